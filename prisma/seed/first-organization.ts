@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { AuditAction } from "@/lib/contract/audit";
-import { scopes } from "@/lib/contract/common";
+import { scopes } from "@/lib/contract/define-operation";
+import { base62 } from "@/lib/server/auth/api-key";
 import { hashPassword } from "@/lib/server/auth/password";
-import { base62 } from "@/lib/server/auth/tokens/base62";
 import { db } from "@/lib/server/db";
-import { recordAudit } from "@/lib/server/resources/audit/record-audit";
-import type { Caller } from "@/lib/server/resources/caller";
-import { insertKey } from "@/lib/server/resources/keys/create-key";
-import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
-import { systemCaller } from "@/lib/server/resources/system-caller";
+import { type Caller, systemCaller } from "@/lib/server/resources/caller";
+import { insertKey } from "@/lib/server/resources/keys";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
+import { transact, unaudited } from "@/lib/server/resources/transact";
 
 /** `finish` notes that the seed need not run again. */
 export type FirstOrganization = NewOrganization & { finish(): Promise<void> };
@@ -42,7 +41,7 @@ async function renewCredentials(caller: Caller): Promise<{ email: string; passwo
   const organizationId = caller.organization.id;
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
-  return db.$transaction(async (tx) => {
+  return transact(caller, async (tx) => {
     const { userId } = await tx.membership.findFirstOrThrow({
       where: { organizationId, role: "owner" },
       orderBy: { id: "asc" },
@@ -56,10 +55,13 @@ async function renewCredentials(caller: Caller): Promise<{ email: string; passwo
       data: { revokedAt: new Date() },
     });
     const key = await insertKey(tx, caller, { name: keyName, scopes, expiresAt: null });
-    return { email: user.email, password, apiKey: key.api_key };
+    return {
+      result: { email: user.email, password, apiKey: key.api_key },
+      audit: unaudited("The seed is audited as a whole, when it has finished."),
+    };
   });
 }
 
 async function note(caller: Caller, action: AuditAction): Promise<void> {
-  await db.$transaction((tx) => recordAudit(tx, caller, action, caller.organization.id));
+  await transact(caller, async () => ({ result: undefined, audit: { action, target: caller.organization.id } }));
 }

@@ -2,16 +2,14 @@ import { createReadStream, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
-import { generateDeckRequest } from "@/lib/contract/presentations";
+import { generateDeckRequest } from "@/lib/contract/presentation-requests";
 import { db } from "@/lib/server/db";
-import { getSlideSchema } from "@/lib/server/resources/analyses/get-slide-schema";
-import { runAnalysis } from "@/lib/server/resources/analyses/run/run-analysis";
-import { startAnalysis } from "@/lib/server/resources/analyses/start-analysis";
+import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { getSlideSchema } from "@/lib/server/resources/analyses/template-slides";
 import type { Caller } from "@/lib/server/resources/caller";
 import { requestDeck } from "@/lib/server/resources/presentations/request-generation";
 import { ServiceError } from "@/lib/server/resources/service-error";
-import { initiateUpload } from "@/lib/server/resources/templates/uploads/initiate-upload";
-import { uploadDirectly } from "@/lib/server/resources/templates/uploads/upload-directly";
+import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 
 const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { authenticateKey } from "@/lib/server/resources/keys/authenticate-key";
-import { signIn } from "@/lib/server/resources/users/sign-in";
+import { authenticateKey } from "@/lib/server/resources/keys";
+import { signIn } from "@/lib/server/resources/sessions";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { ensureFirstOrganization } from "./first-organization";
 import { seedSamples } from "./samples";

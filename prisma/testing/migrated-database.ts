@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { migrate } from "@/scripts/database/migrate";
-import { withScratchDatabase } from "@/scripts/database/scratch";
+import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
 declare module "vitest" {
   // Only an interface adds to one.

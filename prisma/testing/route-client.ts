@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { NextRequest } from "next/server";
-import type { Operation } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/define-operation";
 
 const apiDir = fileURLToPath(new URL("../../app/api/v1", import.meta.url));
 

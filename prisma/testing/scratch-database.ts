@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { connectAs } from "@/scripts/database/database";
+import { connectAs } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
-import { withScratchDatabase } from "@/scripts/database/scratch";
+import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
 /** Runs `act` with a migrated database of its own, which is gone afterwards. */
 export type WithDatabase = (act: (databaseUrl: string) => Promise<void>) => Promise<void>;

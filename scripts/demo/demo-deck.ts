@@ -3,7 +3,8 @@ import type { Analysis, Client, JobStatus } from "@slidewright/client";
 import { openFile, saveFile } from "@slidewright/client/files";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { explainNoLayout, slideSchema } from "@/lib/engine/analysis";
+import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import { explainNoLayout } from "@/lib/engine/analysis/slots/find-slots";
 
 /** The service's limit for one deck. */
 const SLIDES_PER_DECK = 200;

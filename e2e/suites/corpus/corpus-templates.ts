@@ -1,8 +1,8 @@
-import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import type { SlideData } from "@/lib/contract/slide-data";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import type { SlideRequest } from "@/lib/engine/generation/generate-deck";
-import { triedSchemas } from "@/lib/engine/generation/tried-schemas";
+import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 
 /** A slide or layout that matches a supported layout, and the content that its schema gives as an example. */
 export type Source = { id: string; analysed: AnalysedSlide | AnalysedLayout; example: SlideData };
@@ -14,7 +14,7 @@ export function sourcesOf(bytes: Uint8Array, templateId: string) {
     ...analysis.slides.map((analysed) => ({ id: analysed.slideId, analysed })),
     ...analysis.layouts.map((analysed) => ({ id: analysed.layoutId, analysed })),
   ];
-  const schemaOf = triedSchemas(templateId, bytes);
+  const schemaOf = validatedSchemas(templateId, bytes);
   const sources = all.flatMap((source): Source[] => {
     const example = schemaOf(source.analysed)?.example;
     return example ? [{ ...source, example }] : [];

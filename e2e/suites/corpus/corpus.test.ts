@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { SlideData } from "@/lib/contract/slide-data";
-import { generateDeck, tryDeck } from "@/lib/engine/generation/generate-deck";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { readBack, textFaults } from "./check-texts";
 import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
-import { readBack } from "./read-back";
 import { sparse } from "./sparse-content";
-import { textFaults } from "./text-faults";
 
 /** Each slide as its example fills it. */
 const whole = (data: SlideData): SlideData => data;
@@ -22,7 +21,7 @@ describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../sh
         const slides = sources.map((source) => requestOf("t", source, content(source.example)));
         const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
         if (content === whole)
-          expect(await tryDeck({ templates: new Map([["t", bytes]]), slides })).toEqual({
+          expect(await dryRunDeck({ templates: new Map([["t", bytes]]), slides })).toEqual({
             pages: made.pages,
             slideResults: made.slideResults,
           });

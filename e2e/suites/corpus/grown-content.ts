@@ -1,5 +1,4 @@
-import type { Block, SlideData } from "@/lib/contract/slide-data";
-import { contentColumns } from "@/lib/contract/slide-data/content-columns";
+import { type Block, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 
 const CATEGORIES = 9;
 const SERIES = 5;

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { addedFaults } from "@/lib/engine/pptx/checks";
-import { Deck } from "@/lib/engine/pptx/deck";
+import { addedFaults } from "@/lib/engine/pptx/checks/check-package";
+import { Deck } from "@/lib/engine/pptx/deck/deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { readBack, textFaults } from "./check-texts";
 import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
-import { readBack } from "./read-back";
 import { sdkFaults } from "./sdk-faults";
-import { textFaults } from "./text-faults";
 
 /** What the templates have as they come, by file name; `write-table.ts` writes it. */
 const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", import.meta.url), "utf8")) as Record<

@@ -1,4 +1,4 @@
-import type { SlideData } from "@/lib/contract/slide-data";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
 /**
  * As little as a request may hold: the title and the first block, in its column. The rest of the slide has nothing to

@@ -1,19 +1,18 @@
 /**
- * Writes `docs/corpus.md`, what becomes of each real template, and `inherited-faults.json` beside this file, the faults
- * that the templates have as they come. Run by hand, from the project's folder: `npx tsx
+ * Writes `docs/evidence/corpus.md`, what becomes of each real template, and `inherited-faults.json` beside this file,
+ * the faults that the templates have as they come. Run by hand, from the project's folder: `npx tsx
  * e2e/suites/corpus/write-table.ts`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { explainNoLayout } from "@/lib/engine/analysis/slots/slots-of";
+import { explainNoLayout } from "@/lib/engine/analysis/slots/find-slots";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { corpusBytes, corpusNames, corpusPath } from "@/lib/engine/pptx/testing/corpus";
+import { readBack, textFaults } from "./check-texts";
 import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
-import { readBack } from "./read-back";
 import { sdkFaults } from "./sdk-faults";
-import { textFaults } from "./text-faults";
 
 const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
 const inherited: Record<string, string[]> = {};
@@ -85,6 +84,6 @@ alone, too; there, all slides of all templates are also mixed into one deck. Thi
 const sum = `| **All** | ${Object.values(totals)
   .map((total) => `**${total}**`)
   .join(" | ")} | |`;
-writeFileSync("docs/corpus.md", `${head}${rows.join("\n")}\n${sum}\n`);
+writeFileSync("docs/evidence/corpus.md", `${head}${rows.join("\n")}\n${sum}\n`);
 writeFileSync(new URL("./inherited-faults.json", import.meta.url), `${JSON.stringify(inherited, null, 2)}\n`);
 rmSync(folder, { recursive: true });

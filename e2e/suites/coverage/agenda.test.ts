@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { agendaBody } from "@/lib/contract/slide-data";
-import { changes } from "@/lib/engine/generation/testing/changes";
-import { fillSample, readSample, type SampleName } from "@/lib/engine/generation/testing/fill-sample";
-import type { ReadElement } from "@/lib/engine/generation/testing/read-element";
-import { textLook } from "@/lib/engine/generation/testing/text-look";
+import { agendaBody } from "@/lib/contract/slide-data/slide-data";
+import { type SampleName, fillSample, readSample } from "@/lib/engine/generation/testing/fill-sample";
+import { type ReadElement, changes, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
 type Agenda = z.input<typeof agendaBody>;
 const sections = ["Market", "Results", "Next steps"];
@@ -94,9 +92,9 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
       { sections, active_index: 1, active_bold: false, active_underline: false },
       { sections, active_index: 1, active_underline: false },
     );
-    expect([textLook(both![1]!).bold, underlined(both![1]!)]).toEqual([true, true]);
+    expect([readTextStyle(both![1]!).bold, underlined(both![1]!)]).toEqual([true, true]);
     expect([plain!, bold!].map((list) => underlined(list[1]!))).toEqual([false, false]);
-    expect(textLook(bold![1]!).bold).toBe(true);
+    expect(readTextStyle(bold![1]!).bold).toBe(true);
     expect(changes(plain![0]!, plain![1]!)).toEqual({});
   });
 
@@ -106,7 +104,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
       { sections, active_index: 1, active_font_color: "#C00000" },
       { sections, active_index: 1 },
     );
-    expect(red!.map((entry) => textLook(entry).color === "#C00000")).toEqual([false, true, false]);
+    expect(red!.map((entry) => readTextStyle(entry).color === "#C00000")).toEqual([false, true, false]);
     expect(Object.keys(changes(own![0]!, own![1]!)).filter((place) => place.includes("Fill"))).toEqual([]);
   });
 
@@ -135,7 +133,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
       { name },
     );
     const list = name === "meridian" ? deck.table(0) : deck.placeholder(0, "body");
-    for (const entry of list.all("a:p")) expect(textLook(entry)).toMatchObject(format);
+    for (const entry of list.all("a:p")) expect(readTextStyle(entry)).toMatchObject(format);
   });
 });
 

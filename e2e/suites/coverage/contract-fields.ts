@@ -1,18 +1,11 @@
 import type { z } from "zod";
 import { matchRequest } from "@/lib/contract/matching";
-import { updateChartsRequest } from "@/lib/contract/presentations";
-import {
-  agendaBody,
-  cellFormat,
-  chartBody,
-  formatTemplate,
-  generationOptions,
-  slideData,
-  tableBody,
-  textBody,
-  textFormat,
-} from "@/lib/contract/slide-data";
-import { definitionOf } from "@/lib/engine/generation/testing/zod-definition";
+import { updateChartsRequest } from "@/lib/contract/presentation-requests";
+import { chartBody } from "@/lib/contract/slide-data/chart";
+import { textFormat } from "@/lib/contract/slide-data/formats";
+import { agendaBody, generationOptions, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
+import { cellFormat, formatTemplate, tableBody } from "@/lib/contract/slide-data/table";
+import { definitionOf } from "@/lib/engine/generation/testing/arbitrary";
 
 /** The schemas that content is made of, by the name that the coverage table gives them. */
 export const contractRoots = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contractFields } from "./contract-fields";
 
 const root = new URL("../../../", import.meta.url);
-const page = readFileSync(new URL("docs/coverage.md", root), "utf8");
+const page = readFileSync(new URL("docs/evidence/coverage.md", root), "utf8");
 
 /** Fields of a table row's first cell: `a.{b,c}` stands for `a.b` and `a.c`. */
 const expand = (field: string): string[] => {
@@ -15,14 +15,14 @@ const rows = page.split("\n").filter((line) => line.startsWith("| `"));
 const listed = rows.flatMap((row) =>
   [...row.split(" | ")[0]!.matchAll(/`([^`]+)`/g)].flatMap(([, field]) => expand(field!)),
 );
-const proofs = [...page.matchAll(/\[[^\]]+\]\(\.\.\/([^)]+)\) › ([^|<\n]+?)(?= *(?:\||<|$))/gm)].map(
+const proofs = [...page.matchAll(/\[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\) › ([^|<\n]+?)(?= *(?:\||<|$))/gm)].map(
   ([, file, name]) => ({ file: file!, name: name! }),
 );
 /** `a.*` in the table stands for all that is within `a`. */
 const covers = (entry: string, field: string): boolean =>
   entry === field || (entry.endsWith(".*") && field.startsWith(entry.slice(0, -1)));
 
-describe("docs/coverage.md", () => {
+describe("docs/evidence/coverage.md", () => {
   it("has a line for every field of the contract and every value that a field may take", () => {
     const fields = contractFields();
     expect(fields.length).toBeGreaterThan(150);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { titleOf } from "@/lib/engine/generation/testing/fill-chart";
-import { type Filling, fillSample, type SlideInput } from "@/lib/engine/generation/testing/fill-sample";
-import { textLook } from "@/lib/engine/generation/testing/text-look";
+import { type Filling, type SlideInput, fillSample, titleOf } from "@/lib/engine/generation/testing/fill-sample";
+import { readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
 describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %s", (name) => {
   const make = async (layout: string, data: SlideInput, options: Filling["options"] = {}) => {
@@ -18,8 +17,8 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
       { footer_text: "F", show_slide_numbers: true },
     );
     expect(deck.placeholder(0, "obj").lines).toEqual(["Head", "Text", "One"]);
-    expect(textLook(deck.placeholder(0, "obj").all("a:p")[2]!).color).toBe("#C00000");
-    expect(textLook(deck.placeholder(0, "title").all("a:p")[0]!).italic).toBe(true);
+    expect(readTextStyle(deck.placeholder(0, "obj").all("a:p")[2]!).color).toBe("#C00000");
+    expect(readTextStyle(deck.placeholder(0, "title").all("a:p")[0]!).italic).toBe(true);
     expect([
       deck.placeholder(0, "ftr").lines,
       deck
@@ -80,7 +79,7 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
       ["", "7", "x"],
     ]);
     expect(deck.cell(0, 0, 0).val("a:tcPr/a:solidFill/a:srgbClr")).toBe("010203");
-    expect(textLook(deck.cell(0, 1, 1).all("a:p")[0]!).color).toBe("#C00000");
+    expect(readTextStyle(deck.cell(0, 1, 1).all("a:p")[0]!).color).toBe("#C00000");
     expect(deck.table(0).all("a:gridCol")[2]!.get("w")).toBe("1270000");
     expect(deck.text(0)).toContain("Caption");
   });
@@ -129,7 +128,7 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
       category.find("c:title/c:tx/c:rich/a:p"),
       deck.cell(0, 0, 1).all("a:p")[0],
     ];
-    for (const text of texts) expect(textLook(text!)).toMatchObject(look);
+    for (const text of texts) expect(readTextStyle(text!)).toMatchObject(look);
     expect(
       written
         .all("c:barChart")[0]!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { generationOptions } from "@/lib/contract/slide-data";
+import { generationOptions } from "@/lib/contract/slide-data/slide-data";
 import { type Filling, fillSample, readSample } from "@/lib/engine/generation/testing/fill-sample";
-import { textLook } from "@/lib/engine/generation/testing/text-look";
+import { readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
 const rows = (count: number) => ({
   type: "table" as const,
@@ -83,11 +83,11 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
 
   it("footer_font_name and footer_font_size: inherited where nothing is sent, 8 pt with a footer_text", async () => {
     const look = async (options: Options, data = {}) =>
-      textLook((await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").all("a:p")[0]!);
+      readTextStyle((await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").all("a:p")[0]!);
     const { font_name, font_size } = await look({}, { footer: "F" });
     expect([font_name, font_size]).toEqual([
       undefined,
-      textLook((await readSample(name)).placeholder(3, "ftr").all("a:p")[0]!).font_size,
+      readTextStyle((await readSample(name)).placeholder(3, "ftr").all("a:p")[0]!).font_size,
     ]);
     expect(await look({ footer_text: "F" })).toMatchObject({ font_size: 8 });
     expect(await look({ footer_text: "F", footer_font_name: "Georgia", footer_font_size: 9.5 })).toMatchObject({

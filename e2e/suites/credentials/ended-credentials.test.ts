@@ -4,18 +4,14 @@ import { jobIn } from "@/e2e/suites/api-conformance/testing/state";
 import { type Credential, createWorld, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { getMe } from "@/lib/contract/account";
 import { followGeneration } from "@/lib/contract/presentations";
-import { openToken, sealToken, sessionClaims, sessionSeconds } from "@/lib/server/auth/session";
+import { decryptToken, encryptToken, sessionClaims, sessionSeconds } from "@/lib/server/auth/session";
 import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
-import { createKey } from "@/lib/server/resources/keys/create-key";
-import { revokeKey } from "@/lib/server/resources/keys/revoke-key";
-import { rotateKey } from "@/lib/server/resources/keys/rotate-key";
-import { removeMember } from "@/lib/server/resources/members/remove-member";
-import { addPerson, password, type TestPerson } from "@/lib/server/resources/members/testing/people-of";
-import { updateMember } from "@/lib/server/resources/members/update-member";
-import { changePassword } from "@/lib/server/resources/users/change-password";
-import { endSession } from "@/lib/server/resources/users/end-session";
-import { endSessions } from "@/lib/server/resources/users/end-sessions";
+import { createKey, revokeKey, rotateKey } from "@/lib/server/resources/keys";
+import { removeMember, updateMember } from "@/lib/server/resources/members";
+import { changePassword } from "@/lib/server/resources/passwords";
+import { endSession, endSessions } from "@/lib/server/resources/sessions";
+import { addPerson, password, type TestPerson } from "@/lib/server/resources/testing/people";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
@@ -49,12 +45,12 @@ async function key(end: (caller: Caller, keyId: string) => Promise<unknown>): Pr
 /** Somebody who is signed in, as the cookie of their browser says. */
 async function session(end: (person: TestPerson, cookie: string) => Promise<unknown>): Promise<Holder> {
   const person = await addPerson(world.caller, "member");
-  const cookie = await sealToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid: randomUUID() });
+  const cookie = await encryptToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid: randomUUID() });
   return { credential: { cookie: `next-auth.session-token=${cookie}` }, end: () => end(person, cookie) };
 }
 
 async function signOut(cookie: string): Promise<void> {
-  await endSession(sessionClaims((await openToken(cookie)) ?? {})!, sessionSeconds);
+  await endSession(sessionClaims((await decryptToken(cookie)) ?? {})!, sessionSeconds);
 }
 
 const endings: Record<string, () => Promise<Holder>> = {
@@ -124,7 +120,7 @@ it("nothing is told to a key that was revoked, also when something happens befor
 it("a session that was signed out of is remembered by a hash alone, for as long as a copy could last, and is told of once", async () => {
   const person = await addPerson(world.caller, "member");
   const sid = randomUUID();
-  const cookie = await sealToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid });
+  const cookie = await encryptToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid });
   await Promise.all([signOut(cookie), signOut(cookie)]);
   await signOut(cookie);
   const rows = await db.endedSession.findMany({ where: { userId: person.actor.id } });

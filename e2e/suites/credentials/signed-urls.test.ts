@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
-import type { Operation } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { getGenerationStatus } from "@/lib/contract/presentations";
-import { confirmUpload, getTemplate } from "@/lib/contract/templates";
-import { type Grant, signGrant } from "@/lib/server/auth/tokens/signed-token";
+import { confirmUpload } from "@/lib/contract/template-uploads";
+import { getTemplate } from "@/lib/contract/templates";
+import { type Grant, signGrant } from "@/lib/server/auth/tokens";
 import { config } from "@/lib/server/config";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
-import { damageFile } from "./damage-file";
+import { createRandom, damageFile } from "./damage-file";
 import { judge } from "./judge";
-import { createRandom } from "./random";
 
 /** `FUZZ_CASES=20000 FUZZ_SEED=… npx vitest run e2e/suites/fuzz`: a long run, elsewhere. A fault names its seed. */
 const cases = Number(process.env.FUZZ_CASES || 120);

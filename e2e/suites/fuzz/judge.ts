@@ -1,10 +1,9 @@
 import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
-import { templateAnalysis } from "@/lib/contract/analysis";
-import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
-import type { TemplateLimits } from "@/lib/engine/analysis/check/template-limits";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
-import { generateDeck } from "@/lib/engine/generation";
-import { FaultyPackageError } from "@/lib/engine/pptx/checks";
+import { templateAnalysis } from "@/lib/contract/analysis-result";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 
 const limits: TemplateLimits = {
   zipEntries: 5000,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ssim } from "ssim.js";
 import { PreviewFailedError } from "@/lib/engine/preview/errors";
 import { inProject } from "@/lib/engine/preview/installed-files";
-import type { SlidePictures } from "@/lib/engine/preview/slide-pictures";
+import type { SlidePictures } from "@/lib/engine/preview/slide-renderer";
 import { type Bitmap, readBitmap, shrink } from "@/lib/engine/preview/testing/bitmap";
 
 /** Pixels: pictures are compared at this width. */

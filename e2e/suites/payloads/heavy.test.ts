@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { heavyPayloads } from "./heavy";
 
-const page = readFileSync(new URL("../../../docs/payloads.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../docs/evidence/payloads.md", import.meta.url), "utf8");
 
 describe("heavy content", () => {
   it.each(Object.entries(heavyPayloads))(
@@ -16,7 +16,7 @@ describe("heavy content", () => {
     },
   );
 
-  it("has a line each in docs/payloads.md, as it was measured whole", () => {
+  it("has a line each in docs/evidence/payloads.md, as it was measured whole", () => {
     const lines = page
       .split("\n")
       .filter((line) => line.startsWith("| "))

@@ -1,6 +1,5 @@
-import type { Block } from "@/lib/contract/slide-data";
-import { type ChartInput, plainData } from "@/lib/engine/generation/testing/fill-chart";
-import type { Filling } from "@/lib/engine/generation/testing/fill-sample";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
+import { type ChartInput, type Filling, plainData } from "@/lib/engine/generation/testing/fill-sample";
 
 /** Contents at the edge of what a body of 5 MiB holds, by what there is much of; a `share` below 1 makes less of it. */
 export type Heavy = (share: number) => Filling;

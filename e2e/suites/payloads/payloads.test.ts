@@ -7,8 +7,7 @@ import { sdkFaults } from "@/e2e/suites/corpus/sdk-faults";
 import { contractFields } from "@/e2e/suites/coverage/contract-fields";
 import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
-import { normalised, readTexts } from "./shown-text";
-import { lineFields, textFields } from "./text-fields";
+import { lineFields, normalised, readTexts, textFields } from "./text-fields";
 
 const controls = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(code)).join("a");
 

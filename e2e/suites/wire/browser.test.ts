@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createWorld, type Credential } from "@/e2e/suites/api-conformance/testing/world";
-import type { Operation } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { config } from "@/lib/server/config";
 import { callRoute } from "@/prisma/testing/route-client";

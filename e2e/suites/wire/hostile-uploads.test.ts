@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import { hostileFiles } from "@/lib/engine/analysis/check/testing/hostile";
+import { hostileFiles } from "@/lib/engine/analysis/check/testing/hostile/hostile-files";
 import { db } from "@/lib/server/db";
-import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
-import { getUsage } from "@/lib/server/resources/usage/get-usage";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
+import { getUsage } from "@/lib/server/resources/usage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 

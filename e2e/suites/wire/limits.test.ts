@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import { checkTemplate } from "@/lib/engine/analysis";
-import { config, type Limits } from "@/lib/server/config";
+import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import { type Limits, config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
-import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Operation } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/define-operation";
+import { testWebhook } from "@/lib/contract/webhook-deliveries";
 import {
+  type WebhookWithSecret,
   createWebhook,
   deleteWebhook,
   getWebhook,
   listWebhooks,
   rotateWebhookSecret,
-  testWebhook,
   updateWebhook,
-  type WebhookWithSecret,
 } from "@/lib/contract/webhooks";
 import { db } from "@/lib/server/db";
-import { insertKey } from "@/lib/server/resources/keys/create-key";
-import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { insertKey } from "@/lib/server/resources/keys";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 

@@ -1,0 +1,157 @@
+import type { AnalysedShape } from "@/lib/contract/analysis-result";
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { type Block, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+import type { Cell } from "@/lib/contract/slide-data/table";
+import { pointsOf } from "@/lib/engine/generation/testing/fill-sample";
+import { ReadDeck, type ReadElement } from "@/lib/engine/generation/testing/read-deck";
+
+/** Shapes that take no content: they show what the template shows. */
+const KEPT = new Set(["decorative", "footer", "slide_number", "date", "unsupported"]);
+/** The number of an agenda's entry, a page number. */
+const COUNTER = /^\d{1,3}\.?$/;
+
+/**
+ * What is wrong with the pages of a slide, beside the content that was sent for it: a text that is missing or stands
+ * there twice, chart data that differ, sample text of the template in a shape that takes content.
+ */
+export function textFaults(pages: readonly PageRead[], data: SlideData, template: readonly AnalysedShape[]): string[] {
+  const sent = sentTexts(data);
+  const found = counts(pages.flatMap(({ lines }) => lines));
+  const kept = counts(template.filter(({ role }) => KEPT.has(role)).flatMap(({ text }) => text.split(/[\n\v]/)));
+  const repeated = pages.length > 1 ? repeatedTexts(data) : new Set<string>();
+  const faults: string[] = [];
+  for (const [text, wanted] of counts(sent.lines)) {
+    const has = found.get(text) ?? 0;
+    const most = (repeated.has(text) ? pages.length * wanted : wanted) + (kept.get(text) ?? 0);
+    if (has < wanted || has > most) faults.push(`"${text}" is there ${has} times instead of ${wanted}`);
+    found.delete(text);
+  }
+  for (const text of found.keys()) {
+    if (!kept.has(text) && !COUNTER.test(text)) faults.push(`"${text}" is left of the template's sample`);
+  }
+  const shown = pages[0]?.charts ?? [];
+  if (shown.length !== sent.charts.length)
+    faults.push(`${shown.length} charts are shown instead of ${sent.charts.length}`);
+  else sent.charts.forEach((chart, index) => faults.push(...chartFaults(shown[index]!, chart)));
+  const notes = pages[0]?.notes ?? [];
+  for (const text of sent.notes) if (!notes.includes(text)) faults.push(`"${text}" is missing in the notes`);
+  return faults;
+}
+
+/** What each page of a table shows again: everything but the rows. */
+function repeatedTexts(data: SlideData): Set<string> {
+  const blocks = contentColumns(data).flatMap((column) => column.blocks);
+  const rows = blocks.flatMap((block) =>
+    block.type === "table" ? block.table.table.rows.filter(({ is_header }) => !is_header) : [],
+  );
+  const body = sentTexts({ content: { blocks: [{ type: "table", table: { table: { rows } } }] } }).lines;
+  return new Set(sentTexts(data).lines.filter((text) => !body.includes(text)));
+}
+
+function chartFaults(read: ChartRead, sent: ChartContent): string[] {
+  const shown = [read.categories, read.series.map(({ name, values }) => [name, values])];
+  const wanted = [sent.categories, sent.series.map(({ name, values }) => [name, values])];
+  return JSON.stringify(shown) === JSON.stringify(wanted)
+    ? []
+    : [`a chart shows ${JSON.stringify(shown)} instead of ${JSON.stringify(wanted)}`];
+}
+
+function counts(texts: readonly string[]): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const text of texts.map((item) => item.trim()).filter(Boolean)) counted.set(text, (counted.get(text) ?? 0) + 1);
+  return counted;
+}
+
+/** The strings of a request for a slide, line by line, as a reader should find them on its first page. */
+type SentTexts = { lines: string[]; charts: ChartContent[]; notes: string[] };
+
+function sentTexts(data: SlideData): SentTexts {
+  const sent: SentTexts = { lines: [], charts: [], notes: split(data.notes) };
+  const put = (...texts: (string | null | undefined)[]) => void sent.lines.push(...texts.flatMap(split));
+  put(data.title, data.subtitle, data.header, data.footer, data.footnote);
+  for (const column of contentColumns(data)) {
+    put(column.header);
+    for (const block of column.blocks) putBlock(block, put, sent.charts);
+  }
+  return sent;
+}
+
+function putBlock(block: Block, put: (...texts: (string | null | undefined)[]) => void, charts: ChartContent[]): void {
+  switch (block.type) {
+    case "text":
+      return put(block.text.header, block.text.text, ...(block.text.bullets ?? []));
+    case "agenda":
+      return put(...block.agenda.sections);
+    case "table":
+      return put(...block.table.table.rows.flatMap(({ cells }) => cells.flatMap(cellTexts)), block.table.caption);
+    case "chart":
+      charts.push(block.chart);
+      return put(...(block.chart.data_rows ?? []).flat(), block.chart.caption);
+  }
+}
+
+const cellTexts = ({ value }: Cell): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(({ text }) => text)
+    : value === null || value === undefined
+      ? []
+      : [String(value)];
+
+/** A line break begins a paragraph; what is empty is no text. */
+const split = (text: string | null | undefined): string[] =>
+  (text ?? "").split("\n").filter((line) => line.trim() !== "");
+
+/** What a reader finds on one slide of a file. */
+type PageRead = {
+  /** Every line that holds text, in shapes and tables, in drawing order. */
+  lines: string[];
+  /** The charts, in drawing order. */
+  charts: ChartRead[];
+  /** Lines of the speaker notes. */
+  notes: string[];
+};
+type ChartRead = { categories: string[]; series: { name: string; values: (number | null)[] }[]; texts: string[] };
+
+/**
+ * Reads a presentation with other libraries than those that wrote it, so that a misunderstanding of the format can't
+ * hide in both: the text and chart data of each slide, in the order in which they are shown.
+ */
+export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
+  const deck = await ReadDeck.open(bytes);
+  return deck.slideNames.map((name, page) => {
+    const links = deck.links(name);
+    const charts = deck
+      .slide(page)
+      .all("c:chart")
+      .flatMap((chart) => links.get(chart.get("r:id") ?? "") ?? []);
+    const notes = [...links.values()].find(({ type }) => type.endsWith("/notesSlide"));
+    return {
+      lines: linesOf(deck.slide(page)),
+      charts: charts.map(({ target }) => chartOf(deck.part(target))),
+      notes: notes ? linesOf(deck.part(notes.target)) : [],
+    };
+  });
+}
+
+/** Text of runs and fields, by paragraphs and line breaks; what older programs see (`mc:Fallback`) is not read. */
+function linesOf(root: ReadElement): string[] {
+  if (root.name === "mc:Fallback") return [];
+  if (root.name !== "a:p") return root.children.flatMap(linesOf);
+  const text = root.children.map((item) => (item.name === "a:br" ? "\n" : (item.find("a:t")?.ownText ?? ""))).join("");
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
+function chartOf(root: ReadElement): ChartRead {
+  const series = root.all("c:ser").sort((a, b) => order(a) - order(b));
+  return {
+    categories: pointsOf(series[0]?.find("c:cat")).map((value) => value ?? ""),
+    series: series.map((item) => ({
+      name: (item.all("c:tx")[0]?.all("c:v") ?? []).map(({ ownText }) => ownText).join(""),
+      values: pointsOf(item.find("c:val")).map((value) => (value === undefined ? null : Number(value))),
+    })),
+    texts: linesOf(root),
+  };
+}
+
+/** A plot of columns and one of lines share one order of series. */
+const order = (series: ReadElement): number => Number(series.val("c:order") ?? 0);

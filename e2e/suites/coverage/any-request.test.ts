@@ -1,0 +1,287 @@
+import Ajv2020 from "ajv/dist/2020";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
+import {
+  type Block,
+  type SlideData,
+  contentColumns,
+  generationOptions,
+  slideData,
+} from "@/lib/contract/slide-data/slide-data";
+import { analyseTemplate, layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { slideDataSchema, slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import { slotsOf } from "@/lib/engine/analysis/slots/find-slots";
+import {
+  buildPresentation,
+  chart,
+  chartParts,
+  frame,
+  group,
+  placeholder,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { DeckGenerator, generateDeck } from "@/lib/engine/generation/generate-deck";
+import { anyOf, consistent } from "@/lib/engine/generation/testing/arbitrary";
+import { type Filling, fillSample } from "@/lib/engine/generation/testing/fill-sample";
+import { type SampleSlide, sampleBytes, tableBlock } from "@/lib/engine/generation/testing/sample-deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+
+const slideOf: Record<Block["type"], SampleSlide> = {
+  text: "text",
+  table: "table",
+  chart: "columnChart",
+  agenda: "agenda",
+};
+
+/** Any content of one block, on the slide that is made for it. */
+const fillings = fc.tuple(anyOf(slideData), anyOf(generationOptions)).map(([data, options]): Filling => {
+  const { content: _, subtitle: __, ...texts } = data as SlideData;
+  const [first] = contentColumns(data as SlideData).flatMap(({ blocks }) => blocks);
+  return {
+    slide: first ? slideOf[first.type] : "text",
+    data: { ...texts, content: first ? { blocks: [consistent(first)] } : null },
+    options: options as Filling["options"],
+  };
+});
+
+it("any fields in any combination make a sound file, or an error that says why", async () => {
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fillings, { minLength: 4, maxLength: 8 }),
+      fc.constantFrom("meridian" as const, "atelier" as const),
+      async (requests, name) => {
+        const { results, deck } = await fillSample([{ slide: "title", data: { title: "First" } }, ...requests], {
+          name,
+        });
+        expect(results.filter(({ error_code }) => error_code === "INTERNAL")).toEqual([]);
+        expect(results.filter(({ status, error }) => (status === "failed") !== Boolean(error))).toEqual([]);
+        expect(deck.slideNames).toHaveLength(results.reduce((sum, { pages_generated }) => sum + pages_generated, 0));
+        for (const page of deck.slideNames.keys()) expect(deck.slide(page).name).toBe("p:sld");
+        made += results.filter(({ status }) => status === "completed").length - 1;
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(made).toBeGreaterThan(20);
+});
+
+const bytes = sampleBytes();
+const { slides, layouts } = analyseTemplate(bytes, { templateId: "t" });
+const maker = new DeckGenerator({ templates: new Map([["t", bytes]]), slides: [] }, false);
+const idOf = (source: AnalysedSlide | AnalysedLayout) => ("layoutId" in source ? source.layoutId : source.slideId);
+const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
+  maker.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
+const accepts = (source: AnalysedSlide | AnalysedLayout) =>
+  new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
+/** A slide and a layout of each kind. */
+const kindsOfSlides = [slides, layouts].flatMap((all) => [
+  ...new Map(
+    all.flatMap((source) => (source.content_layout ? [[source.content_layout, source] as const] : [])),
+  ).values(),
+]);
+const sources = kindsOfSlides.map(
+  (source) => ["name" in source ? source.name : `slide ${source.slideNumber}`, source] as const,
+);
+
+/**
+ * Without what no JSON Schema can say: lists of one length, names of formats that are there, a subtitle beside a block
+ * for its place.
+ */
+function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideData {
+  const columns = contentColumns(data).map((column) => ({
+    ...column,
+    blocks: column.blocks.map(consistent).map(small),
+  }));
+  const { subtitle, ...rest } = data;
+  return {
+    ...rest,
+    ...(slotsOf(source).subtitle && { subtitle }),
+    ...(data.content && { content: Array.isArray(data.content) ? columns : { blocks: columns[0]!.blocks } }),
+  };
+}
+
+/** Data tables and captions under a chart may leave it too little room; an active section has to be there. */
+function small(block: Block): Block {
+  if (block.type === "chart")
+    return { ...block, chart: { ...block.chart, data_rows: null, caption: null, value_axis: null } };
+  return block.type === "agenda" ? { ...block, agenda: { ...block.agenda, active_index: 0 } } : block;
+}
+
+describe("what the schema of a slide accepts", () => {
+  it.each(sources)("%s: generates, whatever it is", (_, source) => {
+    const accepted = accepts(source);
+    const schema = slideDataSchema(slotsOf(source));
+    let seen = 0;
+    fc.assert(
+      fc.property(anyOf(schema), (drawn) => {
+        const data = sound(source, JSON.parse(JSON.stringify(drawn)) as SlideData);
+        if (!accepted(data)) return;
+        seen += 1;
+        expect(slideData.safeParse(data).error).toBeUndefined();
+        expect([null, "TABLE_OVERFLOW"]).toContain(made(source, data).error_code);
+      }),
+      { numRuns: 15 },
+    );
+    expect(seen).toBeGreaterThan(1);
+  });
+});
+
+const blocks: Record<Block["type"], Block> = {
+  text: { type: "text", text: { text: "Words" } },
+  table: tableBlock(["A", "B"], [["1", "2"]]),
+  chart: { type: "chart", chart: { categories: ["a"], series: [{ name: "s", values: [1] }] } },
+  agenda: { type: "agenda", agenda: { sections: ["One"] } },
+};
+const kinds = Object.keys(blocks) as Block["type"][];
+/** Every selection of up to two blocks, and three where they follow one another by kind. */
+const selections = kinds.flatMap((a, at) => [
+  [a],
+  ...kinds.map((b) => [a, b]),
+  [a, a, kinds[(at + 1) % kinds.length]!],
+]);
+
+it.each(sources)("%s: takes exactly the blocks that its schema accepts", (_, source) => {
+  const accepted = accepts(source);
+  const double = slotsOf(source).columns.length === 2;
+  const contents = double
+    ? kinds.flatMap((left) => kinds.map((right) => [[left], [right]]))
+    : selections.map((selection) => [selection]);
+  const wrong = contents.filter((columns) => {
+    const filled = columns.map((column) => ({ blocks: column.map((kind) => blocks[kind]) }));
+    const data: SlideData = { content: double ? filled : filled[0]! };
+    const { error_code, warnings } = made(source, data);
+    if (error_code === "LAYOUT_MISMATCH") return accepted(data);
+    const shared = warnings.some(({ code }) => code === "TEXTS_JOINED" || code === "COLUMNS_SWAPPED");
+    return !shared && !accepted(data);
+  });
+  expect(wrong).toEqual([]);
+});
+
+const SENTENCE = "SAMPLE of a sentence that somebody wrote into the template";
+const place = fc.tuple(
+  fc.integer({ min: -50, max: 900 }),
+  fc.integer({ min: 50, max: 440 }),
+  fc.integer({ min: 0, max: 900 }),
+  fc.integer({ min: 0, max: 400 }),
+);
+const sample = fc.constantFrom(
+  "",
+  "Label",
+  SENTENCE,
+  "SAMPLE\nSAMPLE\nSAMPLE",
+  "[SAMPLE]",
+  "LHS_header",
+  " Text_placeholder ",
+  "Bullet_placeholder",
+  "01",
+  "Agenda",
+);
+const content = fc.constantFrom(
+  "title",
+  "ctrTitle",
+  "subTitle",
+  "body",
+  "obj",
+  "chart",
+  "tbl",
+  "clipArt",
+  "dgm",
+  "media",
+  "pic",
+  "weird",
+);
+const mark = fc.tuple(content, fc.nat(4)).map(([type, idx]) => `type="${type}" idx="${idx}"`);
+
+const { shape } = fc.letrec<{ shape: string }>((tie) => ({
+  shape: fc.oneof(
+    { maxDepth: 2 },
+    fc.tuple(mark, sample, fc.option(place)).map(([ph, text, box]) => placeholder("Placeholder", ph, text, box)),
+    fc
+      .tuple(sample, place, fc.integer({ min: 6, max: 60 }))
+      .map(([text, box, size]) => textBox("Text", text, box, { size })),
+    fc
+      .tuple(fc.integer({ min: 1, max: 4 }), place)
+      .map(([columns, box]) => table("Table", Array<string[]>(3).fill(Array<string>(columns).fill("SAMPLE")), box)),
+    place.map((box) => chart("Chart", box)),
+    place.map((box) => frame("Object", box, "ole", "")),
+    fc
+      .tuple(place, place, fc.array(tie("shape"), { maxLength: 3 }))
+      .map(([box, window, children]) => group("Group", box, window, children.join(""))),
+  ),
+}));
+
+const block = fc.oneof(
+  fc
+    .record({
+      header: fc.constantFrom(undefined, "Header"),
+      text: fc.constantFrom(undefined, "Text"),
+      bullets: fc.option(fc.constant<string[]>(["One", "Two"])),
+    })
+    .map((text): Block => ({ type: "text", text })),
+  fc.constant<Block>(tableBlock(["A", "B"], [["1", "2"]])),
+  fc.constant<Block>({ type: "chart", chart: { categories: ["a"], series: [{ name: "s", values: [1] }] } }),
+  fc.constant<Block>({ type: "agenda", agenda: { sections: ["One", "Two"], active_index: 0 } }),
+);
+const markedBlocks = fc.array(block, { maxLength: 3 });
+const data: fc.Arbitrary<SlideData> = fc.record(
+  {
+    title: fc.constant("Title"),
+    subtitle: fc.constant("Subtitle"),
+    header: fc.constant("Header"),
+    footer: fc.constant("Footer"),
+    footnote: fc.constant("Footnote"),
+    content: fc.oneof(
+      markedBlocks.map((items) => ({ blocks: items })),
+      fc
+        .tuple(markedBlocks, markedBlocks)
+        .map((columns) => columns.map((items) => ({ header: "Column", blocks: items }))),
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+it("any content on any slide or layout is made or refused by name, and nothing of the sample stays", async () => {
+  const template = fc.record({
+    slide: fc.array(shape, { maxLength: 6 }),
+    layout: fc.array(fc.tuple(mark, place), { maxLength: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(template, fc.array(data, { minLength: 1, maxLength: 4 }), async ({ slide, layout }, contents) => {
+      const bytes = buildPresentation({
+        ...chartParts(),
+        slides: [slide.join("")],
+        layout: layout.map(([ph, box]) => placeholder("Layout", ph, "SAMPLE", box)).join(""),
+      });
+      const ids = [slideIdOf("t", 256), layoutIdOf("t", "/ppt/slideLayouts/slideLayout1.xml")];
+      const slides = [{}, ...contents].flatMap((slideData) =>
+        ids.map((id) => ({ templateId: "t", templateSlideId: id, slideData, options: { show_slide_numbers: true } })),
+      );
+      const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+      const codes = new Set(made.slideResults.map(({ error_code }) => error_code));
+      for (const code of codes) expect([null, "LAYOUT_MISMATCH", "TABLE_OVERFLOW"]).toContain(code);
+      expect(made.slideResults.slice(0, 2).map(({ error }) => error)).toEqual([null, null]);
+      for (const page of Presentation.open(made.bytes!).slides) {
+        expect(
+          page.part.root
+            .descendants("a:t")
+            .map((run) => run.text)
+            .join("\n"),
+        ).not.toMatch(/Text_placeholder|Bullet_placeholder|LHS_header|\[SAMPLE\]/);
+      }
+      // Markers let other text stay, and so does the margin, into which a group may carry its shapes.
+      const spared = /LHS_header|_placeholder|<p:grpSp>/.test(slide.join(""));
+      const first = Presentation.open(made.bytes!).slides[0]!.part.root;
+      if (!spared)
+        expect(
+          first
+            .descendants("a:t")
+            .map((run) => run.text)
+            .join("\n"),
+        ).not.toContain("SAMPLE");
+    }),
+    { numRuns: 40 },
+  );
+});

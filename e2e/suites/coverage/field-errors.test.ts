@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { anyOf } from "@/lib/engine/generation/testing/arbitrary";
+import { faultySlides, remarkableSlides } from "@/lib/engine/generation/testing/faulty-slides";
+import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
+import { validationIssues } from "@/lib/server/http/validation";
+import { contractFields, contractRoots } from "./contract-fields";
+
+type Step = string | number;
+
+/** The places of all scalars in a value. */
+function leaves(value: unknown, path: readonly Step[] = []): Step[][] {
+  if (typeof value !== "object" || value === null) return [[...path]];
+  const entries: [Step, unknown][] = Array.isArray(value)
+    ? value.map((item, index) => [index, item])
+    : Object.entries(value);
+  return entries.flatMap(([step, inner]) => leaves(inner, [...path, step]));
+}
+
+/** A copy of a value with something at a place that no field takes. */
+function spoil(value: unknown, [step, ...rest]: readonly Step[]): unknown {
+  if (step === undefined) return { wrong: [] };
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? spoil(item, rest) : item));
+  return { ...(value as object), [step]: spoil((value as Record<Step, unknown>)[step], rest) };
+}
+
+const written = (root: string, path: readonly Step[]): string =>
+  path.reduce<string>((text, step) => (typeof step === "number" ? `${text}[]` : `${text}.${step}`), root);
+
+/** Where each field of a schema stands in values that have them all, with such a value. */
+function places(root: string, schema: z.ZodType): Map<string, { value: unknown; path: Step[] }> {
+  const values = fc.sample(anyOf(schema, { full: true }), { numRuns: 25, seed: 7 });
+  return new Map(
+    values.flatMap((value) => leaves(value).map((path) => [written(root, path), { value, path }] as const)),
+  );
+}
+
+it.each(Object.entries(contractRoots))(
+  "a wrong value in any field of %s is refused by the field's name",
+  (root, schema) => {
+    const found = places(root, schema);
+    const missed = [...found].filter(([, { value, path }]) => {
+      const { error } = schema.safeParse(spoil(value, path), { reportInput: true });
+      return (
+        !error ||
+        !validationIssues(error, "body").some(
+          ({ loc }) => path.join(".").startsWith(loc.slice(1).join(".")) && loc.length >= path.length,
+        )
+      );
+    });
+    expect(missed.map(([place]) => place)).toEqual([]);
+    const own = contractFields()
+      .filter((field) => field.startsWith(`${root}.`))
+      .map((field) => field.replace(/ = .*/, ""));
+    const reached = (field: string) =>
+      [...found.keys()].some(
+        (place) =>
+          place === field || place.startsWith(`${field}.`) || place.startsWith(`${field}[`) || field.includes("<name>"),
+      );
+    expect(own.filter((field) => !reached(field))).toEqual([]);
+  },
+);
+
+it.each(faultySlides)("an error names %s by the way to it", async (_, slide, data, loc) => {
+  const { results } = await fillSample([
+    { slide, data },
+    { slide: "text", data: { title: "T" } },
+  ]);
+  expect(results[0]).toMatchObject({ status: "failed", error_loc: loc });
+});
+
+it.each(remarkableSlides)("a warning names %s by the way to it", async (_, slide, data, options, code, loc) => {
+  const { results } = await fillSample([{ slide, data, options }]);
+  expect(results[0]!.warnings).toContainEqual(expect.objectContaining({ code, loc }));
+});
+
+it("what is nobody's fault has no way", async () => {
+  const { results } = await fillSample([{ slide: "table", data: { title: "T" } }]);
+  expect(results[0]).toMatchObject({ error_loc: null, warnings: [{ code: "SHAPES_REMOVED", loc: null }] });
+});

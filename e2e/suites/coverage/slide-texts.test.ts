@@ -1,0 +1,363 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { slideData, textBody } from "@/lib/contract/slide-data/slide-data";
+import {
+  type FilledDeck,
+  type Filling,
+  type SlideInput,
+  fillSample,
+} from "@/lib/engine/generation/testing/fill-sample";
+import type { ReadElement } from "@/lib/engine/generation/testing/read-deck";
+import {
+  SampleDeck,
+  editedSample,
+  sampleBytes,
+  tableBlock,
+  withBlocks,
+} from "@/lib/engine/generation/testing/sample-deck";
+import { el } from "@/lib/engine/pptx/xml/element";
+
+const text = (bullets: string[]) => ({ type: "text" as const, text: { bullets } });
+const table = (...rows: string[][]) => ({
+  type: "table" as const,
+  table: { table: { rows: rows.map((cells) => ({ cells: cells.map((value) => ({ value })) })) } },
+});
+const chart = { type: "chart" as const, chart: { categories: ["Q1"], series: [{ name: "S", values: [1] }] } };
+const codes = ({ results }: FilledDeck) => results.flatMap(({ warnings }) => warnings.map(({ code }) => code));
+
+describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (name) => {
+  const make = (slide: Filling["slide"], data: SlideInput) => fillSample([{ slide, data }], { name });
+
+  it("show the title in the title placeholder", async () => {
+    const { deck } = await make("text", { title: "Headline\nin two lines" });
+    expect(deck.placeholder(0, "title").lines).toEqual(["Headline", "in two lines"]);
+  });
+
+  it("show the subtitle in the subtitle placeholder", async () => {
+    const { deck } = await make("title", { title: "T", subtitle: "Below it" });
+    expect(deck.placeholder(0, "subTitle").lines).toEqual(["Below it"]);
+  });
+
+  it("show the subtitle in a free body placeholder where there is none for it", async () => {
+    const { deck } = await make("section", { title: "T", subtitle: "Below it" });
+    expect(deck.placeholder(0, "body").lines).toEqual(["Below it"]);
+  });
+
+  it("show the footnote where the template has its own", async () => {
+    const { deck } = await make("table", {
+      title: "T",
+      footnote: "Source: us",
+      content: { blocks: [table(["A"], ["1"])] },
+    });
+    expect(deck.shape(0, "Footnote").lines).toEqual(["Source: us"]);
+  });
+
+  it("show the slide's footer instead of the template's", async () => {
+    const { deck } = await make("text", { title: "T", footer: "For the board" });
+    expect(deck.placeholder(0, "ftr").lines).toEqual(["For the board"]);
+  });
+
+  it("show each column's header in its marker, and its blocks on its side", async () => {
+    const { deck } = await make("tableChart", {
+      title: "T",
+      content: [
+        { header: "Left one", blocks: [table(["A", "B"], ["1", "2"])] },
+        { header: "Right one", blocks: [chart] },
+      ],
+    });
+    expect([deck.shape(0, "LHS Header").lines, deck.shape(0, "RHS Header").lines]).toEqual([
+      ["Left one"],
+      ["Right one"],
+    ]);
+    expect(deck.cells(0)).toEqual([
+      ["A", "B"],
+      ["1", "2"],
+    ]);
+    expect(deck.chart(0).all("c:ser")).toHaveLength(1);
+  });
+
+  it("leave out the marker of a column without a header", async () => {
+    const { deck } = await make("tableTable", {
+      title: "T",
+      content: [{ header: "Left one", blocks: [table(["L"], ["1"])] }, { blocks: [table(["R"], ["2"])] }],
+    });
+    expect(deck.names(0)).toContain("LHS Header");
+    expect(deck.names(0)).not.toContain("RHS Header");
+    expect([deck.cells(0, 0), deck.cells(0, 1)]).toEqual([
+      [["L"], ["1"]],
+      [["R"], ["2"]],
+    ]);
+  });
+
+  it("take all blocks of one column in the order of the slide", async () => {
+    const { deck } = await make("tableText", {
+      title: "T",
+      content: { blocks: [text(["Why", "How"]), table(["A"], ["1"])] },
+    });
+    expect(deck.cells(0)).toEqual([["A"], ["1"]]);
+    expect(deck.placeholder(0, "body").lines).toEqual(["Why", "How"]);
+  });
+
+  it("take two columns wherever the slide has the regions: table or chart beside text", async () => {
+    const made = await fillSample(
+      [
+        {
+          slide: "tableText",
+          data: { title: "T", content: [{ blocks: [table(["A"], ["1"])] }, { blocks: [text(["Why"])] }] },
+        },
+        { slide: "chartText", data: { title: "T", content: [{ blocks: [chart] }, { blocks: [text(["Why"])] }] } },
+        {
+          slide: "agenda",
+          data: { title: "T", content: [{ blocks: [{ type: "agenda", agenda: { sections: ["One", "Two"] } }] }] },
+        },
+      ],
+      { name },
+    );
+    expect(made.results.map(({ error }) => error)).toEqual([null, null, null]);
+    expect([made.deck.cells(0), made.deck.placeholder(0, "body").lines]).toEqual([[["A"], ["1"]], ["Why"]]);
+    expect([made.deck.chart(1).all("c:ser").length, made.deck.placeholder(1, "body").lines]).toEqual([1, ["Why"]]);
+    expect(made.deck.text(2)).toContain("One\nTwo");
+  });
+
+  it("go into the notes of the slide, its speaker's", async () => {
+    const { deck } = await make("text", { title: "T", notes: "Say this" });
+    expect(deck.related(0, "notesSlide").lines).toContain("Say this");
+  });
+
+  it("leave nothing of the sample behind where they are not sent", async () => {
+    const { deck } = await make("tableText", { title: "Only a title" });
+    const kept = deck.placeholder(0, "ftr").lines;
+    expect(
+      deck
+        .text(0)
+        .split("\n")
+        .filter((line) => line && !kept.includes(line) && !/^\d+$/.test(line)),
+    ).toEqual(["Only a title"]);
+  });
+});
+
+describe("the header of a slide", () => {
+  const withHeader = editedSample("text", (tree) => {
+    tree.append(
+      el(
+        "p:sp",
+        {},
+        el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Header" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
+        el(
+          "p:spPr",
+          {},
+          el("a:xfrm", {}, el("a:off", { x: 500_000, y: 50_000 }), el("a:ext", { cx: 4_000_000, cy: 250_000 })),
+          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+        ),
+        el(
+          "p:txBody",
+          {},
+          el("a:bodyPr"),
+          el("a:lstStyle"),
+          el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 900, b: 1 }), el("a:t", {}, "Sample header"))),
+        ),
+      ),
+    );
+  });
+
+  it("goes into the slide's header area, in its look", async () => {
+    const { deck } = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }], {
+      bytes: withHeader,
+    });
+    const run = deck.shape(0, "Header").all("a:r")[0]!;
+    expect([run.find("a:t")!.ownText, run.find("a:rPr")!.attributes]).toEqual(["Strategy", { sz: "900", b: "1" }]);
+  });
+
+  it("is reported where the slide has no header area", async () => {
+    const made = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
+    expect(made.results[0]!.warnings).toContainEqual({
+      code: "CONTENT_UNUSED",
+      message: "The text of the header has no place on the slide.",
+      loc: ["slide_data", "header"],
+    });
+  });
+});
+
+it("a footnote or column header without a place is reported", async () => {
+  const made = await fillSample([
+    { slide: "text", data: { title: "T", footnote: "Source", content: [{ header: "H", blocks: [text(["x"])] }] } },
+  ]);
+  expect(codes(made)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
+});
+
+it("a title or subtitle without a place fails the slide by name", async () => {
+  const bytes = editedSample("text", (tree) => {
+    for (const shape of tree.elements("p:sp"))
+      if (shape.find("p:nvSpPr", "p:nvPr", "p:ph")?.get("type") === "title") tree.remove(shape);
+  });
+  const made = await fillSample(
+    [
+      { slide: "title", data: { title: "Fine" } },
+      { slide: "text", data: { title: "T" } },
+    ],
+    { bytes },
+  );
+  expect(made.results[1]).toMatchObject({
+    error_code: "LAYOUT_MISMATCH",
+    error: "The title has no place: the slide has no title placeholder.",
+  });
+  const sub = await fillSample(
+    [
+      { slide: "title", data: { title: "Fine" } },
+      { slide: "table", data: { subtitle: "S", content: { blocks: [table(["A"])] } } },
+    ],
+    { bytes: sampleBytes() },
+  );
+  expect(sub.results[1]).toMatchObject({ error_code: "LAYOUT_MISMATCH", error: expect.stringContaining("subtitle") });
+});
+
+describe("the contract's slide data", () => {
+  it.each([
+    ["title", 5],
+    ["subtitle", []],
+    ["header", true],
+    ["footer", 1],
+    ["footnote", {}],
+    ["notes", 7],
+    ["slide_format", "bold"],
+    ["content", "text"],
+  ])("refuses %s = %j by name", (field, value) => {
+    expect(slideData.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  it("refuses a block of an unknown type, and one whose body is missing", () => {
+    const refused = (block: object) => slideData.safeParse({ content: { blocks: [block] } }).success;
+    expect([
+      refused({ type: "image", image: {} }),
+      refused({ type: "table", chart: {} }),
+      refused({ text: {} }),
+    ]).toEqual([false, false, false]);
+  });
+
+  it("takes every field as null", () => {
+    const none = {
+      title: null,
+      subtitle: null,
+      header: null,
+      footer: null,
+      footnote: null,
+      notes: null,
+      slide_format: null,
+      content: null,
+    };
+    expect(slideData.parse(none)).toEqual(none);
+  });
+});
+
+const block = (text: object) => ({ title: "T", content: { blocks: [{ type: "text" as const, text }] } });
+const all = { header: "Head", text: "First\nSecond", bullets: ["One", "Two\nlines"] };
+/** Whether a paragraph hangs from a bullet of its own, has none by its own word, or leaves it to what it inherits. */
+const bullet = (paragraph: ReadElement): string => {
+  const properties = paragraph.find("a:pPr");
+  if (properties?.find("a:buNone")) return "none";
+  return properties?.find("a:buChar") || properties?.find("a:buAutoNum") ? "own" : "inherited";
+};
+
+describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => {
+  const make = async (slide: Filling["slide"], text: object) =>
+    (await fillSample([{ slide, data: block(text) }], { name })).deck;
+
+  it("stands in a body placeholder as header, text and bullets, one paragraph a line and one a bullet", async () => {
+    const deck = await make("text", all);
+    expect(deck.placeholder(0, "obj").lines).toEqual(["Head", "First", "Second", "One", "Two\vlines"]);
+  });
+
+  it("goes into its marker shapes: text beside bullets", async () => {
+    const deck = await make("markers", all);
+    expect(deck.shape(0, "Text Panel").lines).toEqual(["Head", "First", "Second"]);
+    expect(deck.shape(0, "Bullet Panel").lines).toEqual(["One", "Two\vlines"]);
+  });
+
+  it("shows bullets before its bullets alone", async () => {
+    const paragraphs = (await make("text", all)).placeholder(0, "obj").all("a:p").map(bullet);
+    expect(paragraphs.slice(0, 3)).not.toContain("own");
+    expect(new Set(paragraphs.slice(3)).has("none")).toBe(false);
+    const panel = (await make("markers", all)).shape(0, "Text Panel").all("a:p").map(bullet);
+    expect(panel).not.toContain("own");
+  });
+
+  it("sets its header off from the text", async () => {
+    const deck = await make("text", all);
+    const [head, first] = deck.placeholder(0, "obj").all("a:p");
+    expect(head!.find("a:r/a:rPr")?.attributes).not.toEqual(first!.find("a:r/a:rPr")?.attributes ?? {});
+  });
+
+  it("takes any of its fields alone", async () => {
+    expect((await make("text", { header: "Head" })).placeholder(0, "obj").lines).toEqual(["Head"]);
+    expect((await make("text", { text: "Text" })).placeholder(0, "obj").lines).toEqual(["Text"]);
+    expect((await make("text", { bullets: ["A", "B"] })).placeholder(0, "obj").lines).toEqual(["A", "B"]);
+  });
+
+  it("leaves no marker behind where a field isn't sent", async () => {
+    const deck = await make("markers", { bullets: ["A"] });
+    expect(deck.text(0)).not.toMatch(/_placeholder/);
+  });
+});
+
+it("a text block without a place fails the slide by its place in the request", async () => {
+  const made = await fillSample([
+    { slide: "title", data: { title: "T" } },
+    { slide: "table", data: block({ text: "x" }) },
+  ]);
+  expect(made.results[1]).toMatchObject({
+    error_code: "LAYOUT_MISMATCH",
+    error: expect.stringContaining("content.blocks[0] (text)"),
+  });
+});
+
+it.each([
+  ["header", 1],
+  ["text", ["a"]],
+  ["bullets", "a"],
+  ["bullets", [1]],
+  ["header_format", "bold"],
+  ["text_format", { bold: 1 }],
+  ["bullets_format", { color: "blue" }],
+])("the contract refuses %s = %j by name", (field, value) => {
+  expect(textBody.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+/** What of a text can be in a file at all. */
+const legal = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
+const lines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2029]/)
+    .map((line) =>
+      line
+        .split(/[\v\u2028]/)
+        .map(legal)
+        .join("\v"),
+    )
+    .join("\n");
+
+describe("any text", () => {
+  it("comes out as it went in, but for what XML can't hold", async () => {
+    const text = fc
+      .string({ unit: "binary", minLength: 1, maxLength: 40 })
+      .filter((value) => lines(value).trim() !== "");
+    const table = fc.tuple(text, text);
+    await fc.assert(
+      fc.asyncProperty(fc.array(table, { minLength: 1, maxLength: 12, size: "max" }), async (tables) => {
+        const deck = await SampleDeck.make(
+          tables.map(([title, cell]) => ({
+            slide: "table",
+            data: withBlocks(title, tableBlock(["A", "B"], [[cell, "x"]])),
+          })),
+        );
+        tables.forEach(([title, cell], page) => {
+          expect(deck.lines("Title", page).join("\n")).toBe(lines(title));
+          expect(deck.cells("Regions Table", page)[1]![0]).toBe(lines(cell));
+        });
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

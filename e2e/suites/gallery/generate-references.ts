@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Presentation } from "@/lib/engine/pptx";
+import { readBitmap, shrink, writeBitmap } from "@/lib/engine/preview/testing/bitmap";
+import { comparedWidth, corpusDir, referenceOf, referencesDir, sampleDir } from "./gallery";
+
+/**
+ * Makes the references anew: `npx tsx e2e/suites/gallery/generate-references.ts`, where LibreOffice (`soffice`), `pdftoppm`
+ * and the fonts Carlito, Caladea and Liberation are installed. Shades of grey in 32 steps keep them small.
+ */
+const run = promisify(execFile);
+const steps = 32;
+/**
+ * Pixels. `pdftoppm` sets each line of text on the whole pixel above: drawn at 960, the same page differs from itself
+ * by up to 0.05.
+ */
+const drawnWidth = 3840;
+/** Without it LibreOffice takes a much wider font for those that are not installed. */
+const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir>
+<include ignore_missing="yes">/etc/fonts/conf.d/30-metric-aliases.conf</include>
+<match target="pattern"><edit name="family" mode="append_last" binding="weak"><string>Liberation Sans</string><string>Noto Sans CJK SC</string></edit></match></fontconfig>`;
+
+const folder = await mkdtemp(path.join(tmpdir(), "gallery-"));
+await mkdir(referencesDir, { recursive: true });
+await writeFile(path.join(folder, "fonts.conf"), fonts);
+const env = {
+  NODE_ENV: "production" as const,
+  HOME: folder,
+  PATH: "/usr/local/bin:/usr/bin:/bin",
+  FONTCONFIG_FILE: path.join(folder, "fonts.conf"),
+};
+for (const source of [sampleDir, corpusDir]) {
+  for (const name of (await readdir(source)).filter((file) => file.endsWith(".pptx")).sort()) {
+    const file = path.join(source, name);
+    // Of a template without slides LibreOffice shows an empty one.
+    if (Presentation.open(await readFile(file)).slides.length === 0) continue;
+    await run(
+      "soffice",
+      [
+        "--headless",
+        `-env:UserInstallation=file://${folder}/profile`,
+        "--convert-to",
+        'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}',
+        "--outdir",
+        folder,
+        file,
+      ],
+      { env },
+    );
+    const pages = await mkdtemp(path.join(folder, "pages-"));
+    await run(
+      "pdftoppm",
+      [
+        "-scale-to-x",
+        String(drawnWidth),
+        "-scale-to-y",
+        "-1",
+        "-png",
+        path.join(folder, name.replace(/\.pptx$/, ".pdf")),
+        path.join(pages, "s"),
+      ],
+      { env },
+    );
+    await writeReference(file, pages);
+  }
+}
+await rm(folder, { recursive: true, force: true });
+
+async function writeReference(file: string, pages: string): Promise<void> {
+  const slides = await Promise.all(
+    (await readdir(pages))
+      .sort()
+      .map(async (page) => shrink(readBitmap(await readFile(path.join(pages, page))), comparedWidth)),
+  );
+  const [first] = slides;
+  if (!first) return;
+  const data = new Uint8ClampedArray(comparedWidth * first.height * slides.length * 4);
+  slides.forEach((slide, index) => {
+    for (let pixel = 0; pixel < comparedWidth * first.height; pixel++) {
+      const [red = 255, green = 255, blue = 255] = slide.data.subarray(pixel * 4, pixel * 4 + 3);
+      const grey = Math.round((0.299 * red + 0.587 * green + 0.114 * blue) / (255 / (steps - 1))) * (255 / (steps - 1));
+      data.set([grey, grey, grey, 255], (index * comparedWidth * first.height + pixel) * 4);
+    }
+  });
+  await writeFile(
+    referenceOf(file),
+    writeBitmap({ width: comparedWidth, height: first.height * slides.length, data }, "grey"),
+  );
+}

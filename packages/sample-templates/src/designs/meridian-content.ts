@@ -1,0 +1,245 @@
+import type { ChartCopy, Copy, TableCopy } from "../style";
+
+const meridianCharts = {
+  quarters: {
+    name: "Quarterly Revenue Chart",
+    description: "Column chart of group revenue by quarter: each quarter of 2025 exceeds the same quarter of 2024",
+    direction: "column",
+    grouping: "clustered",
+    title: "Group revenue by quarter, EUR million",
+    categories: ["Q1", "Q2", "Q3", "Q4"],
+    series: [
+      { name: "2024", values: [548, 571, 586, 620], color: "accent6" },
+      { name: "2025", values: [601, 628, 639, 668], color: "accent1" },
+    ],
+    format: "#,##0",
+    gapWidth: 80,
+    overlap: -8,
+    reading: "axis",
+  },
+  businesses: {
+    name: "Business Mix Chart",
+    description: "Stacked bar chart of revenue by region, divided into freight, services and software",
+    direction: "bar",
+    grouping: "stacked",
+    title: "Revenue by region and business in 2025, EUR million",
+    categories: [
+      "North America",
+      "Central Europe",
+      "Northern Europe",
+      "Asia Pacific",
+      "Southern Europe",
+      "Latin America",
+    ],
+    series: [
+      { name: "Freight", values: [365, 331, 248, 229, 172, 72], color: "accent1", labelColor: "bg1" },
+      { name: "Services", values: [215, 166, 142, 108, 74, 33], color: "accent2", labelColor: "bg1" },
+      { name: "Software", values: [122, 74, 65, 61, 33, 26], color: "accent3", labelColor: "tx1" },
+    ],
+    format: "#,##0",
+    gapWidth: 45,
+    overlap: 100,
+    reading: "labels",
+  },
+  orders: {
+    name: "Order Intake Chart",
+    description: "Column chart of order intake by quarter, rising from 571 to 702 million euros in the course of 2025",
+    direction: "column",
+    grouping: "clustered",
+    title: "Order intake, EUR million",
+    categories: ["Q3 24", "Q4 24", "Q1 25", "Q2 25", "Q3 25", "Q4 25"],
+    series: [{ name: "Order intake", values: [560, 598, 571, 615, 668, 702], color: "accent1" }],
+    format: "#,##0",
+    gapWidth: 55,
+    overlap: 0,
+    reading: "labels",
+  },
+  savings: {
+    name: "Savings Chart",
+    description: "Column chart of planned and achieved savings by quarter of 2025",
+    direction: "column",
+    grouping: "clustered",
+    categories: ["Q1", "Q2", "Q3", "Q4"],
+    series: [
+      { name: "Plan", values: [10, 12, 15, 17], color: "accent6" },
+      { name: "Actual", values: [11, 14, 18, 19], color: "accent2" },
+    ],
+    format: "#,##0",
+    gapWidth: 80,
+    overlap: -8,
+    reading: "axis",
+  },
+} satisfies Record<string, ChartCopy>;
+
+const meridianTables = {
+  regions: {
+    name: "Regions Table",
+    description:
+      "Revenue in 2024 and 2025, change, operating margin and order backlog of the six regions and the group",
+    columns: [
+      { header: "Region", width: 2.6 },
+      { header: "Revenue 2024 (€m)", width: 1.9, isNumeric: true },
+      { header: "Revenue 2025 (€m)", width: 1.9, isNumeric: true },
+      { header: "Change", width: 1.4, isNumeric: true },
+      { header: "Operating margin", width: 1.8, isNumeric: true },
+      { header: "Order backlog (€m)", width: 1.9, isNumeric: true },
+    ],
+    rows: [
+      ["Northern Europe", "412", "455", "+10.4%", "14.2%", "128"],
+      ["Central Europe", "538", "571", "+6.1%", "12.8%", "164"],
+      ["Southern Europe", "286", "279", "−2.4%", "9.6%", "71"],
+      ["North America", "624", "702", "+12.5%", "15.7%", "233"],
+      ["Asia Pacific", "347", "398", "+14.7%", "13.1%", "142"],
+      ["Latin America", "118", "131", "+11.0%", "10.4%", "39"],
+      ["Group", "2,325", "2,536", "+9.1%", "13.4%", "777"],
+    ],
+    hasTotalRow: true,
+  },
+  hubs: {
+    name: "Hubs Table",
+    description: "Share of shipments delivered on time by hub in 2024 and 2025 against the target for 2025",
+    columns: [
+      { header: "Hub", width: 2.2 },
+      { header: "2024", width: 1.2, isNumeric: true },
+      { header: "2025", width: 1.2, isNumeric: true },
+      { header: "Target", width: 1.2, isNumeric: true },
+      { header: "Difference", width: 1.5, isNumeric: true },
+    ],
+    rows: [
+      ["Rotterdam", "93.1%", "96.4%", "96.0%", "+0.4 pts"],
+      ["Hamburg", "91.8%", "95.2%", "95.0%", "+0.2 pts"],
+      ["Lyon", "92.6%", "91.9%", "95.0%", "−3.1 pts"],
+      ["Memphis", "90.4%", "94.7%", "94.0%", "+0.7 pts"],
+      ["Singapore", "94.0%", "96.8%", "96.0%", "+0.8 pts"],
+    ],
+  },
+  savings: {
+    name: "Savings Table",
+    description: "Planned and achieved savings of the four programmes in 2025",
+    columns: [
+      { header: "Programme", width: 2.4 },
+      { header: "Plan", width: 1, isNumeric: true },
+      { header: "Actual", width: 1, isNumeric: true },
+      { header: "Difference", width: 1.3, isNumeric: true },
+    ],
+    rows: [
+      ["Procurement", "18", "21", "+3"],
+      ["Network", "12", "14", "+2"],
+      ["Energy", "9", "8", "−1"],
+      ["Automation", "15", "19", "+4"],
+      ["Total", "54", "62", "+8"],
+    ],
+    hasTotalRow: true,
+  },
+  customers: {
+    name: "Customers Table",
+    description: "The five largest customers with their industry and share of revenue",
+    columns: [
+      { header: "Customer", width: 2.2 },
+      { header: "Industry", width: 2 },
+      { header: "Share", width: 1, isNumeric: true },
+    ],
+    rows: [
+      ["Halden Pharma", "Pharmaceuticals", "6.8%"],
+      ["Nordvik Electronics", "Electronics", "5.4%"],
+      ["Carrow & Sons", "Retail", "4.9%"],
+      ["Lumen Automotive", "Automotive", "4.1%"],
+      ["Tessera Foods", "Food", "3.6%"],
+    ],
+  },
+  suppliers: {
+    name: "Suppliers Table",
+    description: "The five largest suppliers with their category and share of purchasing volume",
+    columns: [
+      { header: "Supplier", width: 2.2 },
+      { header: "Category", width: 2 },
+      { header: "Share", width: 1, isNumeric: true },
+    ],
+    rows: [
+      ["Aldermann Fuel", "Energy", "7.2%"],
+      ["Vela Carriers", "Sea freight", "6.5%"],
+      ["Brandt Leasing", "Vehicles", "4.4%"],
+      ["Korvat Storage", "Warehousing", "3.8%"],
+      ["Pexa Systems", "Software", "2.9%"],
+    ],
+  },
+} satisfies Record<string, TableCopy>;
+
+/** A logistics group reviews its year. All sums, shares and rates in tables and charts agree with one another. */
+export const meridianCopy: Copy = {
+  footer: "Meridian Group  |  Internal use",
+  cover: { title: "Annual business review", subtitle: "Results for 2025 and priorities for 2026" },
+  agenda: {
+    title: "Agenda",
+    sections: [
+      "Market environment",
+      "Results by region",
+      "Operating performance",
+      "Priorities for 2026",
+      "Decisions required",
+    ],
+  },
+  divider: { title: "Market environment", text: "Demand, prices and competition in our core regions" },
+  text: {
+    title: "Three priorities carry the growth plan for 2026",
+    body: [
+      { text: "Grow where our network is already strong" },
+      { text: "Add two regional hubs in North America and Asia Pacific", level: 1 },
+      { text: "Move a third of new volume to contracts of two years or more", level: 1 },
+      { text: "Raise the share of services in revenue" },
+      { text: "Offer customs, storage and returns as one package", level: 1 },
+      { text: "Price services by outcome rather than by hour", level: 1 },
+      { text: "Make every hub deliver on time" },
+      { text: "Bring planning and tracking onto one platform by September", level: 1 },
+      { text: "Give hub managers weekly targets and the means to reach them", level: 1 },
+    ],
+  },
+  table: {
+    title: "Revenue rose in five of six regions",
+    table: meridianTables.regions,
+    footnote: "Source: Group Controlling, audited figures. Change against the prior year at constant exchange rates.",
+  },
+  tableText: {
+    title: "Four of five hubs now deliver on time more often than planned",
+    table: meridianTables.hubs,
+    body: [
+      { text: "Shorter loading windows and night shifts lifted Rotterdam and Hamburg" },
+      { text: "Singapore leads the network for the second year" },
+      { text: "Lyon lost six weeks to construction; recovery is expected by the end of March" },
+    ],
+    footnote: "On time: delivered within the agreed hour, share of all shipments in the year.",
+  },
+  column: {
+    title: "Every quarter of 2025 was stronger than the one a year before",
+    chart: meridianCharts.quarters,
+    footnote: "Source: Group Controlling, audited figures.",
+  },
+  stackedBar: {
+    title: "Freight still earns more than half of revenue in every region",
+    chart: meridianCharts.businesses,
+    footnote: "Source: Group Controlling, audited figures for 2025.",
+  },
+  chartText: {
+    title: "Order intake has risen for three quarters in a row",
+    chart: meridianCharts.orders,
+    body: [
+      { text: "New contracts in pharmaceuticals and electronics explain two thirds of the rise" },
+      { text: "Renewals held at 91% in spite of higher prices" },
+      { text: "The backlog now covers four months of revenue" },
+    ],
+    footnote: "Order intake: signed contracts, full contract value, net of cancellations.",
+  },
+  tableChart: {
+    title: "Savings are ahead of plan in three of four programmes",
+    table: meridianTables.savings,
+    chart: meridianCharts.savings,
+    footnote: "All figures in EUR million. Source: programme office, December 2025.",
+  },
+  tableTable: {
+    title: "The largest customers and suppliers remain well spread",
+    left: meridianTables.customers,
+    right: meridianTables.suppliers,
+    footnote: "Share of group revenue and of group purchasing volume in 2025.",
+  },
+  markers: { title: "Summary and recommendation" },
+};

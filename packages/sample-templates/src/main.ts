@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { designs } from "./designs/designs";
+import { buildSample } from "./package";
+
+const folder = new URL("../../../public/samples/", import.meta.url);
+
+/**
+ * Writes the sample templates to `public/samples`: Meridian (16:9, a business design) and Atelier (4:3, an editorial
+ * one). Both have the same twelve slides, one for every layout that the service can fill, so that a deck can mix them.
+ */
+await mkdir(folder, { recursive: true });
+for (const design of designs) {
+  const bytes = await buildSample(design);
+  await writeFile(new URL(design.fileName, folder), bytes);
+  process.stdout.write(`public/samples/${design.fileName}: ${bytes.length} bytes\n`);
+}

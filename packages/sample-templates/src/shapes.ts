@@ -1,0 +1,174 @@
+import { type BodyStyle, type Paragraph, type ParagraphStyle, textBodyContent } from "./text";
+import { type AttributeValue, type Box, type Color, el, emu, line, noFill, solidFill } from "./xml";
+
+/** `p:spTree` with ids that are unique within it, counted from 1 (the tree itself) in drawing and reading order. */
+export function shapeTree(shapes: Shape[]): string {
+  let last = 0;
+  const nextId = () => ++last;
+  const zero = { x: 0, y: 0 };
+  const none = { cx: 0, cy: 0 };
+  const head =
+    el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: nextId(), name: "" }), "<p:cNvGrpSpPr/>", "<p:nvPr/>") +
+    el(
+      "p:grpSpPr",
+      {},
+      el("a:xfrm", {}, el("a:off", zero), el("a:ext", none), el("a:chOff", zero), el("a:chExt", none)),
+    );
+  return el("p:spTree", {}, head, ...shapes.map((shape) => shape(nextId)));
+}
+
+/** A shape that takes its id, and those of the shapes within it, from the tree that it is put into. */
+export type Shape = (nextId: () => number) => string;
+
+export type PlaceholderType = "title" | "ctrTitle" | "subTitle" | "body" | "tbl" | "chart" | "dt" | "ftr" | "sldNum";
+
+/** `p:ph`: no type means a content placeholder (`obj`), no idx means 0. */
+export type PlaceholderRef = { type?: PlaceholderType; idx?: number; size?: "half" | "quarter" };
+
+function transform(tag: string, box: Box, childSpace = ""): string {
+  return el(
+    tag,
+    {},
+    el("a:off", { x: emu(box.x), y: emu(box.y) }),
+    el("a:ext", { cx: emu(box.w), cy: emu(box.h) }),
+    childSpace,
+  );
+}
+
+function nonVisual(id: number, name: string, description?: string): string {
+  return el("p:cNvPr", { id, name, descr: description });
+}
+
+function placeholderXml(ref: PlaceholderRef): string {
+  return el("p:ph", { type: ref.type, sz: ref.size, idx: ref.idx });
+}
+
+type PlaceholderOptions = {
+  name: string;
+  ref: PlaceholderRef;
+  /** Left out on slides that inherit the layout's position. */
+  box?: Box;
+  body?: BodyStyle;
+  listStyle?: ParagraphStyle[];
+  paragraphs: Paragraph[];
+};
+
+export function placeholder({ name, ref, box, body, listStyle, paragraphs }: PlaceholderOptions): Shape {
+  return (nextId) =>
+    el(
+      "p:sp",
+      {},
+      el(
+        "p:nvSpPr",
+        {},
+        nonVisual(nextId(), name),
+        el("p:cNvSpPr", {}, el("a:spLocks", { noGrp: true })),
+        el("p:nvPr", {}, placeholderXml(ref)),
+      ),
+      el("p:spPr", {}, box ? transform("a:xfrm", box) + el("a:prstGeom", { prst: "rect" }, "<a:avLst/>") : ""),
+      el("p:txBody", {}, textBodyContent(paragraphs, body, listStyle)),
+    );
+}
+
+type AutoShapeOptions = {
+  name: string;
+  box: Box;
+  /** A preset's name, or the XML of a custom geometry. */
+  geometry?: string;
+  fill?: Color | null;
+  stroke?: { color: Color; width: number } | null;
+  isTextBox?: boolean;
+  body?: BodyStyle;
+  paragraphs?: Paragraph[];
+};
+
+/** A drawn shape or text box. A shape without paragraphs is decoration. */
+export function autoShape(options: AutoShapeOptions): Shape {
+  const { name, box, geometry = "rect", fill = null, stroke = null, isTextBox, body, paragraphs } = options;
+  const drawn = geometry.startsWith("<") ? geometry : el("a:prstGeom", { prst: geometry }, "<a:avLst/>");
+  const isText: Record<string, AttributeValue> = isTextBox ? { txBox: true } : {};
+  const text = paragraphs
+    ? textBodyContent(paragraphs, body)
+    : el("a:bodyPr", { rtlCol: false, anchor: "ctr" }) +
+      "<a:lstStyle/>" +
+      el("a:p", {}, el("a:endParaRPr", { lang: "en-US" }));
+  return (nextId) =>
+    el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, nonVisual(nextId(), name), el("p:cNvSpPr", isText), "<p:nvPr/>"),
+      el("p:spPr", {}, transform("a:xfrm", box), drawn, fill ? solidFill(fill) : noFill, line(stroke)),
+      el("p:txBody", {}, text),
+    );
+}
+
+export function group(name: string, box: Box, shapes: Shape[]): Shape {
+  const child = el("a:chOff", { x: emu(box.x), y: emu(box.y) }) + el("a:chExt", { cx: emu(box.w), cy: emu(box.h) });
+  return (nextId) =>
+    el(
+      "p:grpSp",
+      {},
+      el("p:nvGrpSpPr", {}, nonVisual(nextId(), name), "<p:cNvGrpSpPr/>", "<p:nvPr/>"),
+      el("p:grpSpPr", {}, transform("a:xfrm", box, child)),
+      ...shapes.map((shape) => shape(nextId)),
+    );
+}
+
+/** A step of a freeform's path, in the path's own units; angles in degrees, clockwise from the right. */
+export type PathStep =
+  | { to: "move" | "line"; x: number; y: number }
+  | { to: "arc"; rx: number; ry: number; start: number; sweep: number }
+  | { to: "close" };
+
+function stepXml(step: PathStep): string {
+  if (step.to === "close") return "<a:close/>";
+  if (step.to === "arc") {
+    return el("a:arcTo", { wR: step.rx, hR: step.ry, stAng: step.start * 60_000, swAng: step.sweep * 60_000 });
+  }
+  return el(step.to === "move" ? "a:moveTo" : "a:lnTo", {}, el("a:pt", { x: step.x, y: step.y }));
+}
+
+/** `a:custGeom` of several paths that share a `w` by `h` space, stretched to the shape's box. */
+export function freeform(w: number, h: number, paths: PathStep[][], isFilled: boolean): string {
+  const fill = isFilled ? undefined : "none";
+  return el(
+    "a:custGeom",
+    {},
+    "<a:avLst/>",
+    "<a:gdLst/>",
+    "<a:ahLst/>",
+    "<a:cxnLst/>",
+    el("a:rect", { l: "0", t: "0", r: "r", b: "b" }),
+    el("a:pathLst", {}, ...paths.map((steps) => el("a:path", { w, h, fill }, ...steps.map(stepXml)))),
+  );
+}
+
+type GraphicFrameOptions = {
+  name: string;
+  /** Alternative text. */
+  description: string;
+  /** The layout placeholder that the table or chart was put into. */
+  placeholder: PlaceholderRef;
+  box: Box;
+  /** The last word of the graphic data's URI. */
+  kind: "table" | "chart";
+  graphic: string;
+};
+
+export function graphicFrame({ name, description, placeholder, box, kind, graphic }: GraphicFrameOptions): Shape {
+  const uri = `http://schemas.openxmlformats.org/drawingml/2006/${kind}`;
+  return (nextId) =>
+    el(
+      "p:graphicFrame",
+      {},
+      el(
+        "p:nvGraphicFramePr",
+        {},
+        nonVisual(nextId(), name, description),
+        el("p:cNvGraphicFramePr", {}, el("a:graphicFrameLocks", { noGrp: true })),
+        el("p:nvPr", {}, placeholderXml(placeholder)),
+      ),
+      transform("p:xfrm", box),
+      el("a:graphic", {}, el("a:graphicData", { uri }, graphic)),
+    );
+}

@@ -1,0 +1,225 @@
+import type { Shape } from "./shapes";
+import type { Bullet } from "./text";
+import { type Box, type Color, type SchemeColor, cutTop, splitColumns } from "./xml";
+
+export const colorSlots = [
+  "dk1",
+  "lt1",
+  "dk2",
+  "lt2",
+  "accent1",
+  "accent2",
+  "accent3",
+  "accent4",
+  "accent5",
+  "accent6",
+  "hlink",
+  "folHlink",
+] as const;
+type ColorSlot = (typeof colorSlots)[number];
+
+export type ThemeSpec = {
+  name: string;
+  colorSchemeName: string;
+  /** `RRGGBB` by slot. */
+  colors: Record<ColorSlot, string>;
+  fontSchemeName: string;
+  majorFont: string;
+  minorFont: string;
+};
+
+/** The slide's grid. All boxes of slides and layouts are cut from these. */
+type Grid = {
+  title: Box;
+  content: Box;
+  footnote: Box;
+  footer: Box;
+  date: Box;
+  slideNumber: Box;
+  /** Inches between two columns. */
+  gutter: number;
+  /** Inches: the height of a column's header, and the gap to the content under it. */
+  columnHeader: number;
+  columnHeaderGap: number;
+  /** The left part's share where a table or chart stands beside text. */
+  objectShare: number;
+};
+
+/** A slide of two texts on a ground of its own: the title slide and the section divider. */
+export type CoverSpec = {
+  background: string;
+  decoration: Shape[];
+  title: { box: Box; size: number; color: Color; bold: boolean };
+  text: { box: Box; size: number; color: Color };
+  /** The span in which footer, date and slide number stand clear of the decoration, and their colour. */
+  footers: { x: number; w: number; color: Color };
+};
+
+type AgendaSpec = {
+  /** `table`: a table of one column; `list`: a body placeholder. Both have numbered ovals beside them. */
+  kind: "table" | "list";
+  box: Box;
+  /** Inches from one entry to the next. */
+  pitch: number;
+  /** Points. */
+  size: number;
+  oval: { diameter: number; fill: Color; color: Color; size: number };
+};
+
+type TableLook = {
+  styleId: string;
+  styleName: string;
+  /** Ground and text of the header row. */
+  header: { fill: Color | null; color: Color; ruleBelow: { color: Color; width: number } | null };
+  band: Color | null;
+  /** Whether the slides' tables show the bands; the style has them either way. */
+  isBanded: boolean;
+  firstColumn: { fill: Color | null };
+  total: { fill: Color | null; color: Color; ruleAbove: { color: Color; width: number } };
+  rowRule: { color: Color; width: number } | null;
+  topRule: { color: Color; width: number } | null;
+  bottomRule: { color: Color; width: number } | null;
+  /** Points, on slides with one table and on slides that share their width. */
+  size: number;
+  smallSize: number;
+  /** Inches. */
+  rowHeight: number;
+  smallRowHeight: number;
+  cellMargin: number;
+};
+
+export type ChartLook = {
+  size: number;
+  smallSize: number;
+  titleSize: number;
+  textColor: Color;
+  gridColor: Color;
+  axisColor: Color;
+  legend: "t" | "b" | "r";
+};
+
+type MarkerSpec = {
+  textFill: Color | null;
+  textColor: Color;
+  textSize: number;
+  textFont: "major" | "minor";
+  textStroke: { color: Color; width: number } | null;
+  textShare: number;
+  padding: number;
+  bulletFill: Color | null;
+  bulletPadding: number;
+};
+
+/** Everything in which one sample template differs from another. */
+export type TemplateDesign = {
+  fileName: string;
+  documentTitle: string;
+  subject: string;
+  keywords: string;
+  theme: ThemeSpec;
+  /** Inches. */
+  size: { w: number; h: number; type?: "screen4x3" };
+  background: string;
+  masterDecoration: Shape[];
+  grid: Grid;
+  text: {
+    titleSize: number;
+    titleBold: boolean;
+    titleColor: Color;
+    titleAnchor: "t" | "ctr" | "b";
+    bodySizes: number[];
+    smallBodySizes: number[];
+    bodyColor: Color;
+    bullets: [Bullet, Bullet];
+    footerSize: number;
+    footerColor: Color;
+    footnoteSize: number;
+    columnHeader: { size: number; color: Color; bold: boolean; font: "major" | "minor"; inset: number };
+  };
+  cover: CoverSpec;
+  divider: CoverSpec;
+  /** Decoration of the two-column layouts, drawn under the column headers. */
+  columnDecoration: (headers: [Box, Box]) => Shape[];
+  agenda: AgendaSpec;
+  markers: MarkerSpec;
+  table: TableLook;
+  chart: ChartLook;
+  copy: Copy;
+};
+
+export type ColumnCopy = {
+  header: string;
+  /** The column's share of the table's width, relative to the others. */
+  width: number;
+  isNumeric?: boolean;
+};
+
+export type TableCopy = {
+  name: string;
+  description: string;
+  columns: ColumnCopy[];
+  rows: string[][];
+  hasTotalRow?: boolean;
+};
+
+export type SeriesCopy = {
+  name: string;
+  values: number[];
+  color: SchemeColor;
+  /** Text colour of the labels on the bars. */
+  labelColor?: SchemeColor;
+};
+
+export type ChartCopy = {
+  name: string;
+  description: string;
+  direction: "column" | "bar";
+  grouping: "clustered" | "stacked";
+  /** Inside the chart, above the plot. */
+  title?: string;
+  categories: string[];
+  series: SeriesCopy[];
+  /** Number format of values, labels and axis, such as `#,##0`. */
+  format: string;
+  gapWidth: number;
+  overlap: number;
+  /** Values are read from an axis with gridlines, or from labels on the bars. */
+  reading: "axis" | "labels";
+};
+
+export type TextCopy = { text: string; level?: 0 | 1 }[];
+
+/** The texts and the data of a template's slides. */
+export type Copy = {
+  footer: string;
+  cover: { title: string; subtitle: string };
+  agenda: { title: string; sections: string[] };
+  divider: { title: string; text: string };
+  text: { title: string; body: TextCopy };
+  table: { title: string; table: TableCopy; footnote: string };
+  tableText: { title: string; table: TableCopy; body: TextCopy; footnote: string };
+  column: { title: string; chart: ChartCopy; footnote: string };
+  stackedBar: { title: string; chart: ChartCopy; footnote: string };
+  chartText: { title: string; chart: ChartCopy; body: TextCopy; footnote: string };
+  tableChart: { title: string; table: TableCopy; chart: ChartCopy; footnote: string };
+  tableTable: { title: string; left: TableCopy; right: TableCopy; footnote: string };
+  markers: { title: string };
+};
+
+type Columns = { headers: [Box, Box]; contents: [Box, Box] };
+
+/** Where a design puts an object and the text beside it, and what its two columns and their headers cover. */
+export function regionsOf({ grid }: TemplateDesign): { objectAndText: [Box, Box]; columns: Columns } {
+  const [left, right] = splitColumns(grid.content, 0.5, grid.gutter);
+  const below = grid.columnHeader + grid.columnHeaderGap;
+  return {
+    objectAndText: splitColumns(grid.content, grid.objectShare, grid.gutter),
+    columns: {
+      headers: [
+        { ...left, h: grid.columnHeader },
+        { ...right, h: grid.columnHeader },
+      ],
+      contents: [cutTop(left, below), cutTop(right, below)],
+    },
+  };
+}

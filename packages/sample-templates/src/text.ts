@@ -1,0 +1,176 @@
+import type { TemplateDesign } from "./style";
+import { type Color, colorXml, el, emu, escapeXml, solidFill } from "./xml";
+
+type RunStyle = {
+  /** Points. */
+  size?: number;
+  bold?: boolean;
+  italic?: boolean;
+  color?: Color;
+  font?: "major" | "minor";
+  /** Extra space between letters, in points. */
+  tracking?: number;
+};
+
+export type Bullet = { character: string; font: string; color: Color; percent: number };
+
+export type ParagraphStyle = RunStyle & {
+  /** 0-based outline level. */
+  level?: number;
+  align?: "l" | "ctr" | "r";
+  /** Inches. */
+  indent?: number;
+  /** Inches; negative for a hanging first line. */
+  firstLine?: number;
+  /** Percent of the line's height. */
+  lineSpacing?: number;
+  /** Points. */
+  spaceBefore?: number;
+  /** Points. */
+  spaceAfter?: number;
+  /** Null switches an inherited bullet off. */
+  bullet?: Bullet | null;
+};
+
+export type Paragraph = ParagraphStyle & { text: string; field?: "slidenum" };
+
+export type BodyStyle = {
+  anchor?: "t" | "ctr" | "b";
+  /** Inches: left, top, right, bottom. */
+  insets?: [number, number, number, number];
+  autofit?: boolean;
+};
+
+const language = "en-US";
+
+export function runProperties(tag: string, style: RunStyle, withLanguage = true): string {
+  const typeface = style.font && (style.font === "major" ? "+mj" : "+mn");
+  return el(
+    tag,
+    {
+      lang: withLanguage ? language : undefined,
+      sz: style.size === undefined ? undefined : Math.round(style.size * 100),
+      b: style.bold,
+      i: style.italic,
+      spc: style.tracking === undefined ? undefined : Math.round(style.tracking * 100),
+    },
+    style.color ? solidFill(style.color) : "",
+    typeface ? el("a:latin", { typeface: `${typeface}-lt` }) : "",
+    typeface ? el("a:ea", { typeface: `${typeface}-ea` }) : "",
+    typeface ? el("a:cs", { typeface: `${typeface}-cs` }) : "",
+  );
+}
+
+function bulletXml(bullet: Bullet | null | undefined): string {
+  if (bullet === undefined) return "";
+  if (bullet === null) return "<a:buNone/>";
+  return (
+    el("a:buClr", {}, colorXml(bullet.color)) +
+    el("a:buSzPct", { val: bullet.percent * 1000 }) +
+    el("a:buFont", { typeface: bullet.font }) +
+    el("a:buChar", { char: bullet.character })
+  );
+}
+
+/** `a:pPr` or `a:lvlNpPr`; the latter (`isDefault`) also carries the run's defaults. */
+export function paragraphProperties(tag: string, style: ParagraphStyle, isDefault = false): string {
+  const attributes = {
+    marL: style.indent === undefined ? undefined : emu(style.indent),
+    lvl: style.level || undefined,
+    indent: style.firstLine === undefined ? undefined : emu(style.firstLine),
+    algn: style.align,
+  };
+  const children = [
+    style.lineSpacing ? el("a:lnSpc", {}, el("a:spcPct", { val: style.lineSpacing * 1000 })) : "",
+    style.spaceBefore === undefined
+      ? ""
+      : el("a:spcBef", {}, el("a:spcPts", { val: Math.round(style.spaceBefore * 100) })),
+    style.spaceAfter === undefined
+      ? ""
+      : el("a:spcAft", {}, el("a:spcPts", { val: Math.round(style.spaceAfter * 100) })),
+    bulletXml(style.bullet),
+    isDefault ? runProperties("a:defRPr", style, false) : "",
+  ];
+  const isEmpty =
+    children.every((child) => child === "") && Object.values(attributes).every((value) => value === undefined);
+  return isEmpty ? "" : el(tag, attributes, ...children);
+}
+
+function paragraphXml({ text, field, ...style }: Paragraph): string {
+  const properties = paragraphProperties("a:pPr", style);
+  if (text === "") return el("a:p", {}, properties, runProperties("a:endParaRPr", style));
+  const content = runProperties("a:rPr", style) + el("a:t", {}, escapeXml(text));
+  const run = field
+    ? el("a:fld", { id: "{6F1A4C52-8D3E-4B7A-9E21-5C0D7F3B6A18}", type: field }, content)
+    : el("a:r", {}, content);
+  return el("a:p", {}, properties, run);
+}
+
+function bodyProperties({ anchor, insets, autofit }: BodyStyle): string {
+  const [lIns, tIns, rIns, bIns] = insets?.map(emu) ?? [];
+  return el(
+    "a:bodyPr",
+    { wrap: insets ? "square" : undefined, lIns, tIns, rIns, bIns, rtlCol: insets ? false : undefined, anchor },
+    autofit ? "<a:normAutofit/>" : "",
+  );
+}
+
+/** The content of `p:txBody` or `a:txBody`: body properties, list style and paragraphs, with the formatting of each run. */
+export function textBodyContent(
+  paragraphs: Paragraph[],
+  body: BodyStyle = {},
+  listStyle: ParagraphStyle[] = [],
+): string {
+  const levels = listStyle.map((style, index) => paragraphProperties(`a:lvl${index + 1}pPr`, style, true));
+  return bodyProperties(body) + el("a:lstStyle", {}, ...levels) + paragraphs.map(paragraphXml).join("");
+}
+
+const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The outline levels of body text: sizes fall level by level, the two bullets alternate. */
+export function bodyLevels({ text }: TemplateDesign, sizes: number[], count = 5): ParagraphStyle[] {
+  return levels
+    .slice(0, count)
+    .map((level) => ({
+      align: "l",
+      indent: 0.25 * (level + 1),
+      firstLine: -0.25,
+      lineSpacing: 100,
+      spaceBefore: level === 0 ? 10 : 4,
+      spaceAfter: 0,
+      bullet: text.bullets[level % 2 === 0 ? 0 : 1],
+      size: sizes[Math.min(level, sizes.length - 1)] ?? 14,
+      color: text.bodyColor,
+      font: "minor",
+    }));
+}
+
+function numbered(styles: ParagraphStyle[]): string {
+  return styles.map((style, index) => paragraphProperties(`a:lvl${index + 1}pPr`, style, true)).join("");
+}
+
+/** Nine plain levels: what text outside title and body placeholders starts from. */
+export function plainLevels(): string {
+  return numbered(levels.map((level) => ({ indent: level * 0.5, align: "l", size: 18, color: "tx1", font: "minor" })));
+}
+
+/** `p:txStyles` of the master. */
+export function textStyles(design: TemplateDesign): string {
+  const title: ParagraphStyle = {
+    align: "l",
+    lineSpacing: 90,
+    spaceBefore: 0,
+    bullet: null,
+    size: design.text.titleSize,
+    bold: design.text.titleBold,
+    color: design.text.titleColor,
+    font: "major",
+  };
+  return el(
+    "p:txStyles",
+    {},
+    el("p:titleStyle", {}, numbered([title])),
+    el("p:bodyStyle", {}, numbered(bodyLevels(design, design.text.bodySizes, 9))),
+    el("p:otherStyle", {}, plainLevels()),
+  );
+}
