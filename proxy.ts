@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "./lib/server/config";
-import { contentSecurityPolicy } from "./lib/server/http/content-security-policy";
-import { storeOrigin } from "./lib/server/storage/store-origin";
+import { contentSecurityPolicy, storeOrigin } from "./lib/server/http/content-security-policy";
 
 /** Gives each page its content security policy; Next reads the nonce for its own scripts from the header of the request. */
 export function proxy(request: NextRequest): NextResponse {

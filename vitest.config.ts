@@ -16,8 +16,8 @@ export default defineConfig({
     alias: {
       "@slidewright/client/files": inProject("packages/client/src/files.ts"),
       "@slidewright/client": inProject("packages/client/src/index.ts"),
-      // Threads are opened on the sources: no build is there.
-      "@/lib/server/workers/open-thread": inProject("lib/server/workers/testing/open-thread.ts"),
+      // Workers run the sources: there is no build.
+      "@/lib/server/workers/open-worker": inProject("lib/server/workers/testing/open-worker.ts"),
       "@": inProject("."),
     },
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { DomainEvent } from "@/inngest/events";
 import { startProduct } from "@/inngest/runner/testing/product";
 import { db } from "@/lib/server/db";
-import { enqueueEvent } from "@/lib/server/outbox/enqueue";
+import { enqueueEvent } from "@/lib/server/outbox";
 import { storage } from "@/lib/server/storage";
 import { waitUntil } from "@/scripts/service/wait-until";
 
@@ -73,15 +73,15 @@ it("fails a generation whose request makes no sense, and ends the job", async ()
 });
 
 it("hands out no presentation that the package checks find a fault in, and says so in the log", async () => {
-  const [{ threads }, { FaultyPackageError }, { logger }] = await Promise.all([
+  const [{ workerPool }, { FaultyPackageError }, { logger }] = await Promise.all([
     import("@/lib/server/workers"),
-    import("@/lib/engine/generation"),
+    import("@/lib/engine/pptx/checks/fault"),
     import("@/lib/server/telemetry/logger"),
   ]);
   const logged = vi.spyOn(logger, "error");
   // What the engine's own tests make it find.
   const fault = { part: "/ppt/slides/slide1.xml", check: "ids", message: "Two shapes have the id 2." };
-  vi.spyOn(threads(), "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
+  vi.spyOn(workerPool(), "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
   const slide = await db.slideIndex.findFirstOrThrow({
     where: { organizationId, templateId: "tmpl_good", kind: "slide" },
   });

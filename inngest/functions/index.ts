@@ -1,13 +1,13 @@
-import { analyzeTemplate } from "./analyses/analyze-template";
-import { drawSlideInTheMaking } from "./presentations/draw-live-picture";
-import { generatePresentation } from "./presentations/generate-presentation";
-import { updateCharts } from "./presentations/update-charts";
-import { drawRequestedPreview } from "./previews/draw-preview";
-import { drawAnalysedTemplate } from "./previews/draw-template-previews";
-import { purgeExpired } from "./retention/purge-expired";
-import { reviveLost } from "./retention/revive-lost";
-import { sweepFiles } from "./retention/sweep-files";
-import { deliverWebhook } from "./webhooks/deliver-webhook";
+import { analyzeTemplate } from "./analyze-template";
+import { deliverWebhook } from "./deliver-webhook";
+import { generatePresentation } from "./generate-presentation";
+import { purgeExpired } from "./purge-expired";
+import { renderDraftPreview } from "./render-draft-preview";
+import { renderPreview } from "./render-preview";
+import { renderTemplatePreviews } from "./render-template-previews";
+import { reviveLost } from "./revive-lost";
+import { sweepFiles } from "./sweep-files";
+import { updateCharts } from "./update-charts";
 
 /** Every function that the worker role serves. */
 export const functions = [
@@ -15,9 +15,9 @@ export const functions = [
   generatePresentation,
   updateCharts,
   deliverWebhook,
-  drawSlideInTheMaking,
-  drawRequestedPreview,
-  drawAnalysedTemplate,
+  renderDraftPreview,
+  renderPreview,
+  renderTemplatePreviews,
   reviveLost,
   purgeExpired,
   sweepFiles,

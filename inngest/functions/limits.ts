@@ -2,28 +2,28 @@
 export const retries = 2;
 
 /** Steps of one organization that may be under way at once: its long queue never keeps the others waiting. */
-export const fairShare: [{ key: string; limit: number }] = [{ key: "event.data.organizationId", limit: 4 }];
+export const jobConcurrency: [{ key: string; limit: number }] = [{ key: "event.data.organizationId", limit: 4 }];
 
 /**
  * Messages to webhooks under way at once: one a receiver, so that a slow one keeps nobody else waiting, and few in all,
  * so that jobs always find room beside them.
  */
-export const oneReceiverAtATime: [{ limit: number }, { key: string; limit: number }] = [
+export const deliveryConcurrency: [{ limit: number }, { key: string; limit: number }] = [
   { limit: 4 },
   { key: "event.data.webhookId", limit: 1 },
 ];
 
 /** Pictures under way at once: drawing is heavy, and jobs must find room beside it. */
-export const drawingShare: [{ limit: number }, { key: string; limit: number }] = [
+export const previewConcurrency: [{ limit: number }, { key: string; limit: number }] = [
   { limit: 3 },
   { key: "event.data.organizationId", limit: 2 },
 ];
 
 /** Pictures of slides in the making under way at once: somebody waits for each, so they have room of their own. */
-export const liveShare: [{ limit: number }, { key: string; limit: number }] = [
+export const draftPreviewConcurrency: [{ limit: number }, { key: string; limit: number }] = [
   { limit: 4 },
   { key: "event.data.organizationId", limit: 2 },
 ];
 
 /** A function that runs by the clock: should it ever take longer than until its next tick, that one waits. */
-export const oneAtATime: [{ limit: number }] = [{ limit: 1 }];
+export const singleRun: [{ limit: number }] = [{ limit: 1 }];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stage, connectEnvironment, createEnvironment } from "./testing/environment";
 import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
-import { buildForeignStage, buildStage, type Stage } from "./testing/stage";
 import { suiteTimetable, timedKey } from "./testing/suite";
 
 // With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
@@ -12,10 +12,10 @@ let scratch: ScratchDatabase | null = null;
 
 beforeAll(async () => {
   if (isForeign) {
-    stage = buildForeignStage(process.env);
+    stage = connectEnvironment(process.env);
   } else {
     scratch = await openScratchDatabase();
-    const own = await buildStage(scratch.url);
+    const own = await createEnvironment(scratch.url);
     stage = own;
     await own.runner.start();
   }

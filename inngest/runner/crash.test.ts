@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnEnvironment, createEnvironment } from "./testing/environment";
 import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
-import { buildStage, type OwnStage } from "./testing/stage";
 
 let scratch: ScratchDatabase;
-let stage: OwnStage;
+let stage: OwnEnvironment;
 
 beforeAll(async () => {
   scratch = await openScratchDatabase();
-  stage = await buildStage(scratch.url);
+  stage = await createEnvironment(scratch.url);
   await Promise.all([stage.runner.start(), stage.worker.start()]);
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "./database";
-import type { WorkerState } from "./worker/workers";
+import type { WorkerState } from "./workers";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

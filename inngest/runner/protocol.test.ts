@@ -5,11 +5,11 @@ import { cron, type GetStepTools, Inngest, type InngestFunction } from "inngest"
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findFreePort } from "@/scripts/service/ports/ports";
+import { findFreePort } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { type Runner, startRunner } from "./runner";
+import type { UnsupportedFunctionError } from "./served-function";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
-import type { UnsupportedFunctionError } from "./worker/served-function";
 
 const eventKey = "event-key";
 const signingKey = `signkey-test-${"ab".repeat(32)}`;

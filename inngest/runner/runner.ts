@@ -1,19 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createBell } from "@/inngest/bell";
+import { createWakeup } from "@/inngest/wakeup";
+import { cleanUp } from "./clean-up";
 import { openDatabase } from "./database";
-import { createIntake } from "./intake";
+import { createEventServer } from "./event-server";
+import { type Job, claimJobs, nextWakeIn, reclaimJobs, wakeJobs } from "./jobs";
 import { createMetrics } from "./metrics";
-import { claimJobs, type Job } from "./queue/claim-jobs";
-import { cleanUp } from "./queue/clean-up";
-import { matchEvents } from "./queue/match-events";
-import { reclaimJobs } from "./queue/reclaim-jobs";
-import { startDueFunctions } from "./queue/timetable";
-import { nextWakeIn, wakeJobs } from "./queue/wake-jobs";
+import { performJob } from "./perform-job";
+import type { UnsupportedFunctionError } from "./served-function";
 import type { RunnerSettings } from "./settings";
-import { performJob } from "./worker/perform-job";
-import type { UnsupportedFunctionError } from "./worker/served-function";
-import { watchWorkers } from "./worker/workers";
+import { matchEvents, startDueFunctions } from "./start-runs";
+import { watchWorkers } from "./workers";
 
 const idleMilliseconds = 1000;
 const upkeepMilliseconds = 1000;
@@ -28,7 +25,7 @@ export async function startRunner(
   log: Logger,
 ): Promise<Runner> {
   const underWay = new Map<Job, Promise<void>>();
-  const bell = createBell();
+  const bell = createWakeup();
   const database = await openDatabase(settings.databaseUrl, bell.ring, log);
   const workers = watchWorkers(settings, { onChange: bell.ring, onRefusal }, log);
   const metrics = createMetrics(database, workers.states);
@@ -40,7 +37,7 @@ export async function startRunner(
     functions: workers.functions().map(({ id }) => id),
     workers: workers.states(),
   });
-  const server = createIntake({
+  const server = createEventServer({
     eventKey: settings.eventKey,
     database,
     onEvents: bell.ring,

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { waitUntil } from "@/scripts/service/wait-until";
+import { type OwnEnvironment, createEnvironment } from "./testing/environment";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
-import { buildStage, type OwnStage } from "./testing/stage";
 
 // What is stopped keeps its connections and its locks, and goes on as if nothing had happened when it is resumed.
 let scratch: ScratchDatabase;
-let stage: OwnStage;
+let stage: OwnEnvironment;
 let client: Client;
 let url: string;
-let second: Awaited<ReturnType<OwnStage["addWorker"]>>;
+let second: Awaited<ReturnType<OwnEnvironment["addWorker"]>>;
 
 beforeAll(async () => {
   scratch = await openScratchDatabase();
-  stage = await buildStage(scratch.url);
+  stage = await createEnvironment(scratch.url);
   second = await stage.addWorker();
   const port = new URL(stage.runnerUrl).port;
   url = stage.runnerUrl;

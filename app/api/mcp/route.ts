@@ -1,5 +1,5 @@
-import { answerMcp, refuseMethod } from "@/lib/server/mcp/answer-mcp";
+import { answerMcp, rejectMethod } from "@/lib/server/mcp/answer-mcp";
 
 export const POST = answerMcp;
-export const GET = refuseMethod;
-export const DELETE = refuseMethod;
+export const GET = rejectMethod;
+export const DELETE = rejectMethod;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { config } from "@/lib/server/config";
-import { metricsType, readMetrics } from "@/lib/server/resources/installation/read-metrics";
+import { metricsType, readMetrics } from "@/lib/server/resources/queue-metrics";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { isEnding } from "@/lib/server/http/server-hooks/end-gently";
-import { checkReadiness } from "@/lib/server/resources/health/check-readiness";
+import { isShuttingDown } from "@/lib/server/http/shutdown";
+import { checkReadiness } from "@/lib/server/resources/health";
 
 export const dynamic = "force-dynamic";
 
@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
  * process is to end.
  */
 export async function GET(): Promise<Response> {
-  if (isEnding())
+  if (isShuttingDown())
     return Response.json(
       { status: "stopping" },
       { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } },

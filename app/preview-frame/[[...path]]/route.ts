@@ -1,4 +1,4 @@
-import { frameFile } from "@/lib/engine/preview/frame/frame-files";
+import { frameFile } from "@/lib/engine/preview/frame-files";
 
 const base = "/preview-frame";
 

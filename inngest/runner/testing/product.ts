@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { startRunner } from "@/inngest/runner/runner";
-import { startDispatcher } from "@/lib/server/outbox/dispatch";
+import { startDispatcher } from "@/lib/server/outbox";
 import { startScratchService } from "@/prisma/testing/scratch-service";
-import { findFreePort } from "@/scripts/service/ports/ports";
+import { findFreePort } from "@/scripts/service/ports";
 
 const log = pino({ level: "silent" });
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { withScratchDatabase } from "@/scripts/database/scratch";
+import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
 export type ScratchDatabase = { url: string; close: () => Promise<void> };
 

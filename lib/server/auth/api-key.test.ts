@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApiKey, hashApiKey, pepperOfHash, rowIdOfKey } from "./api-key";
-import { base62 } from "./tokens/base62";
+import { base62, createApiKey, hashApiKey, findPepper, apiKeyId } from "./api-key";
 
 const rowId = "key_01J0000000000000000000000Z";
 const pepper = "p".repeat(32);
@@ -9,24 +8,24 @@ describe("API key", () => {
   it("names its row and carries 32 random bytes in base62", () => {
     const key = createApiKey(rowId);
     expect(key).toMatch(/^sg_live_01J0000000000000000000000Z_[0-9A-Za-z]{43}$/);
-    expect(rowIdOfKey(key)).toBe(rowId);
+    expect(apiKeyId(key)).toBe(rowId);
     expect(createApiKey(rowId)).not.toBe(key);
   });
 
   it.each(["", "sg_live_x_y", "sg_test_01J0000000000000000000000Z_" + "a".repeat(43), createApiKey(rowId) + "0", "\0"])(
     "is not %j",
-    (text) => expect(rowIdOfKey(text)).toBeNull(),
+    (text) => expect(apiKeyId(text)).toBeNull(),
   );
 
   it("matches its hash under the same pepper alone", () => {
     const key = createApiKey(rowId);
     const hash = hashApiKey(key, pepper);
     const other = "q".repeat(32);
-    expect(pepperOfHash(key, hash, [pepper])).toBe(pepper);
-    expect(pepperOfHash(key, hash, [other, pepper])).toBe(pepper);
-    expect(pepperOfHash(createApiKey(rowId), hash, [other, pepper])).toBeNull();
-    expect(pepperOfHash(key, hash, [other])).toBeNull();
-    expect(pepperOfHash(key, null, [pepper])).toBeNull();
+    expect(findPepper(key, hash, [pepper])).toBe(pepper);
+    expect(findPepper(key, hash, [other, pepper])).toBe(pepper);
+    expect(findPepper(createApiKey(rowId), hash, [other, pepper])).toBeNull();
+    expect(findPepper(key, hash, [other])).toBeNull();
+    expect(findPepper(key, null, [pepper])).toBeNull();
   });
 
   it("is stored without being readable", () => {

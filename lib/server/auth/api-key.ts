@@ -1,26 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { base62 } from "./tokens/base62";
 
 const shape = /^sg_live_([0-9A-Za-z]{26})_[0-9A-Za-z]{43}$/;
 
-/** A new key for the row `key_<id>`: `sg_live_<id>_<32 random bytes in base62>`. */
+/** Creates a key for the row `key_<id>`: `sg_live_<id>_<32 random bytes in base62>`. */
 export function createApiKey(rowId: string): string {
   return `sg_live_${rowId.slice("key_".length)}_${base62(randomBytes(32))}`;
 }
 
-/** The id of the row that a key belongs to; null when the text is no key. */
-export function rowIdOfKey(text: string): string | null {
+/** Returns the id of a key's row; null when the text is not a key. */
+export function apiKeyId(text: string): string | null {
   const id = shape.exec(text)?.[1];
   return id ? `key_${id}` : null;
 }
 
-/** HMAC-SHA-256 of the whole key under the server's pepper, hexadecimal: what is stored. */
+/** Returns what is stored of a key: its HMAC-SHA-256 under the server's pepper, hexadecimal. */
 export function hashApiKey(key: string, pepper: string): string {
   return createHmac("sha256", pepper).update(key).digest("hex");
 }
 
-/** Under which of the peppers a stored hash is the key's, in constant time; null: under none. A null hash takes as long. */
-export function pepperOfHash(key: string, hash: string | null, peppers: readonly string[]): string | null {
+/**
+ * Returns the pepper under which a stored hash matches the key; null when none does. Takes constant time, for a null
+ * hash too.
+ */
+export function findPepper(key: string, hash: string | null, peppers: readonly string[]): string | null {
   return peppers.filter((pepper) => matchesHash(key, hash, pepper))[0] ?? null;
 }
 
@@ -28,4 +30,25 @@ function matchesHash(key: string, hash: string | null, pepper: string): boolean 
   const computed = Buffer.from(hashApiKey(key, pepper), "hex");
   const stored = hash === null ? Buffer.alloc(computed.length) : Buffer.from(hash, "hex");
   return stored.length === computed.length && timingSafeEqual(stored, computed) && hash !== null;
+}
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** Encodes bytes as base62, padded to the length of the largest value (32 bytes: 43 characters). */
+export function base62(bytes: Uint8Array): string {
+  let rest = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  let text = "";
+  while (rest > 0n) {
+    text = alphabet[Number(rest % 62n)] + text;
+    rest /= 62n;
+  }
+  return text.padStart(Math.ceil((bytes.length * 8) / Math.log2(62)), "0");
+}
+
+/**
+ * Returns a fingerprint that tells peppers apart without revealing them. It is stored beside what was hashed with one,
+ * and in backups.
+ */
+export function pepperMark(pepper: string): string {
+  return createHmac("sha256", pepper).update("slidewright backup").digest("hex").slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientAddress, networkOf } from "./client-address";
+import { clientAddress, rateLimitNetwork } from "./client-address";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -18,4 +18,4 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
-])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("the network of %s is %s", (address, network) => expect(rateLimitNetwork(address)).toBe(network));

@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 
-/** The client's address, which the front door left alone in `X-Forwarded-For`; null when there is none. */
+/** Returns the client's address from `X-Forwarded-For`, which the server hooks reduced to it; null when it is unknown. */
 export function clientAddress(noted: string | null | undefined): string | null {
   return noted && isIP(noted) > 0 ? noted : null;
 }
 
 /**
- * What limits count for an address: itself, or the network of IPv6 that one customer has to choose addresses from (64
- * bits).
+ * Returns what rate limits count an address as: itself, or its /64 network for IPv6, within which one customer chooses
+ * freely.
  */
-export function networkOf(address: string): string {
+export function rateLimitNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("%")[0]!.split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { expect, it, vi } from "vitest";
-import { authOptions } from "@/lib/server/web-session/next-auth-options";
-import { csrfCookie, renewedSession, sealToken } from "./session";
+import { nextAuthOptions } from "@/lib/server/web-session/next-auth";
+import { csrfCookie, renewSession, encryptToken } from "./session";
 
 vi.hoisted(() => {
   const [address, secret] = ["https://slides.example.com", "s".repeat(32)];
@@ -34,7 +34,7 @@ async function cookiesOf(action: string): Promise<string[]> {
     cookies: {},
     query: { nextauth: [action], callbackUrl: "https://evil.example" },
   };
-  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, authOptions());
+  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, nextAuthOptions());
   return headers.get("Set-Cookie") ?? [];
 }
 
@@ -53,10 +53,10 @@ it("over https all cookies are bound to it and to this host's pages, and no scri
 });
 
 it("over https a session that goes on has its cookie bound to it, and none that came without is read", async () => {
-  const value = await sealToken({ sub: "user_1", org: "org_1", ver: 1 });
+  const value = await encryptToken({ sub: "user_1", org: "org_1", ver: 1 });
   const under = (cookie: string) => ({ get: (name: string) => (name === cookie ? { value } : undefined) });
-  expect(await renewedSession(under("__Secure-next-auth.session-token"), 2)).toMatch(
+  expect(await renewSession(under("__Secure-next-auth.session-token"), 2)).toMatch(
     /^__Secure-next-auth\.session-token=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
   );
-  expect(await renewedSession(under("next-auth.session-token"), 2)).toBeNull();
+  expect(await renewSession(under("next-auth.session-token"), 2)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isOwnPage } from "./csrf";
+import { isSameSiteRequest } from "./csrf";
 
 const secret = "s".repeat(32);
 const own = { secrets: [secret], hosts: ["slides.example.com"] };
@@ -10,13 +10,13 @@ const proof = { cookie: `${token}%7C${signature}`, header: token, origin: "https
 
 describe("proof of our own page", () => {
   it("holds with the cookie's token in the header", () => {
-    expect(isOwnPage(proof, own)).toBe(true);
-    expect(isOwnPage({ ...proof, cookie: `${token}|${signature}`, origin: null }, own)).toBe(true);
+    expect(isSameSiteRequest(proof, own)).toBe(true);
+    expect(isSameSiteRequest({ ...proof, cookie: `${token}|${signature}`, origin: null }, own)).toBe(true);
   });
 
   it("holds for pages that were opened under the secret before", () => {
-    expect(isOwnPage(proof, { ...own, secrets: ["n".repeat(32), secret] })).toBe(true);
-    expect(isOwnPage(proof, { ...own, secrets: ["n".repeat(32)] })).toBe(false);
+    expect(isSameSiteRequest(proof, { ...own, secrets: ["n".repeat(32), secret] })).toBe(true);
+    expect(isSameSiteRequest(proof, { ...own, secrets: ["n".repeat(32)] })).toBe(false);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe("proof of our own page", () => {
     { origin: "https://slides.example.com:443.evil.example" },
     { origin: "file://" },
   ])("fails with %j", (change) => {
-    expect(isOwnPage({ ...proof, ...change }, own)).toBe(false);
+    expect(isSameSiteRequest({ ...proof, ...change }, own)).toBe(false);
     // A request without the header `Host` adds an empty one.
-    expect(isOwnPage({ ...proof, ...change }, { ...own, hosts: [...own.hosts, ""] })).toBe(false);
+    expect(isSameSiteRequest({ ...proof, ...change }, { ...own, hosts: [...own.hosts, ""] })).toBe(false);
   });
 });

@@ -10,15 +10,18 @@ export type CsrfProof = {
 };
 
 /**
- * Whether a change of state that a session asks for comes from our own pages: the header must repeat the token of the
- * cookie (`GET /api/auth/csrf` gives it), and the origin must be ours. Another site can neither read the token nor set
- * the header.
+ * Returns true when a session's state-changing request comes from our own pages: the header repeats the token of the
+ * cookie (from `GET /api/auth/csrf`), and the origin is ours. Other sites can neither read the token nor set the
+ * header.
  *
- * @param own Secrets any of which the cookie may be signed with, and hosts under which the service is reached
+ * @param own Secrets that may have signed the cookie, and hosts under which the service is reached
  */
-export function isOwnPage(sent: CsrfProof, own: { secrets: readonly string[]; hosts: readonly string[] }): boolean {
+export function isSameSiteRequest(
+  sent: CsrfProof,
+  own: { secrets: readonly string[]; hosts: readonly string[] },
+): boolean {
   const host = sent.origin === null ? null : hostOf(sent.origin);
-  // A sandboxed page, or what is no address, is nobody's: not even that of a request without a host.
+  // A sandboxed page, or an invalid origin, matches no host: not even that of a request without one.
   if (host === "" || (host !== null && !own.hosts.includes(host))) return false;
   if (!sent.cookie || !sent.header) return false;
   const [token = "", signature = ""] = sent.cookie.replace(/%7C/i, "|").split("|");

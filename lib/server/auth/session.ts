@@ -3,8 +3,8 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import { config } from "@/lib/server/config";
 
 /**
- * What the encrypted session cookie says. It counts only while the person's `sessionVersion` is still this one, and the
- * session was not signed out of. `sessionId`: null in sessions from before they had one.
+ * The content of the encrypted session cookie. It is valid only while the user's `sessionVersion` is still the same,
+ * and until sign-out. `sessionId`: null in sessions from before there were ids.
  */
 export type SessionClaims = {
   userId: string;
@@ -13,12 +13,12 @@ export type SessionClaims = {
   sessionId: string | null;
 };
 
-/** Seconds that a session lasts after the sign-in. */
+/** Seconds from sign-in until a session expires. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Cookies = { get(name: string): { value: string } | undefined };
 
-/** Cookies are bound to https wherever the service is reached by it. */
+/** Returns true where the service is reached by https, to which cookies are then bound. */
 export function usesSecureCookies(): boolean {
   return config.baseUrl.startsWith("https:");
 }
@@ -27,17 +27,17 @@ export function csrfCookie(cookies: Cookies): string | null {
   return cookies.get(usesSecureCookies() ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token")?.value ?? null;
 }
 
-/** The claims of the session cookie; null when there is none or it is not ours, damaged or expired. */
+/** Returns the claims of the session cookie; null when it is absent, not ours, damaged or expired. */
 export async function readSession(cookies: Cookies): Promise<SessionClaims | null> {
   const claims = await readToken(cookies);
   return claims ? sessionClaims(claims) : null;
 }
 
-/** A `Set-Cookie` that goes on with the session of the cookies after its person's `sessionVersion` was raised. */
-export async function renewedSession(cookies: Cookies, sessionVersion: number): Promise<string | null> {
+/** Returns a `Set-Cookie` that keeps the session valid after the user's `sessionVersion` was raised. */
+export async function renewSession(cookies: Cookies, sessionVersion: number): Promise<string | null> {
   const claims = await readToken(cookies);
   if (!claims) return null;
-  const token = await sealToken({ ...claims, ver: sessionVersion });
+  const token = await encryptToken({ ...claims, ver: sessionVersion });
   return `${sessionCookie()}=${token}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${usesSecureCookies() ? "; Secure" : ""}`;
 }
 
@@ -47,18 +47,15 @@ function sessionCookie(): string {
 
 async function readToken(cookies: Cookies): Promise<JWT | null> {
   const token = cookies.get(sessionCookie())?.value;
-  return token ? openToken(token) : null;
+  return token ? decryptToken(token) : null;
 }
 
-export async function sealToken(token: JWT): Promise<string> {
+export async function encryptToken(token: JWT): Promise<string> {
   return encode({ token, secret: config.secrets.auth, maxAge: sessionSeconds });
 }
 
-/**
- * What a token says that was sealed with the present secret or the one before; null when it is not ours, damaged or
- * expired.
- */
-export async function openToken(token: string): Promise<JWT | null> {
+/** Decrypts a token with the current or the previous secret; null when it is not ours, damaged or expired. */
+export async function decryptToken(token: string): Promise<JWT | null> {
   for (const secret of config.secrets.accepted.auth) {
     const opened = await decode({ token, secret }).catch(() => null);
     if (opened) return opened;
@@ -72,7 +69,7 @@ export function sessionClaims(token: Record<string, unknown>): SessionClaims | n
   return { userId: sub, organizationId: org, sessionVersion: ver, sessionId: typeof sid === "string" ? sid : null };
 }
 
-/** What is stored of a session's id, hexadecimal. It has 122 random bits, so that no slow hash is needed. */
+/** Returns the hexadecimal hash that is stored of a session id. With 122 random bits, it needs no slow hash. */
 export function hashSessionId(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }

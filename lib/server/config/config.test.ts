@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { createConfig, findSettingErrors, SettingError } from "./index";
+import { SettingError, createConfig, findSettingErrors } from "./index";
 
 const long = "x".repeat(32);
 const complete = {
@@ -74,7 +74,7 @@ describe("config", () => {
 
   it("ends a process that is started without `npm start` and lacks settings, naming them all", () => {
     const script =
-      'import { requireSettings } from "./lib/config/require-settings"; requireSettings(process.env); process.stdout.write("starts");';
+      'import { requireSettings } from "./lib/server/config/index"; requireSettings(process.env); process.stdout.write("starts");';
     const start = (env: Record<string, string>) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,

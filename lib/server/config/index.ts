@@ -1,17 +1,24 @@
 import path from "node:path";
 import { z } from "zod";
-import { count, flag, host, port, postgresAddress, seconds, secret, webAddress } from "./kinds";
 import { type Limits, readLimits } from "./limits";
-import { originOf } from "./own-origin";
-import { readSecretSettings, type SecretSettings } from "./secret-settings";
-import { type Environment, readSetting, SettingError } from "./setting";
-import { readStorageSettings, type StorageSettings } from "./storage-settings";
-import { readWebhookSettings, type WebhookSettings } from "./webhook-settings";
+import {
+  type Environment,
+  SettingError,
+  count,
+  flag,
+  host,
+  maxTimerSeconds,
+  port,
+  postgresAddress,
+  readSetting,
+  seconds,
+  secret,
+  webAddress,
+  wholeNumber,
+} from "./settings";
 
-export { SettingError } from "./setting";
+export { SettingError } from "./settings";
 export type { Limits } from "./limits";
-export type { S3Settings, StorageSettings } from "./storage-settings";
-export type { WebhookSettings } from "./webhook-settings";
 
 const role = z.enum(["web", "worker"], { error: "must be web or worker" }).default("web");
 const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -20,20 +27,20 @@ const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "si
 
 const operator = z.string().regex(/^(org_\w+|none)$/, "must be the id of an organization, such as org_01K…, or none");
 
-/** One reader a field, so that a part is checked when it is first used and needs no setting of another part. */
+/** One reader per field, so that a part is checked when it is first used and needs no other part's settings. */
 const readers = {
   databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
-  /** Where clients reach the service, without a slash at the end. */
+  /** Where clients reach the service, without a trailing slash. */
   baseUrl: (env: Environment): string => readSetting(env, "BASE_URL", webAddress.default("http://localhost:3000")),
-  /** Where people sign in, when that is another address. next-auth reads it too. */
+  /** Where people sign in, when that is another address. next-auth reads this setting too. */
   signInUrl: (env: Environment): string | null => readSetting(env, "NEXTAUTH_URL", webAddress.optional()) ?? null,
-  /** Where this very process answers: Next notes the port when it listens. */
+  /** Where this process itself listens: Next sets the port when it starts. */
   ownOrigin: (env: Environment): string =>
     originOf(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
-  /** How long a process that was asked to end goes on answering, while readiness tells balancers to go elsewhere. */
+  /** How long a process keeps answering after it was asked to end, while readiness tells balancers to go elsewhere. */
   drainSeconds: (env: Environment): number => readSetting(env, "DRAIN_SECONDS", seconds(0, 3600)),
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: (env: Environment): string => path.resolve(readSetting(env, "DATA_DIR", z.string().default(".data"))),
   storage: (env: Environment): StorageSettings => readStorageSettings(env, readers.dataDir(env)),
   inngest: (env: Environment): { baseUrl: string; eventKey: string; signingKey: string } => ({
@@ -42,38 +49,35 @@ const readers = {
     signingKey: readSetting(env, "INNGEST_SIGNING_KEY", z.string()),
   }),
   secrets: (env: Environment): SecretSettings => readSecretSettings(env),
-  /**
-   * How many proxies stand before this process and note whom they were asked by: so many ends of `X-Forwarded-For`
-   * count.
-   */
+  /** How many proxies in front of this process append to `X-Forwarded-For`: that many of its last entries count. */
   trustedProxies: (env: Environment): number => readSetting(env, "TRUSTED_PROXIES", count(0, 10)),
-  /** Lets a request choose its organization by header: for trials only, hence never in production. */
+  /** Lets a request choose its organization by header: for trials only, so never in production. */
   allowOrgHeader: (env: Environment): boolean =>
     readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
-  /** What draws slides: the browser, or a LibreOffice of the system. */
+  /** What renders slides: the browser, or the system's LibreOffice. */
   previewEngine: (env: Environment): "chromium" | "libreoffice" =>
     readSetting(
       env,
       "PREVIEW_ENGINE",
       z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium"),
     ),
-  /** Where to look for a browser: the one that is named, else also in the folders of programs. */
+  /** Where to look for a browser: the configured one, else in the folders of `PATH` too. */
   browser: (env: Environment): { named: string | null; programs: string[] } => ({
     named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,
     programs: (env.PATH ?? "").split(path.delimiter).filter(Boolean),
   }),
-  /** Holds every answer against the contract before it is sent: in tests and development. */
-  checkAnswers: (env: Environment): boolean => env.NODE_ENV !== "production",
-  /** Whether this is Next's development server. */
+  /** Checks every response against the contract before it is sent: in tests and development. */
+  checkResponses: (env: Environment): boolean => env.NODE_ENV !== "production",
+  /** True in Next's development server. */
   isDevelopment: (env: Environment): boolean => env.NODE_ENV === "development",
   limits: (env: Environment): Limits => readLimits(env),
-  /** What `/api/metrics` asks for; null: nobody may read it. */
+  /** The token that `/api/metrics` requires; null: nobody may read it. */
   metricsToken: (env: Environment): string | null => readSetting(env, "METRICS_TOKEN", secret.optional()) ?? null,
-  /** Where traces are sent, by OTLP over HTTP, without a slash at the end; null: nowhere. */
+  /** Where traces are sent, by OTLP over HTTP, without a trailing slash; null: nowhere. */
   traceEndpoint: (env: Environment): string | null =>
     readSetting(env, "OTEL_EXPORTER_OTLP_ENDPOINT", webAddress.optional()) ?? null,
-  /** The organization whose owners run the installation, or nobody's; null: the first one that was made. */
+  /** The organization whose owners operate the installation, or `none`; null: the first one that was created. */
   operatorOrganization: (env: Environment): string | null =>
     readSetting(env, "OPERATOR_ORGANIZATION", operator.optional()) ?? null,
   logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
@@ -81,7 +85,7 @@ const readers = {
 
 export type Config = { readonly [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> };
 
-/** A view of the environment whose fields are checked on first use and then kept. Fields throw SettingError. */
+/** Creates a view of the environment whose fields are checked on first use, then kept. Fields throw SettingError. */
 export function createConfig(environment: Environment): Config {
   const known = new Map<string, unknown>();
   const view = {};
@@ -97,7 +101,7 @@ export function createConfig(environment: Environment): Config {
   return view as Config;
 }
 
-/** Every fault of the environment at once, so that a start fails with all of them named. Empty: all is well. */
+/** Returns every error of the environment, so that a start can name them all; empty when there is none. */
 export function findSettingErrors(environment: Environment): SettingError[] {
   const errors: SettingError[] = [];
   for (const read of Object.values(readers)) {
@@ -113,3 +117,128 @@ export function findSettingErrors(environment: Environment): SettingError[] {
 
 /** The settings of this process. */
 export const config: Config = createConfig(process.env);
+
+/** Returns where this machine reaches a process that listens on `host`: by loopback when it listens on all addresses. */
+export function originOf(host: string | undefined, port: number): string {
+  const reachable = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+type Keys<T> = { keyPepper: T; urlSigning: T; auth: T };
+
+/**
+ * The secrets to hash, encrypt and sign with; `accepted` also has those that existing data may still use, the current
+ * one first.
+ */
+export type SecretSettings = Keys<string> & { accepted: Keys<readonly string[]> };
+
+/** @throws SettingError */
+export function readSecretSettings(env: Environment): SecretSettings {
+  const keyPepper = readSetting(env, "API_KEY_PEPPER", secret);
+  const urlSigning = readSetting(env, "URL_SIGNING_SECRET", secret);
+  const auth = readSetting(env, "NEXTAUTH_SECRET", secret);
+  const previous = secret.optional();
+  const accepted = {
+    keyPepper: both("API_KEY_PEPPER", keyPepper, readSetting(env, "API_KEY_PEPPER_PREVIOUS", previous)),
+    urlSigning: both("URL_SIGNING_SECRET", urlSigning, readSetting(env, "URL_SIGNING_SECRET_PREVIOUS", previous)),
+    auth: both("NEXTAUTH_SECRET", auth, readSetting(env, "NEXTAUTH_SECRET_PREVIOUS", previous)),
+  };
+  return { keyPepper, urlSigning, auth, accepted };
+}
+
+function both(name: string, present: string, previous: string | undefined): readonly string[] {
+  if (previous === present)
+    throw new SettingError(`${name}_PREVIOUS`, `must be another one than ${name}: it is the secret from before`);
+  return previous === undefined ? [present] : [present, previous];
+}
+
+export type S3Settings = {
+  kind: "s3";
+  bucket: string;
+  /** Null: Amazon's own address for the region. */
+  endpoint: string | null;
+  region: string;
+  /** Null: the SDK's usual chain (instance role, profile). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  forcePathStyle: boolean;
+  /** Where clients reach the store, for signed URLs; null: at the endpoint. */
+  publicEndpoint: string | null;
+  /** How long a connection to the store may be silent. */
+  timeoutSeconds: number;
+};
+
+export type StorageSettings = { kind: "local"; directory: string } | S3Settings;
+
+/** @throws SettingError */
+export function readStorageSettings(environment: Environment, dataDir: string): StorageSettings {
+  const kind = readSetting(
+    environment,
+    "STORAGE",
+    z.enum(["local", "s3"], { error: "must be local or s3" }).default("local"),
+  );
+  if (kind === "local") return { kind, directory: path.join(dataDir, "files") };
+  const accessKeyId = readSetting(environment, "S3_ACCESS_KEY_ID", z.string().optional());
+  return {
+    kind,
+    bucket: readSetting(
+      environment,
+      "S3_BUCKET",
+      z.string(),
+      "is needed with STORAGE=s3: the name of a bucket that is there",
+    ),
+    endpoint: readSetting(environment, "S3_ENDPOINT", webAddress.optional()) ?? null,
+    region: readSetting(environment, "S3_REGION", z.string().default("us-east-1")),
+    credentials: accessKeyId
+      ? {
+          accessKeyId,
+          secretAccessKey: readSetting(
+            environment,
+            "S3_SECRET_ACCESS_KEY",
+            z.string(),
+            "is needed beside S3_ACCESS_KEY_ID: the secret of that key",
+          ),
+        }
+      : null,
+    forcePathStyle: readSetting(environment, "S3_FORCE_PATH_STYLE", flag),
+    publicEndpoint: readSetting(environment, "S3_PUBLIC_ENDPOINT", webAddress.optional()) ?? null,
+    timeoutSeconds: readSetting(environment, "S3_TIMEOUT", wholeNumber(20, 180)),
+  };
+}
+
+export type WebhookSettings = {
+  /** Allows http as well as https. */
+  allowHttp: boolean;
+  /** Allows receivers on this machine and in private networks. */
+  allowPrivate: boolean;
+  /** Time limit of an attempt as a whole. */
+  timeoutSeconds: number;
+  /** Delays after failed attempts; the attempt after the last delay is the final one. */
+  retrySeconds: readonly number[];
+};
+
+/** The schedule that Standard Webhooks recommends: ten attempts over three days. */
+const schedule = "5,300,1800,7200,18000,36000,50400,72000,86400";
+
+const secondsList = z
+  .string()
+  .regex(/^\d{1,6}(\s*,\s*\d{1,6})*$/, "must be seconds separated by commas, such as 5,300,1800")
+  .default(schedule)
+  .transform((list) => list.split(",").map(Number));
+
+/** @throws SettingError */
+export function readWebhookSettings(environment: Environment): WebhookSettings {
+  return {
+    allowHttp: readSetting(environment, "WEBHOOK_ALLOW_HTTP", flag),
+    allowPrivate: readSetting(environment, "WEBHOOK_ALLOW_PRIVATE", flag),
+    timeoutSeconds: readSetting(environment, "WEBHOOK_TIMEOUT_SECONDS", wholeNumber(15, maxTimerSeconds)),
+    retrySeconds: readSetting(environment, "WEBHOOK_RETRY_SECONDS", secondsList),
+  };
+}
+
+/** Ends a process with invalid settings, naming every error: it would only fail one request after another. */
+export function requireSettings(environment: Environment): void {
+  const faults = findSettingErrors(environment);
+  if (faults.length === 0) return;
+  process.stderr.write(`${faults.map(({ message }) => message).join("\n")}\n`);
+  process.exit(1);
+}

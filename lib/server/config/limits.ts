@@ -1,17 +1,16 @@
 import { availableParallelism } from "node:os";
-import { longestTimer, wholeNumber } from "./kinds";
-import { type Environment, readSetting } from "./setting";
+import { type Environment, maxTimerSeconds, readSetting, wholeNumber } from "./settings";
 
 const mebibyte = 1024 * 1024;
-/** What one buffer and one string may hold on every platform. */
+/** The size of one buffer, and of one string, on every platform. */
 const longestBuffer = 2 ** 31 - 1;
 const longestText = 512 * mebibyte;
-/** A store signs no address for longer. */
+/** S3 signs no URL for longer. */
 const week = 7 * 24 * 3600;
-/** Days or hours. A time much further off is none that a date can hold. */
+/** In days or hours: beyond that, dates overflow. */
 const longestStay = 36_500;
 
-/** Field of `config.limits` → name of its setting, default, and the most where there is one. Sizes are bytes. */
+/** Field of `config.limits` → setting name, default, and maximum where there is one. Sizes are bytes. */
 const definitions = {
   templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte, longestBuffer],
   zipEntries: ["LIMIT_ZIP_ENTRIES", 5000],
@@ -26,7 +25,7 @@ const definitions = {
   jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte, longestText],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],
   activeJobsPerOrganization: ["LIMIT_ACTIVE_JOBS_PER_ORGANIZATION", 100],
-  generationSeconds: ["GENERATION_TIMEOUT", 900, longestTimer],
+  generationSeconds: ["GENERATION_TIMEOUT", 900, maxTimerSeconds],
   engineThreads: ["LIMIT_ENGINE_THREADS", Math.max(2, availableParallelism())],
   engineMegabytes: ["LIMIT_ENGINE_MEMORY", 1024],
   signedUrlSeconds: ["LIMIT_SIGNED_URL_SECONDS", 3600, week],
@@ -42,14 +41,14 @@ const definitions = {
   auditDays: ["LIMIT_AUDIT_DAYS", 365, longestStay],
 } as const satisfies Record<string, readonly [string, number, number?]>;
 
-/** Name of each limit's setting → its default. */
+/** Setting name of each limit → its default. */
 export const limitDefaults: ReadonlyMap<string, number> = new Map(
   Object.values(definitions).map(([name, fallback]) => [name, fallback]),
 );
 
 export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 
-/** @throws SettingError that names the first limit that is not a whole number of at least 1 */
+/** Reads all limits. @throws SettingError for the first one that is not a whole number in its range */
 export function readLimits(environment: Environment): Limits {
   const entries = Object.entries(definitions).map(([field, [name, fallback, largest]]) => [
     field,

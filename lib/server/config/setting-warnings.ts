@@ -1,12 +1,55 @@
-import type { Environment } from "./setting";
-import { settingNames } from "./setting-names";
+import { limitDefaults } from "./limits";
+import type { Environment } from "./settings";
 
-/** Names that begin so are taken for ours, even when nothing is alike. */
+/** The names of all settings; docs/guides/settings.md explains each. */
+export const settingNames: ReadonlySet<string> = new Set([
+  ...[
+    "PORT",
+    "LISTEN_HOST",
+    "BASE_URL",
+    "SLIDEWRIGHT_ROLE",
+    "DATA_DIR",
+    "LOG_LEVEL",
+    "DRAIN_SECONDS",
+    "TRUSTED_PROXIES",
+  ],
+  ...["DATABASE_URL", "PG_PORT"],
+  ...["INNGEST_BASE_URL", "INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"],
+  ...[
+    "RUNNER_PORT",
+    "RUNNER_HOST",
+    "RUNNER_CAPACITY",
+    "RUNNER_SILENCE_SECONDS",
+    "WORKER_PORT",
+    "WORKER_HOST",
+    "WORKER_URL",
+  ],
+  ...[
+    "STORAGE",
+    "S3_BUCKET",
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "S3_FORCE_PATH_STYLE",
+    "S3_PUBLIC_ENDPOINT",
+    "S3_TIMEOUT",
+  ],
+  ...["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET", "NEXTAUTH_URL"],
+  ...["API_KEY_PEPPER_PREVIOUS", "URL_SIGNING_SECRET_PREVIOUS", "NEXTAUTH_SECRET_PREVIOUS"],
+  ...["ALLOW_ORG_HEADER", "PREVIEW_ENGINE", "CHROMIUM_PATH"],
+  ...["WEBHOOK_ALLOW_HTTP", "WEBHOOK_ALLOW_PRIVATE", "WEBHOOK_TIMEOUT_SECONDS", "WEBHOOK_RETRY_SECONDS"],
+  ...["METRICS_TOKEN", "OTEL_EXPORTER_OTLP_ENDPOINT", "OPERATOR_ORGANIZATION"],
+  ...["SEED_ORG_NAME", "SEED_OWNER_EMAIL", "SEED_SAMPLES"],
+  ...limitDefaults.keys(),
+]);
+
+/** Names with these prefixes are taken for ours, even when no setting has a similar name. */
 const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3)_/;
-/** A container platform gives the addresses of its services to every process, under names of this kind. */
+/** Container platforms announce the addresses of their services to every process under such names. */
 const ofPlatform = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
 
-/** What is probably not meant so, in sentences that name the setting: misspelt names, and settings without effect. */
+/** Returns sentences that name probable mistakes: misspelled settings, and settings without effect. */
 export function findSettingWarnings(environment: Environment): string[] {
   const given = Object.keys(environment).filter((name) => environment[name]?.trim());
   return [...given.flatMap(misspelt), ...withoutEffect(environment)];
@@ -21,7 +64,7 @@ function misspelt(name: string): string[] {
     : [];
 }
 
-/** The setting that differs by a slip or two; short names are too alike for that. */
+/** Returns the setting that differs by one or two letters; short names are too similar for that. */
 function closest(name: string): string | null {
   const ranked = [...settingNames]
     .map((known) => ({ known, distance: editDistance(name, known) }))
@@ -30,7 +73,7 @@ function closest(name: string): string | null {
   return best && best.distance <= Math.min(2, Math.floor(name.length / 6)) ? best.known : null;
 }
 
-/** How many letters must be put in, left out or changed to come from one word to the other. */
+/** Returns the Levenshtein distance of two words. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [down, letter] of [...from].entries()) {

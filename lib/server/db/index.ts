@@ -1,21 +1,23 @@
+import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { config } from "@/lib/server/config";
-import { PrismaClient } from "./generated/client";
-import { MeasuredPg } from "./measured-pg";
+import { processSingleton } from "@/lib/server/process-state";
+import { measure, metrics } from "@/lib/server/telemetry/metrics";
+import { inSpan } from "@/lib/server/telemetry/tracing";
+import { Prisma, PrismaClient } from "./generated/client";
 
 export { Prisma } from "./generated/client";
 export type * from "./generated/client";
 
-/** Kept on the global object so that module reloads share one pool. */
-const holder = globalThis as typeof globalThis & { slidewrightDb?: PrismaClient; slidewrightDriver?: MeasuredPg };
+const state = processSingleton("database", (): { client?: PrismaClient; driver?: InstrumentedPg } => ({}));
 
-/** A database that is cut off says nothing. Whoever asks is told so soon; work may wait for a long statement. */
+/** A database that is cut off just stays silent. A request must fail soon; a job may wait for a long statement. */
 const queryMilliseconds = { web: 10_000, worker: 120_000 };
 const connectMilliseconds = 5000;
-/** Many requests at once wait for each other's connections longer than that, and are answered all the same. */
-const queueMilliseconds = 15_000;
+/** Under load, queries wait longer than that for a free connection, and still succeed. */
+const poolMilliseconds = 15_000;
 
-/** The pool would give both waits the same time. */
+/** Connects within its own time limit: the pool has only one, for connecting and for waiting. */
 class PromptClient extends pg.Client {
   constructor(options: pg.ClientConfig = {}) {
     super({ ...options, connectionTimeoutMillis: connectMilliseconds });
@@ -24,26 +26,86 @@ class PromptClient extends pg.Client {
 
 function open(): PrismaClient {
   const { databaseUrl: connectionString, role } = config;
-  const patience = {
+  const timeouts = {
     Client: PromptClient,
-    connectionTimeoutMillis: queueMilliseconds,
+    connectionTimeoutMillis: poolMilliseconds,
     query_timeout: queryMilliseconds[role],
     keepAlive: true,
   };
-  holder.slidewrightDriver = new MeasuredPg({ connectionString, max: 10, ...patience });
-  return new PrismaClient({ errorFormat: "minimal", adapter: holder.slidewrightDriver });
+  state.driver = new InstrumentedPg({ connectionString, max: 10, ...timeouts });
+  return new PrismaClient({ errorFormat: "minimal", adapter: state.driver });
 }
 
-/** Connections of this process to the database, and how many queries wait for one. */
-export function connections(): ReturnType<MeasuredPg["connections"]> | null {
-  return holder.slidewrightDriver?.connections() ?? null;
+/** Returns how many connections this process has, and how many queries wait for one; null before the first query. */
+export function connections(): ReturnType<InstrumentedPg["connections"]> | null {
+  return state.driver?.connections() ?? null;
 }
 
-/** The database. Connects on first use, so that a build or a pure test needs none. */
+/** The database client. It connects on first use, so that a build or a pure test needs no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_, property) {
-    const client = (holder.slidewrightDb ??= open());
+    const client = (state.client ??= open());
     const value: unknown = Reflect.get(client, property, client);
     return typeof value === "function" ? value.bind(client) : value;
   },
 });
+
+/** Repeats a transaction that the database aborted because of a deadlock. @param attempts In all */
+export async function retryOnDeadlock<T>(act: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const isDeadlock = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
+    if (!isDeadlock || attempts <= 1) throw error;
+    return retryOnDeadlock(act, attempts - 1);
+  }
+}
+
+type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
+type Pool = ReturnType<Adapter["underlyingDriver"]>;
+type Queryable = Pick<Adapter, "queryRaw" | "executeRaw">;
+
+const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"];
+
+/** The driver, with each query measured and, where traces are on, shown in the trace of the work that it belongs to. */
+export class InstrumentedPg extends PrismaPg {
+  #pool: Pool | null = null;
+
+  override async connect(): Promise<Adapter> {
+    const adapter = await super.connect();
+    this.#pool = adapter.underlyingDriver();
+    const start = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (...given) => measureQueries(await start(...given));
+    return measureQueries(adapter);
+  }
+
+  /** Connections of this process, and how many queries wait for one. */
+  connections(): { idle: number; in_use: number; wanted: number } {
+    const { idleCount: idle = 0, totalCount: total = 0, waitingCount: wanted = 0 } = this.#pool ?? {};
+    return { idle, in_use: total - idle, wanted };
+  }
+}
+
+function measureQueries<Q extends Queryable>(queryable: Q): Q {
+  const [queryRaw, executeRaw] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
+  queryable.queryRaw = (query) => measureQuery(query.sql, () => queryRaw(query));
+  queryable.executeRaw = (query) => measureQuery(query.sql, () => executeRaw(query));
+  return queryable;
+}
+
+function measureQuery<T>(sql: string, act: () => Promise<T>): Promise<T> {
+  const { verb, table } = subjectOf(sql);
+  const attributes = { "db.system.name": "postgresql", "db.operation.name": verb, "db.collection.name": table };
+  return measure(
+    metrics.queries,
+    (outcome) => ({ verb, result: "value" in outcome ? "done" : "failed" }),
+    () => inSpan(table ? `${verb} ${table}` : verb, attributes, act, "client"),
+  );
+}
+
+/** What a statement does, and to which of our tables: all that is told of it. */
+function subjectOf(sql: string): { verb: string; table: string | undefined } {
+  const verb = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
+  const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"public"\.)?"(\w+)"/.exec(sql)?.[1];
+  return { verb: verbs.includes(verb) ? verb : "other", table };
+}

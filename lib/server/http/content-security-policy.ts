@@ -1,6 +1,8 @@
+import type { StorageSettings } from "@/lib/server/config";
+
 /**
- * Style elements that a library puts into the page as they are, without a nonce: the messages of `sonner`, whose
- * element is empty at first.
+ * Style elements that a library adds to the page without a nonce: those of `sonner`, the first of which is empty
+ * initially.
  */
 const knownStyles = [
   "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=",
@@ -8,12 +10,13 @@ const knownStyles = [
 ];
 
 /**
- * What a page of the studio may load and run: what this server sends, and scripts and styles that carry the nonce of
- * this very answer. Pictures may come from the page itself (`blob:`, `data:`), files may go to the store of uploads.
+ * Returns the Content-Security-Policy of a studio page: it may load and run what this server sends, and scripts and
+ * styles with the nonce of this response. Images may come from the page itself (`blob:`, `data:`), and files may go to
+ * the upload store.
  *
- * @param nonce Of this answer alone
+ * @param nonce Of this response only
  * @param storeOrigin Where files are uploaded to and downloaded from; null: this server
- * @param isDevelopment The development server evaluates code and writes styles as text
+ * @param isDevelopment The development server evaluates code and inserts styles as text
  */
 export function contentSecurityPolicy({
   nonce,
@@ -44,4 +47,12 @@ export function contentSecurityPolicy({
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
+}
+
+/** Returns the origin at which browsers reach the file store; null when files go through this server. */
+export function storeOrigin(settings: StorageSettings): string | null {
+  if (settings.kind === "local") return null;
+  const { bucket, publicEndpoint, endpoint, region, forcePathStyle } = settings;
+  const { protocol, host } = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`);
+  return `${protocol}//${forcePathStyle ? "" : `${bucket}.`}${host}`;
 }

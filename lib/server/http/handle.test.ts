@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { defineOperation, type Operation } from "@/lib/contract/common";
+import { type Operation, defineOperation } from "@/lib/contract/define-operation";
 import { db } from "@/lib/server/db";
-import { createKey } from "@/lib/server/resources/keys/create-key";
-import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { createKey } from "@/lib/server/resources/keys";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { StorageUnavailableError } from "@/lib/server/storage";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";

@@ -1,28 +1,23 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Operation } from "@/lib/contract/common";
+import type { Operation } from "@/lib/contract/define-operation";
 import { clientAddress } from "@/lib/server/auth/client-address";
 import { config } from "@/lib/server/config";
 import type { Caller, Origin } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
-import type { RateState } from "@/lib/server/resources/rates/consume-rate";
+import type { RateState } from "@/lib/server/resources/rate-limits";
 import { isRefusal, notFound } from "@/lib/server/resources/service-error";
+import { addLogContext } from "@/lib/server/telemetry/log-context";
 import { logger } from "@/lib/server/telemetry/logger";
-import { noteFacts } from "@/lib/server/telemetry/work";
-import { authorize, checkOrganization, namedOrganization } from "./access/authorize";
-import { authenticate } from "./access/credential";
-import { countRequest, refuseExceeded } from "./access/rate";
-import { actOnce, idempotencyHeaders } from "./act-once";
-import { type Body, readBody } from "./bodies/read-body";
-import { observeRequest } from "./observe-request";
-import { type Parsed, parseRequest, pathValues } from "./parsing/parse";
-import { documented } from "./responses/check-answer";
-import { errorResponse } from "./responses/error-response";
-import { respond, withoutBody } from "./responses/respond";
-import { bodyLength } from "./server-hooks/body-length";
+import { authenticate, authorize, checkOrganization, countRequest, organizationInBody, refuseExceeded } from "./access";
+import { type Body, readBody } from "./bodies";
+import { observeRequest } from "./request-log";
+import { contentLengthHeader, flagUndocumentedError, errorResponse, respond, withoutBody } from "./responses";
+import { idempotencyHeaders, runIdempotent } from "./run-idempotent";
+import { type Parsed, parseRequest, matchPath } from "./validation";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** A body that may also come as a stream is undefined when it does. */
+/** The type of a parsed body; one that may also come as a stream is undefined when it does. */
 type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] }
   ? Output<J> | undefined
   : B extends { json: infer J }
@@ -37,24 +32,25 @@ export type Context<O extends Operation> = {
   request: NextRequest;
   /** Where the request comes from. */
   from: Origin;
-  /** Whether the credential would still be let in, for answers that go on for long. */
-  holds: () => Promise<boolean>;
+  /** Checks again that the credential is still valid, for responses that take long. */
+  isStillAuthorized: () => Promise<boolean>;
   /**
    * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
    * `content` is what must be the same for it to be the same request.
    */
-  once: (content: unknown, act: (caller: Caller) => Promise<Answer<O>>) => Promise<Answer<O> | Response>;
+  runIdempotent: (content: unknown, act: () => Promise<Answer<O>>) => Promise<Answer<O> | Response>;
 };
 
-/** JSON for the success status of the operation, or a response of its own (a file). */
+/** JSON for the operation's success status, or a Response of its own, such as a file. */
 type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
 
 type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
 
 /**
- * Makes a route of an operation. Each request is judged in this order: credential (401), organization and scope (403),
- * rate (429), size and type (413, 415), JSON (400), organization named in it (403), form (422); the service judges
- * existence (404) and state (409) and acts. Outside production answers are held against the contract.
+ * Creates the route handler of an operation. Every request is checked in this order: credential (401), organization and
+ * scope (403), rate limit (429), size and media type (413, 415), JSON (400), the organization that the body names
+ * (403), schema (422). The service then checks existence (404) and state (409), and acts. Outside production, responses
+ * are checked against the contract.
  */
 export function handle<const O extends Operation>(operation: O, act: Act<O>) {
   return async (request: NextRequest): Promise<Response> => {
@@ -64,7 +60,7 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
       const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
         request.signal.aborted && !isRefusal(error)
           ? abandoned(error)
-          : errorResponse(config.checkAnswers ? documented(operation, error) : error, requestId),
+          : errorResponse(config.checkResponses ? flagUndocumentedError(operation, error) : error, requestId),
       );
       const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
       stamp(response, requestId, progress.rate);
@@ -82,7 +78,7 @@ async function answer<O extends Operation>(
   requestId: string,
   progress: Progress,
 ): Promise<Response> {
-  const path = pathValues(operation.path, request.nextUrl.pathname);
+  const path = matchPath(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
   if (operation.access.kind === "public") {
     progress.rate = await countRequest(request, null);
@@ -95,42 +91,41 @@ async function answer<O extends Operation>(
         caller: null,
         request,
         from: originOf(request, requestId),
-        holds: async () => true,
+        isStillAuthorized: async () => true,
         ...parsed,
       } as unknown as Context<O>),
     );
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   progress.caller = caller;
-  noteFacts({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
+  addLogContext({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
   progress.rate = await countRequest(request, caller);
   if (request.headers.has("x-org-name") && config.allowOrgHeader)
     checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
   refuseExceeded(progress.rate);
   const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
-  const holds = () => isHeld(operation, request, caller);
-  const once: Context<O>["once"] = (content, acting) => actOnce(operation, request, caller, content, acting);
-  const run = (acting: Caller) =>
+  const run = () =>
     act({
-      caller: acting,
+      caller,
       request,
       from: originOf(request, requestId),
-      holds,
-      once,
+      isStillAuthorized: () => isStillAuthorized(operation, request, caller),
+      runIdempotent: (content: unknown, act: () => Promise<Answer<O>>) =>
+        runIdempotent(operation, request, caller, content, act),
       ...parsed,
     } as unknown as Context<O>);
   return respond(
     operation,
     request,
-    await (!body.read && body.streamed ? run(caller) : actOnce(operation, request, caller, parsed.body, run)),
+    await (!body.read && body.streamed ? run() : runIdempotent(operation, request, caller, parsed.body, run)),
   );
 }
 
-/** Asks anew who makes a request, and whether they may. @throws when nobody can say */
-async function isHeld(operation: Operation, request: NextRequest, { requestId }: Caller): Promise<boolean> {
+/** Authenticates and authorizes a request again. @throws when that can't be determined */
+async function isStillAuthorized(operation: Operation, request: NextRequest, { requestId }: Caller): Promise<boolean> {
   try {
-    const objectId = Object.values(pathValues(operation.path, request.nextUrl.pathname) ?? {})[0] ?? "";
+    const objectId = Object.values(matchPath(operation.path, request.nextUrl.pathname) ?? {})[0] ?? "";
     authorize(await authenticate(request, operation.access, objectId, requestId ?? ""), operation.access);
     return true;
   } catch (error) {
@@ -140,8 +135,9 @@ async function isHeld(operation: Operation, request: NextRequest, { requestId }:
 }
 
 /**
- * What a request says in its path, query, headers and JSON. @param checkName hears the organization that a body names,
- * before its form is judged
+ * Reads and parses path, query, headers and JSON.
+ *
+ * @param checkName Receives the organization that a body names, before the body is validated
  */
 async function readRequest(
   operation: Operation,
@@ -151,7 +147,7 @@ async function readRequest(
 ): Promise<{ body: Body; parsed: Parsed }> {
   const { params, query, body: accepted, idempotent } = operation;
   const body = await readBody(request, accepted);
-  if (body.read) checkName(namedOrganization(accepted?.json, body.json));
+  if (body.read) checkName(organizationInBody(accepted?.json, body.json));
   const parsed = await parseRequest(
     { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
     { path, search: request.nextUrl.searchParams, headers: request.headers, body: body.read ? body.json : undefined },
@@ -164,8 +160,8 @@ function originOf(request: NextRequest, requestId: string): Origin {
 }
 
 /**
- * For a client that went away before anything was decided, whatever failed then: nobody reads the answer, and no
- * operator need be called.
+ * Returns the response for a client that disconnected before it was answered: nobody reads it, and it is not an error
+ * that an operator should see.
  */
 function abandoned(error: unknown): Response {
   logger.info({ err: error }, "the client went away");
@@ -178,7 +174,7 @@ function stamp(response: Response, requestId: string, rate: RateState | null): v
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("X-Content-Type-Options", "nosniff");
   const length = headers.get("content-length");
-  if (length !== null) headers.set(bodyLength, length);
+  if (length !== null) headers.set(contentLengthHeader, length);
   if (!rate) return;
   headers.set("RateLimit-Limit", String(rate.limit));
   headers.set("RateLimit-Remaining", String(rate.remaining));

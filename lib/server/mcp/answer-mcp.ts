@@ -1,24 +1,40 @@
+import { isIP } from "node:net";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { NextRequest } from "next/server";
+import { z } from "zod";
+import { defineOperation } from "@/lib/contract/define-operation";
+import { config } from "@/lib/server/config";
 import { handle } from "@/lib/server/http/handle";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError } from "@/lib/server/resources/service-error";
-import { mcpOperation } from "./operation";
-import { requireOwnAddress } from "./own-address";
 import { createMcpServer } from "./server";
 
-/** Answers one message of an agent: streamable HTTP without sessions, so that any replica can answer the next one. */
+/** The endpoint for agents, checked like an API operation; each tool checks its own scope. */
+const mcpOperation = defineOperation({
+  id: "mcp",
+  method: "POST",
+  path: "/api/mcp",
+  tag: "Agents",
+  summary: "Model Context Protocol",
+  access: { kind: "any" },
+  body: { json: z.unknown() },
+  status: 200,
+  response: { file: "text/event-stream" },
+  failures: [],
+});
+
+/** Answers one message of an agent over streamable HTTP, without sessions, so that any replica can answer the next one. */
 const answer = handle(mcpOperation, async ({ caller, body, request }) => {
-  requireOwnAddress(request);
-  // A batch would be many calls that count as one request; the protocol has none since 2025-06-18.
+  assertOwnAddress(request);
+  // A batch would count as one request; the protocol dropped batches in 2025-06-18.
   if (Array.isArray(body))
-    throw new ServiceError(400, "INVALID_JSON", "Send one message a request: batches are not taken");
+    throw new ServiceError(400, "INVALID_JSON", "Send one message per request. Batches are not supported.");
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
   await createMcpServer(caller, request.signal).connect(transport);
   return transport.handleRequest(request, { parsedBody: body });
 });
 
-/** Agents may send their key as most of them do, in `Authorization: Bearer`. */
+/** Answers a request; the API key may also come in `Authorization: Bearer`, as most agents send it. */
 export function answerMcp(request: NextRequest): Promise<Response> {
   const key = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (key === undefined || request.headers.has("x-api-key")) return answer(request);
@@ -35,11 +51,33 @@ export function answerMcp(request: NextRequest): Promise<Response> {
   );
 }
 
-/** The other methods: there are no sessions, so nothing to listen to and nothing to end. */
-export function refuseMethod(): Response {
-  const error = { code: -32_000, message: "Method not allowed: send messages with POST" };
+/** Answers the other methods with 405: without sessions there is nothing to listen to or to delete. */
+export function rejectMethod(): Response {
+  const error = { code: -32_000, message: "Method not allowed. Send messages with POST." };
   return Response.json(
     { jsonrpc: "2.0", error, id: null },
     { status: 405, headers: { Allow: "POST", "X-Request-Id": newId("req") } },
   );
 }
+
+/**
+ * Rejects requests that a page of another site made a browser send, also by DNS rebinding: browsers name their page in
+ * `Origin` and the host they resolved in `Host`. Programs send no origin.
+ *
+ * @throws ServiceError 403
+ */
+function assertOwnAddress(request: Request): void {
+  const own = new URL(config.baseUrl);
+  const origin = request.headers.get("origin");
+  if (origin !== null && origin !== own.origin)
+    throw forbidden(`Pages of ${origin.slice(0, 200)} are not allowed to call this service`);
+  const host = request.headers.get("host") ?? own.host;
+  const name = host
+    .replace(/:\d+$/, "")
+    .replace(/^\[(.*)\]$/, "$1")
+    .toLowerCase();
+  const isKnown = host === own.host || name === own.hostname || name === "localhost" || isIP(name) !== 0;
+  if (!isKnown) throw forbidden(`Unknown host ${name.slice(0, 200)}: BASE_URL is ${own.host}`);
+}
+
+const forbidden = (message: string) => new ServiceError(403, "CSRF_FAILED", message);

@@ -3,10 +3,10 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/mcp/route";
-import { createKey } from "@/lib/server/resources/keys/create-key";
-import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { createKey } from "@/lib/server/resources/keys";
+import { createOrganization } from "@/lib/server/resources/organizations";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
-import { readyTemplate } from "@/lib/server/resources/presentations/testing/ready-template";
+import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -143,7 +143,7 @@ describe("an agent", () => {
     expect(text.split("\n")).toHaveLength(3);
     expect(text).toMatch(/^VALIDATION_ERROR: /);
     expect(text).toContain("slides.0.slide_data.title: ");
-    expect(await refusal(client, "make_coffee", {})).toBe('NOT_FOUND: There is no tool "make_coffee"');
+    expect(await refusal(client, "make_coffee", {})).toBe('NOT_FOUND: Unknown tool: make_coffee');
     expect(await refusal(client, "get_slide_schema", { template_slide_id: "a\u0000b" })).toBe(
       "VALIDATION_ERROR: template_slide_id: must be an identifier",
     );

@@ -1,30 +1,58 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
   CallToolRequestSchema,
+  type CallToolResult,
   ListToolsRequestSchema,
   type Tool as ListedTool,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import type { ValidationIssue } from "@/lib/contract/errors";
+import { authorize } from "@/lib/server/http/access";
+import { errorResponse } from "@/lib/server/http/responses";
+import { parseOptions, validationIssues } from "@/lib/server/http/validation";
 import type { Caller } from "@/lib/server/resources/caller";
-import { callTool } from "./call-tool";
-import { instructions } from "./instructions";
-import { tools } from "./tools";
+import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
+import { logger } from "@/lib/server/telemetry/logger";
+import { type ToolContext, tools } from "./tools";
 
-/** An object by itself: what has a name in the contract would be a reference to its definition. */
+/** The instructions that an agent reads when it connects. */
+const instructions = `Slidewright generates PowerPoint decks from the company's own templates. The template supplies fonts, colours and layout; you supply the content.
+
+To generate a deck:
+1. Plan the slides: a title slide, then one message per slide, each with the text, table, chart or agenda that supports it.
+2. For each slide, call find_template_slides with a sketch of its content and choose the best match. Prefer slides of one template, so that the deck looks consistent; list_templates and list_template_slides show what is available.
+3. Call get_slide_schema for each template slide you use, and write content that matches its json_schema; its example shows the shape.
+4. Call validate_deck with all slides. Fix errors, and shorten text that would be shrunk.
+5. Call generate_deck with the same input, then wait_for_presentation until the status is completed, partial or failed.
+6. Give the person the link from get_download_link. It expires; request a fresh one when needed.
+
+Send content only: formatting that you leave out comes from the template. Never invent ids: they come from these tools. Errors begin with a code (NOT_FOUND, VALIDATION_ERROR, MISSING_SCOPE …) and say what to do.`;
+
+/** Returns the JSON Schema of an object, inlined: a named schema of the contract would become a reference. */
 const schemaOf = ({ shape }: z.ZodObject, io: "input" | "output") =>
   z.toJSONSchema(z.object(shape), { io }) as ListedTool["inputSchema"];
 
-const listed: ListedTool[] = tools.map(({ name, title, description, reads, input, output }) => ({
+const listed: ListedTool[] = tools.map(({ name, title, description, isReadOnly, input, output }) => ({
   name,
   title,
   description,
   inputSchema: schemaOf(input, "input"),
   outputSchema: schemaOf(output, "output"),
-  annotations: { title, readOnlyHint: reads, destructiveHint: false, idempotentHint: reads, openWorldHint: false },
+  annotations: {
+    title,
+    readOnlyHint: isReadOnly,
+    destructiveHint: false,
+    idempotentHint: isReadOnly,
+    openWorldHint: false,
+  },
 }));
 
-/** The MCP server for one request of a caller; it keeps nothing between requests. @param gone the client has left */
-export function createMcpServer(caller: Caller, gone: AbortSignal): Server {
+/**
+ * Creates the MCP server for one request; it keeps nothing between requests.
+ *
+ * @param disconnected Aborted when the client has left
+ */
+export function createMcpServer(caller: Caller, disconnected: AbortSignal): Server {
   const server = new Server(
     { name: "slidewright", title: "Slidewright", version: "1.0.0" },
     { capabilities: { tools: {} }, instructions },
@@ -34,7 +62,7 @@ export function createMcpServer(caller: Caller, gone: AbortSignal): Server {
     const token = params._meta?.progressToken;
     return callTool(params.name, params.arguments, {
       caller,
-      signal: AbortSignal.any([signal, gone]),
+      signal: AbortSignal.any([signal, disconnected]),
       async progress(percent, message) {
         if (token !== undefined)
           await sendNotification({
@@ -45,4 +73,31 @@ export function createMcpServer(caller: Caller, gone: AbortSignal): Server {
     });
   });
   return server;
+}
+
+/** Calls a tool on behalf of the caller. An error becomes a result with the message and code that the API uses for it. */
+export async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult> {
+  const requestId = context.caller.requestId ?? "";
+  try {
+    const tool = tools.find((one) => one.name === name);
+    if (!tool) throw new ServiceError(404, "NOT_FOUND", `Unknown tool: ${name}`);
+    authorize(context.caller, tool.operation.access);
+    const input = await tool.input.safeParseAsync(args ?? {}, parseOptions(args));
+    if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
+    const output = await tool.act(input.data, context);
+    logger.info({ tool: name }, "tool called");
+    return { content: [{ type: "text", text: JSON.stringify(output) }], structuredContent: output };
+  } catch (error) {
+    const { code, detail } = (await errorResponse(error, requestId).json()) as {
+      code: string;
+      detail: string | ValidationIssue[];
+    };
+    logger.info({ tool: name, code }, "tool failed");
+    return { isError: true, content: [{ type: "text", text: `${code}: ${describeError(detail)}` }] };
+  }
+}
+
+function describeError(detail: string | ValidationIssue[]): string {
+  if (typeof detail === "string") return detail;
+  return detail.map(({ loc, msg }) => `${loc.slice(1).join(".") || "the input"}: ${msg}`).join("\n");
 }

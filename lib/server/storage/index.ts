@@ -1,10 +1,12 @@
-import { config } from "@/lib/server/config";
-import { measuredStorage } from "./measured-storage";
-import { openStorage } from "./open-storage";
-import type { Storage } from "./storage";
+import path from "node:path";
+import { type StorageSettings, config } from "@/lib/server/config";
+import { measure, metrics } from "@/lib/server/telemetry/metrics";
+import { inSpan } from "@/lib/server/telemetry/tracing";
+import { createLocalStorage } from "./local-storage";
+import { createS3Storage } from "./s3-storage";
+import { type Storage, StorageMissingError } from "./storage";
 
-export { attachmentNamed } from "./attachment";
-export { openStorage } from "./open-storage";
+export { attachmentDisposition } from "./storage";
 export {
   type ByteRange,
   type FilePage,
@@ -18,7 +20,45 @@ export {
 
 let opened: Storage | undefined;
 
-/** The store that the settings choose; opened on first use, so that a build needs no settings. */
+/** The store that settings choose. It is opened on first use, so that a build needs no settings. */
 export const storage: Storage = new Proxy({} as Storage, {
-  get: (_, property) => Reflect.get((opened ??= measuredStorage(openStorage(config))), property) as unknown,
+  get: (_, property) => Reflect.get((opened ??= instrumentStorage(openStorage(config))), property) as unknown,
 });
+
+/** Creates the store that settings describe, without touching it. */
+export function openStorage({ storage, dataDir }: { storage: StorageSettings; dataDir: string }): Storage {
+  return storage.kind === "local"
+    ? createLocalStorage(storage.directory)
+    : createS3Storage(storage, path.join(dataDir, "drafts"));
+}
+
+/**
+ * Wraps a store so that each operation is measured and, where tracing is on, shown in the current trace. Keys are left
+ * out.
+ */
+export function instrumentStorage(storage: Storage): Storage {
+  const { presignUpload, presignDownload } = storage;
+  return {
+    put: (...given) => timed("put", () => storage.put(...given)),
+    get: (...given) => timed("get", () => storage.get(...given)),
+    stream: (...given) => timed("stream", () => storage.stream(...given)),
+    stat: (...given) => timed("stat", () => storage.stat(...given)),
+    delete: (...given) => timed("delete", () => storage.delete(...given)),
+    deleteMany: (...given) => timed("delete", () => storage.deleteMany(...given)),
+    list: (...given) => timed("list", () => storage.list(...given)),
+    check: () => timed("check", () => storage.check()),
+    // These don't contact the store.
+    ...(presignUpload && { presignUpload: presignUpload.bind(storage) }),
+    ...(presignDownload && { presignDownload: presignDownload.bind(storage) }),
+  };
+}
+
+function timed<T>(operation: string, act: () => Promise<T>): Promise<T> {
+  const resultOf = (outcome: { value: T } | { error: unknown }) =>
+    "value" in outcome ? "done" : outcome.error instanceof StorageMissingError ? "absent" : "failed";
+  return measure(
+    metrics.storage,
+    (outcome) => ({ operation, result: resultOf(outcome) }),
+    () => inSpan(`storage ${operation}`, {}, act, "client"),
+  );
+}

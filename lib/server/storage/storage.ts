@@ -1,51 +1,50 @@
+import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 
 /**
- * Where files are kept, under keys such as `templates/<organization>/<template>.pptx`. Every act throws
+ * A file store, with keys such as `templates/<organization>/<template>.pptx`. Every method may throw
  * StorageUnavailableError.
  */
 export type Storage = {
   /**
-   * Stores the whole of `data` or, on any failure, nothing: what was under the key before stays. Once it resolves, the
-   * file is there for every reader and outlasts a loss of power.
+   * Stores all of `data` or, on any failure, nothing: the previous file stays. Once it resolves, the file is there for
+   * every reader and survives a power loss.
    *
    * @throws StorageLimitError past `maxBytes`
    */
   put(key: string, data: Readable | Uint8Array, options?: PutOptions): Promise<StoredFile>;
-  /** @throws StorageMissingError */
+  /** Reads a whole file. @throws StorageMissingError */
   get(key: string): Promise<Uint8Array>;
   /**
-   * The bytes from `start` to `end`, both included and 0-based; all when no range is given. Whoever destroys the stream
-   * ends the reading. A store that fails in the middle ends it with an error, never early.
+   * Streams a file, or the bytes from `start` to `end` (both included, 0-based). Destroy the stream to stop reading. A
+   * store that fails midway ends it with an error, never early.
    *
    * @throws StorageMissingError
    */
   stream(key: string, range?: ByteRange): Promise<Readable>;
-  /** Null when there is no such file. */
+  /** Returns null when there is no such file. */
   stat(key: string): Promise<{ size: number } | null>;
-  /** Absent is fine. */
+  /** Deletes a file. A missing one is not an error. */
   delete(key: string): Promise<void>;
-  /** As `delete`, of many at once. */
+  /** Deletes many files. Missing ones are not an error. */
   deleteMany(keys: readonly string[]): Promise<void>;
   /**
-   * The files of a folder (`outputs/`, `outputs/<organization>/`; all for an empty one) and of the folders in it, in
-   * the order of their keys' bytes, from the first key past `after` on.
+   * Lists the files below a folder (`outputs/`, `outputs/<organization>/`; all when empty), in the byte order of their
+   * keys, starting after the key `after`.
    *
-   * @param options `limit`: the most files of an answer, 1 to 1000
+   * @param options `limit`: files per page, 1 to 1000
    */
   list(folder: string, options?: { after?: string; limit?: number }): Promise<FilePage>;
-  /**
-   * Throws StorageUnavailableError, with the reason in words, when files can't be stored, read, listed and removed at
-   * the moment.
-   */
+  /** Throws StorageUnavailableError, with the reason, when files can't be stored, read, listed and deleted right now. */
   check(): Promise<void>;
   /**
-   * An address that takes the bytes by PUT without further credentials; only stores that clients reach have it.
+   * Returns a URL that accepts the bytes by PUT without further credentials; only stores that clients can reach have
+   * this.
    *
-   * @param options `expiresIn` in seconds; `size`: the store takes that many bytes and no other number
+   * @param options `expiresIn` in seconds; `size`: the store accepts exactly that many bytes
    */
   presignUpload?(key: string, options: { expiresIn: number; contentType: string; size?: number }): Promise<string>;
-  /** An address that gives the bytes as an attachment under `filename`. */
+  /** Returns a URL that serves the file as an attachment named `filename`. */
   presignDownload?(key: string, options: { expiresIn: number; filename: string; contentType: string }): Promise<string>;
 };
 
@@ -58,11 +57,11 @@ export type ByteRange = { start: number; end: number };
 
 export type ListedFile = { key: string; size: number; modifiedAt: Date };
 
-/** `next` is the `after` of the following page; null at the end. */
+/** `next` is the `after` of the next page; null at the end. */
 export type FilePage = { files: ListedFile[]; next: string | null };
 
 /** The most files that one page of a list can have. */
-export const largestPage = 1000;
+export const maxPageSize = 1000;
 
 export class StorageMissingError extends Error {
   override readonly name = "StorageMissingError";
@@ -78,10 +77,10 @@ export class StorageLimitError extends Error {
   }
 }
 
-/** The store can't be reached or refuses to work; trying again later may help. */
+/** The store can't be reached or refuses the operation; a later retry may succeed. */
 export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
-  /** @param reason Why, and what the operator can do; completes the sentence and names no secret */
+  /** @param reason Why, and what the operator can do; completes the sentence and contains no secret */
   constructor(
     act: string,
     cause: unknown,
@@ -92,4 +91,77 @@ export class StorageUnavailableError extends Error {
       { cause },
     );
   }
+}
+
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/**
+ * Rejects keys that could leave the store, or that mean different files on different stores.
+ *
+ * @throws TypeError, as this is a bug of the caller: keys consist of ids, never of names that clients send
+ */
+export function checkKey(key: string): string {
+  const segments = key.split("/");
+  if (key.length > 512 || segments.length < 2 || !segments.every((part) => segment.test(part))) {
+    throw new TypeError(`${JSON.stringify(key.slice(0, 80))} is no storage key.`);
+  }
+  return key;
+}
+
+/** Does the same for a folder: empty, or names that each end with a slash. */
+export function checkFolder(folder: string): string {
+  if (
+    folder !== "" &&
+    !(
+      folder.endsWith("/") &&
+      folder
+        .slice(0, -1)
+        .split("/")
+        .every((part) => segment.test(part))
+    )
+  ) {
+    throw new TypeError(`${JSON.stringify(folder.slice(0, 80))} is no folder of the store.`);
+  }
+  return folder;
+}
+
+/**
+ * Returns a Content-Disposition value that makes browsers save a file as `filename` (RFC 6266): exactly in those that
+ * read `filename*`, with other characters replaced in the rest.
+ */
+export function attachmentDisposition(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]/g, "_").replace(/["\\%]/g, "_");
+  const encoded = encodeURIComponent(filename.replace(/\p{Surrogate}/gu, "\ufffd")).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** How long a result is reused: probes can come from anywhere, and each one writes. */
+const millisecondsGood = 2_000;
+
+/**
+ * Returns a function that tests a store by using it: it stores, lists, reads and deletes a small file. Concurrent
+ * callers share one test.
+ */
+export function createProbe(storage: Omit<Storage, "check">): () => Promise<void> {
+  const folder = "checks/";
+  const key = `${folder}${randomUUID()}`;
+  const written = new TextEncoder().encode(key);
+  let last: Promise<void> | null = null;
+
+  async function use(): Promise<void> {
+    await storage.put(key, written);
+    await storage.list(folder, { limit: 1 });
+    const read = await storage.get(key);
+    await storage.delete(key);
+    if (!written.every((byte, index) => read[index] === byte))
+      throw new StorageUnavailableError("give back what was stored", null, "other bytes came back than were written");
+  }
+
+  return () => {
+    last ??= use().finally(() => setTimeout(() => (last = null), millisecondsGood).unref());
+    return last;
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { withLogContext, addLogContext } from "./log-context";
 import { createLogger } from "./logger";
-import { asWork, noteFacts } from "./work";
 
 function record(fields: object, message = "said"): Record<string, unknown> {
   let line = "";
@@ -47,10 +47,10 @@ describe("logger", () => {
   });
 
   it("says of every line to which work it belongs", async () => {
-    const line = await asWork({ requestId: "req_1", operation: "generateDeck" }, async () => {
+    const line = await withLogContext({ requestId: "req_1", operation: "generateDeck" }, async () => {
       await Promise.resolve();
-      noteFacts({ organizationId: "org_1", requestId: "req_other" });
-      return asWork({ jobId: "gen_1" }, () => record({ ms: 3 }));
+      addLogContext({ organizationId: "org_1", requestId: "req_other" });
+      return withLogContext({ jobId: "gen_1" }, () => record({ ms: 3 }));
     });
     expect(line).toMatchObject({
       requestId: "req_1",

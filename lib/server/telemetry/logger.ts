@@ -1,20 +1,18 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { config } from "@/lib/server/config";
-import { describeError, safeText } from "./logs/log-error";
-import { logFields } from "./logs/log-fields";
-import { knownFacts, presentSpan } from "./work";
+import { getLogContext, currentSpan } from "./log-context";
 
-/** JSON lines with the role of the process and what is known of the work at hand; see `logFields`. */
+/** Creates a logger of JSON lines with the process's role and the current log context; see `logFields`. */
 export function createLogger(options: { level: string; role: string }, destination?: DestinationStream): Logger {
   return pino(
     {
       level: options.level,
       base: { role: options.role },
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: () => ({ ...knownFacts(), ...(presentSpan() && { traceId: presentSpan()?.spanContext().traceId }) }),
+      mixin: () => ({ ...getLogContext(), ...(currentSpan() && { traceId: currentSpan()?.spanContext().traceId }) }),
       formatters: { level: (label) => ({ level: label }), log: permitted },
       hooks: { logMethod: withSafeMessage },
-      // The formatter has described it.
+      // Already described by the formatter.
       serializers: { err: (described) => described },
     },
     destination ?? pino.destination({ fd: 1, sync: true }),
@@ -24,7 +22,7 @@ export function createLogger(options: { level: string; role: string }, destinati
 /** The logger of this process. */
 export const logger: Logger = createLogger({ level: config.logLevel, role: config.role });
 
-/** The fields that a line may have: whatever else somebody hands over is not written. */
+/** Keeps the fields that a line may have, and drops all others. */
 function permitted(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -42,4 +40,94 @@ function safeValue(value: unknown): unknown {
 function withSafeMessage(this: Logger, given: unknown[], method: (...given: never[]) => void): void {
   const safe = given.map((part) => (typeof part === "string" ? safeText(part) : part));
   Reflect.apply(method, this, safe);
+}
+
+/**
+ * Every field that a log line may have, with its meaning; others are dropped. Ids, our own names, numbers and fixed
+ * words: never content, secrets, or a person's name or address.
+ */
+export const logFields = {
+  level: "`debug`, `info`, `warn` or `error`",
+  time: "When, in UTC",
+  role: "Of the process: `web`, `worker` or `runner`",
+  msg: "What happened",
+  requestId: "The request that all this began with, in the worker too; the client has it as `X-Request-Id`",
+  traceId: "The trace that it belongs to, where traces are on",
+  organizationId: "On whose behalf",
+  actorId: "The key or person that asked",
+  jobId: "The presentation, analysis, webhook message or picture that is made",
+  operation: "Operation of the API; `page`, `sign-in` and the like for other requests",
+  method: "Of the request",
+  path: "Of the request, without its query",
+  status: "Of the answer, or of a job that ended",
+  code: "Of the error that the client was told",
+  ms: "How long it took, in milliseconds",
+  waitMs: "How long a job had waited when it began",
+  function: "The Inngest function",
+  step: "Of that function",
+  attempt: "0-based",
+  kind: "Of a job or a picture",
+  pages: "Of the presentation that was made",
+  bytes: "Size of a file",
+  slides: "How many slides",
+  slideIndex: "0-based slide of the request",
+  slideNumber: "1-based slide of a file",
+  templateSlideId: "The template's slide",
+  templateId: "The template",
+  generationId: "The presentation",
+  analysisId: "The analysis",
+  webhookId: "The webhook",
+  deliveryId: "The message to a webhook",
+  ownerId: "The template or presentation whose picture it is",
+  key: "Of a stored file: folders and ids",
+  part: "A part of the service that is out of reach",
+  reason: "Why, in words of ours",
+  tool: "Of the agents' service",
+  faults: "What was wrong with a file: how many, or the kinds of shape",
+  count: "How many",
+  port: "Where the process listens",
+  setting: "The name of a setting",
+  version: "Of the service",
+  source: "What printed it: `console` for lines of the framework",
+  err: "The error: its type, code, message and stack; secrets in it are hidden",
+} as const;
+
+/** Patterns of credentials anywhere in a text. */
+const secrets: readonly [RegExp, string][] = [
+  [/\bsg_live_\w+/g, "[key]"],
+  [/\b(whsec_|signkey-)[\w+/=-]+/g, "$1[hidden]"],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
+  [/\b(Bearer|Basic) [\w+/=.~-]+/gi, "$1 [hidden]"],
+  [/(\w+:\/\/)[^\s/@:]*:[^\s@]*@/g, "$1[hidden]@"],
+  [/([?&#](?:token|signature|X-Amz-[\w-]+)=)[^&\s"']+/gi, "$1[hidden]"],
+  // Values that PostgreSQL repeats in its messages.
+  [/(Key \([^)]*\)=)\([^)]*\)/g, "$1([hidden])"],
+  [/(invalid input syntax for [\w ]+: ).*/g, "$1[hidden]"],
+];
+
+const longestText = 1000;
+const deepest = 4;
+
+/** Removes secrets from a text and shortens it. */
+export function safeText(text: string): string {
+  const hidden = secrets.reduce((safe, [secret, instead]) => safe.replace(secret, instead), text);
+  return hidden.length > longestText ? `${hidden.slice(0, longestText)} …` : hidden;
+}
+
+/** Returns what a log line says about an error. */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return safeText(String(error));
+  const { code, cause } = error as Error & { code?: unknown };
+  return {
+    type: error.name,
+    message: safeText(error.message),
+    ...(typeof code === "string" && { code: safeText(code) }),
+    // The stack begins with the message, which is logged above.
+    stack: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 20)
+      .join("\n"),
+    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+  };
 }

@@ -1,21 +1,34 @@
+import { stripVTControlCharacters } from "node:util";
 import { config } from "@/lib/server/config";
 import packageFile from "@/package.json";
 import { logger } from "./logger";
-import { takeConsole } from "./logs/take-console";
-import { metrics } from "./metrics/metrics";
-import { startTracing } from "./traces/start-tracing";
+import { metrics } from "./metrics";
+import { startTracing } from "./tracing";
 
 export const { version } = packageFile;
 
 /**
- * What a process does at its start so that one sees what it does. @param isServing false: somebody develops, and reads
- * the framework's own words
+ * Starts logging, metrics and tracing for this process. @param isServing False in development, where console output
+ * stays as it is
  */
 export async function startTelemetry(isServing: boolean): Promise<void> {
-  if (isServing) takeConsole();
+  if (isServing) redirectConsole();
   const { role, traceEndpoint: endpoint } = config;
   metrics.build.set({ version, role }, 1);
   if (!endpoint) return;
   await startTracing({ endpoint, role, version });
   logger.info({ version }, "traces are sent");
+}
+
+const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
+
+/** Turns the framework's console output into log lines: its text and errors, without the other values that it prints. */
+export function redirectConsole(): void {
+  for (const [method, level] of Object.entries(levels)) {
+    Reflect.set(globalThis.console, method, (...given: unknown[]) => {
+      const err = given.find((part) => part instanceof Error);
+      const words = given.filter((part) => typeof part === "string").join(" ");
+      logger[level]({ source: "console", ...(err && { err }) }, stripVTControlCharacters(words).trim());
+    });
+  }
 }

@@ -4,11 +4,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
 import type { WebhookSettings } from "@/lib/server/config";
-import type { Resolve } from "./receiver-addresses";
+import type { Resolve } from "./receiver-address";
 import { sendMessage } from "./send-message";
 import { signingSecret } from "./signing-secret";
-import { selfSigned } from "./testing/certificate";
-import { type Receiver, startReceiver } from "./testing/receiver";
+import { type Receiver, selfSigned, startReceiver } from "./testing/receiver";
 
 const settings: WebhookSettings = { allowHttp: true, allowPrivate: true, timeoutSeconds: 15, retrySeconds: [] };
 const strict: WebhookSettings = { ...settings, allowPrivate: false };

@@ -1,31 +1,39 @@
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
 import type { WebhookSettings } from "@/lib/server/config";
-import { post } from "./post";
-import { receiverAddresses, type Resolve, resolveHost } from "./receiver-addresses";
-import { hostOf, receiverUrlProblem } from "./receiver-url";
-import { describeFault, describeStatus } from "./refusal-words";
+import {
+  type Address,
+  PrivateReceiverError,
+  type Resolve,
+  hostOf,
+  receiverAddresses,
+  findUrlProblem,
+  resolveHost,
+} from "./receiver-address";
 import { signedHeaders } from "./signing-secret";
 
-export type Message = { id: string; body: string };
-export type Receiver = { url: string; secrets: readonly string[] };
+type Message = { id: string; body: string };
+type Receiver = { url: string; secrets: readonly string[] };
 
-/** What became of one attempt. `error` null: the receiver took the message. */
+/** The outcome of one attempt. `error` null: the receiver accepted the message. */
 export type SendResult = {
   startedAt: Date;
   /** Milliseconds. */
   duration: number;
-  /** Null: there was no answer. */
+  /** Null: there was no response. */
   statusCode: number | null;
-  /** The first 1 KiB of the answer's body. */
+  /** The first 1 KiB of the response body. */
   responseBody: string | null;
-  /** Why it counts as failed, in words. */
+  /** Why the attempt failed, as a sentence. */
   error: string | null;
-  /** Header `Retry-After` as it came. */
+  /** The header `Retry-After` as received. */
   retryAfter: string | null;
 };
 
 /**
- * Sends a message once, signed after Standard Webhooks, within the time limit. Every fault of the receiver is part of
- * the result: nothing is thrown for it. Where it goes is checked anew, after its name was resolved.
+ * Sends a message once, signed as in Standard Webhooks, within the time limit. Errors of the receiver become part of
+ * the result; nothing is thrown for them. The address is checked again after the name was resolved.
  */
 export async function sendMessage(
   message: Message,
@@ -36,7 +44,7 @@ export async function sendMessage(
   const startedAt = new Date();
   const started = performance.now();
   const duration = () => Math.round(performance.now() - started);
-  const problem = receiverUrlProblem(receiver.url, settings);
+  const problem = findUrlProblem(receiver.url, settings);
   const nothing = { startedAt, statusCode: null, responseBody: null, retryAfter: null };
   if (problem !== null) return { ...nothing, duration: 0, error: `The URL ${problem}` };
   const deadline = AbortSignal.timeout(settings.timeoutSeconds * 1000);
@@ -67,7 +75,7 @@ async function exchange(
   deadline: AbortSignal,
 ) {
   const url = new URL(text);
-  // A look-up can't be called off, so it is left behind when the time is over.
+  // A DNS lookup can't be cancelled, so it is abandoned when time is up.
   const addresses = await Promise.race([
     receiverAddresses(hostOf(url), settings.allowPrivate, resolve),
     over(deadline),
@@ -85,4 +93,105 @@ function over(deadline: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     deadline.addEventListener("abort", () => reject(deadline.reason as Error), { once: true }),
   );
+}
+
+type Answer = { statusCode: number; retryAfter: string | null; body: string };
+
+/** The part of a response body that is read and kept; the rest is not waited for. */
+const mostBytes = 1024;
+
+/**
+ * Posts a body to a URL over a new connection to one of the given addresses. The Host header and TLS certificate are
+ * those of the URL's name. Redirects are not followed, and no proxy is used.
+ */
+async function post(
+  url: URL,
+  addresses: Address[],
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const transport = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const options = {
+      method: "POST",
+      headers,
+      agent: false,
+      lookup: only(addresses),
+      signal,
+      rejectUnauthorized: true,
+    } as const;
+    const request = transport.request(url, options, (response) => {
+      const { statusCode = 0, headers } = response;
+      answered = true;
+      beginning(response).then(
+        (body) => resolve({ statusCode, retryAfter: headers["retry-after"] ?? null, body }),
+        reject,
+      );
+    });
+    // Once the status is known, errors only end the body.
+    request.on("error", (error) => answered || reject(error));
+    request.end(body);
+  });
+}
+
+/** Returns a DNS lookup that only knows these addresses. */
+function only(addresses: Address[]): LookupFunction {
+  return (_, { all }, done) => {
+    const [first] = addresses;
+    if (all || !first) done(null, addresses);
+    else done(null, first.address, first.family);
+  };
+}
+
+/** Reads the beginning of a body as text; a body that breaks off counts as far as it came. */
+async function beginning(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve) => {
+    response.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= mostBytes) resolve();
+    });
+    response.on("error", () => resolve());
+    response.on("close", () => resolve());
+  });
+  response.destroy();
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, mostBytes), { stream: true });
+  // PostgreSQL text can't contain NUL.
+  return text.replaceAll("\0", "\u{fffd}");
+}
+
+const words: Record<string, string> = {
+  ENOTFOUND: "The name of the host is not known",
+  EAI_AGAIN: "The name of the host could not be looked up",
+  ECONNREFUSED: "The receiver refused the connection",
+  ECONNRESET: "The receiver closed the connection without an answer",
+  EPIPE: "The receiver closed the connection without an answer",
+  ETIMEDOUT: "The receiver could not be reached",
+  EHOSTUNREACH: "The receiver could not be reached",
+  ENETUNREACH: "The receiver could not be reached",
+};
+
+/** Returns why a status counts as a failure; null when it is a success. */
+function describeStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400)
+    return `The receiver answered ${status}: redirects are not followed, so register the address that it leads to`;
+  return `The receiver answered ${status}`;
+}
+
+/** Explains why there was no response, without revealing anything about the service's own network. */
+function describeFault(error: unknown): string {
+  if (error instanceof PrivateReceiverError)
+    return "The host leads to this machine, a private network or another place where no messages are sent";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const known = words[code];
+  if (known) return known;
+  if (/CERT|SELF_SIGNED|ISSUER|CRL/.test(code)) return `The receiver's TLS certificate was not accepted (${code})`;
+  if (/SSL|TLS|EPROTO/.test(code)) return `No TLS connection could be made (${code})`;
+  if (code.startsWith("HPE_")) return `What answered does not speak HTTP (${code})`;
+  return `The connection failed${code ? ` (${code})` : ""}`;
 }

@@ -1,20 +1,35 @@
 import { config } from "@/lib/server/config";
-import { openThread } from "@/lib/server/workers/open-thread";
-import { ThreadPool } from "./thread-pool";
+import { processSingleton } from "@/lib/server/process-state";
+// By its full path, for which vitest.config.ts has an alias.
+import { openWorker } from "@/lib/server/workers/open-worker";
+import { WorkerPool } from "./worker-pool";
 
-export { unpackError } from "./packed-error";
-export { type TimeLimit, timeLimit } from "./time-limit";
-export type { Note, ThreadDeck } from "./tasks";
+export { deserializeError } from "./messages";
 
-/** Kept on the global object, as a module may be loaded more than once in a process. */
-const holder = globalThis as typeof globalThis & { slidewrightThreads?: ThreadPool };
-
-/** The threads of this process. */
-export function threads(): ThreadPool {
-  return (holder.slidewrightThreads ??= openPool());
+/** Returns this process's pool of worker threads, for everything that may take long or much memory. */
+export function workerPool(): WorkerPool {
+  return processSingleton("worker-pool", () => {
+    const { engineThreads: size, engineMegabytes: megabytes } = config.limits;
+    return new WorkerPool({ open: () => openWorker({ maxOldGenerationSizeMb: megabytes }), size, megabytes });
+  });
 }
 
-function openPool(): ThreadPool {
-  const { engineThreads: places, engineMegabytes: megabytes } = config.limits;
-  return new ThreadPool({ open: () => openThread({ maxOldGenerationSizeMb: megabytes }), places, megabytes });
+/** A time limit that starts when its task gets a slot: waiting for one takes nothing from it. */
+export type TimeLimit = {
+  /** Aborted when the time is up. */
+  readonly signal: AbortSignal;
+  begin(): void;
+  /** Stops the clock: the signal stays as it is. */
+  end(): void;
+};
+
+/** @param createError Creates the reason with which the signal is aborted */
+export function createTimeLimit(seconds: number, createError: () => Error): TimeLimit {
+  const expiry = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    signal: expiry.signal,
+    begin: () => void (timer ??= setTimeout(() => expiry.abort(createError()), seconds * 1000)),
+    end: () => clearTimeout(timer),
+  };
 }

@@ -1,48 +1,36 @@
-import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import { analyseTemplate, checkTemplate, type TemplateLimits } from "@/lib/engine/analysis";
-import {
-  type ChartTarget,
-  type DeckRequest,
-  generateDeck,
-  readCharts,
-  triedSchemas,
-  tryDeck,
-  updateCharts,
-} from "@/lib/engine/generation";
-import { type PackedError, packError } from "./packed-error";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import { type ChartTarget, readCharts } from "@/lib/engine/generation/chart/find-charts";
+import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
+import { type DeckRequest, generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
+import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { type Progress, serializeError } from "./messages";
 
-/** What a task tells while it works. Slides are 0-based. */
-export type Note =
-  | { kind: "slide"; index: number; total: number }
-  | { kind: "fault"; index: number; error: PackedError };
+/** A deck request as it crosses to a worker: callbacks become progress messages. */
+export type DeckInput = Omit<DeckRequest, "onSlide" | "onFault">;
 
-/** A request as it crosses to a thread: whoever asked hears by notes. */
-export type ThreadDeck = Omit<DeckRequest, "onSlide" | "onFault">;
+export type ReportProgress = (progress: Progress) => void;
 
-type Tell = (note: Note) => void;
-
-/**
- * What threads do: work that may take long, or more memory than there is, on bytes that somebody sent. Pure, each of
- * them.
- */
+/** What workers can do: pure functions that may take long, or much memory, on bytes from outside. */
 export const tasks = {
-  generateDeck: (request: ThreadDeck, tell: Tell) =>
+  generateDeck: (request: DeckInput, report: ReportProgress) =>
     generateDeck({
       ...request,
-      onFault: faultTeller(tell),
-      onSlide: (index, total) => tell({ kind: "slide", index, total }),
+      onFault: reportFaults(report),
+      onSlide: (index, total) => report({ kind: "slide", index, total }),
     }),
-  tryDeck: (request: ThreadDeck, tell: Tell) => tryDeck({ ...request, onFault: faultTeller(tell) }),
+  dryRunDeck: (request: DeckInput, report: ReportProgress) => dryRunDeck({ ...request, onFault: reportFaults(report) }),
   updateCharts: ({ bytes, updates }: { bytes: Uint8Array; updates: readonly ChartTarget[] }) =>
     updateCharts(bytes, updates),
-  /** Gives the number of slides; the file is not wanted. */
-  tryChartUpdates: ({ bytes, updates }: { bytes: Uint8Array; updates: readonly ChartTarget[] }) =>
+  /** Returns the number of slides, and not the file. */
+  validateChartUpdates: ({ bytes, updates }: { bytes: Uint8Array; updates: readonly ChartTarget[] }) =>
     updateCharts(bytes, updates).pages,
   readCharts: ({ bytes }: { bytes: Uint8Array }) => readCharts(bytes),
   analyseTemplate: ({ bytes, templateId }: { bytes: Uint8Array; templateId: string }) =>
     analyseTemplate(bytes, { templateId }),
   checkTemplate: ({ bytes, limits }: { bytes: Uint8Array; limits: TemplateLimits }) => checkTemplate(bytes, limits),
-  triedSchema: ({
+  validatedSchema: ({
     bytes,
     templateId,
     slide,
@@ -50,11 +38,15 @@ export const tasks = {
     bytes: Uint8Array;
     templateId: string;
     slide: AnalysedSlide | AnalysedLayout;
-  }) => triedSchemas(templateId, bytes)(slide),
+  }) => validatedSchemas(templateId, bytes)(slide),
 };
 
 export type Tasks = typeof tasks;
+export type TaskName = keyof Tasks;
 
-function faultTeller(tell: Tell) {
-  return (index: number, error: unknown) => tell({ kind: "fault", index, error: packError(error) });
+/** Asks a worker for one task. */
+export type Request = { task: TaskName; input: unknown };
+
+function reportFaults(report: ReportProgress) {
+  return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });
 }

@@ -1,11 +1,11 @@
-import { unknownPath } from "@/lib/server/http/server-hooks/unknown-path";
+import { answerUnknownPath } from "@/lib/server/http/normalize-request";
 
 export {
-  unknownPath as DELETE,
-  unknownPath as GET,
-  unknownPath as HEAD,
-  unknownPath as OPTIONS,
-  unknownPath as PATCH,
-  unknownPath as POST,
-  unknownPath as PUT,
+  answerUnknownPath as DELETE,
+  answerUnknownPath as GET,
+  answerUnknownPath as HEAD,
+  answerUnknownPath as OPTIONS,
+  answerUnknownPath as PATCH,
+  answerUnknownPath as POST,
+  answerUnknownPath as PUT,
 };

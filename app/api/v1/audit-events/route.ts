@@ -1,5 +1,5 @@
 import { listAuditEvents } from "@/lib/contract/audit";
 import { handle } from "@/lib/server/http/handle";
-import { listAuditEvents as list } from "@/lib/server/resources/audit/list-audit-events";
+import { listAuditEvents as list } from "@/lib/server/resources/audit";
 
 export const GET = handle(listAuditEvents, ({ caller, query }) => list(caller, query));

@@ -1,7 +1,6 @@
 import { createInvitation, listInvitations } from "@/lib/contract/invitations";
 import { handle } from "@/lib/server/http/handle";
-import { createInvitation as create } from "@/lib/server/resources/invitations/create-invitation";
-import { listInvitations as list } from "@/lib/server/resources/invitations/list-invitations";
+import { createInvitation as create, listInvitations as list } from "@/lib/server/resources/invitations";
 
 export const GET = handle(listInvitations, ({ caller }) => list(caller));
 export const POST = handle(createInvitation, ({ caller, body }) => create(caller, body));

@@ -1,7 +1,6 @@
 import { createKey, listKeys } from "@/lib/contract/keys";
 import { handle } from "@/lib/server/http/handle";
-import { createKey as create } from "@/lib/server/resources/keys/create-key";
-import { listKeys as list } from "@/lib/server/resources/keys/list-keys";
+import { createKey as create, listKeys as list } from "@/lib/server/resources/keys";
 
 export const GET = handle(listKeys, ({ caller }) => list(caller));
 export const POST = handle(createKey, ({ caller, body }) =>

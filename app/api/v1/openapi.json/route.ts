@@ -1,5 +1,5 @@
-import { openApiDocument } from "@/lib/contract/openapi";
-import { getOpenApiDocument } from "@/lib/contract/openapi/paths/operations";
+import { getOpenApiDocument } from "@/lib/contract/openapi-document";
+import { openApiDocument } from "@/lib/contract/openapi/document";
 import { handle } from "@/lib/server/http/handle";
 
 const document = openApiDocument();

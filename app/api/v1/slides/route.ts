@@ -1,5 +1,5 @@
 import { listSlides } from "@/lib/contract/slides";
 import { handle } from "@/lib/server/http/handle";
-import { listSlides as list } from "@/lib/server/resources/slides/list-slides";
+import { listSlides as list } from "@/lib/server/resources/slides";
 
 export const GET = handle(listSlides, ({ caller, query }) => list(caller, query));

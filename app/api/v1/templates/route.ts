@@ -1,7 +1,8 @@
-import { initiateUpload, listTemplates } from "@/lib/contract/templates";
+import { initiateUpload } from "@/lib/contract/template-uploads";
+import { listTemplates } from "@/lib/contract/templates";
 import { handle } from "@/lib/server/http/handle";
-import { listTemplates as list } from "@/lib/server/resources/templates/list-templates";
-import { initiateUpload as initiate } from "@/lib/server/resources/templates/uploads/initiate-upload";
+import { initiateUpload as initiate } from "@/lib/server/resources/template-uploads";
+import { listTemplates as list } from "@/lib/server/resources/templates";
 
 export const GET = handle(listTemplates, ({ caller, query }) => list(caller, query));
 export const POST = handle(initiateUpload, ({ caller, body }) => initiate(caller, body));

@@ -1,5 +1,5 @@
 import { getUsage } from "@/lib/contract/usage";
 import { handle } from "@/lib/server/http/handle";
-import { getUsage as get } from "@/lib/server/resources/usage/get-usage";
+import { getUsage as get } from "@/lib/server/resources/usage";
 
 export const GET = handle(getUsage, ({ caller, query }) => get(caller, query.days));

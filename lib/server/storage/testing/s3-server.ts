@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { S3Settings } from "@/lib/server/config";
+import { type S3Settings, readStorageSettings } from "@/lib/server/config";
 
 /** The account that the server has; it does not look at signatures: the gateway does. */
 export const testCredentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
@@ -67,4 +67,16 @@ async function listening(child: ChildProcess): Promise<string> {
     if (address) return `http://${address}`;
   }
   throw new Error(`The S3 server ended: ${said}`);
+}
+
+/**
+ * The store that the tests are to use instead of one of their own: the settings of the service with TEST_ before their
+ * names.
+ */
+export function settingsOfTests(environment: NodeJS.ProcessEnv): S3Settings | null {
+  if (!environment.TEST_S3_BUCKET) return null;
+  const own = Object.entries(environment).flatMap(([name, value]) =>
+    name.startsWith("TEST_S3_") ? [[name.slice("TEST_".length), value] as const] : [],
+  );
+  return readStorageSettings({ ...Object.fromEntries(own), STORAGE: "s3" }, "") as S3Settings;
 }

@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A message as it arrived. */
-export type Received = { method: string; path: string; headers: Record<string, string>; body: string };
+type Received = { method: string; path: string; headers: Record<string, string>; body: string };
 
 export type Receiver = { url: string; received: Received[]; close: () => Promise<void> };
 
@@ -32,3 +32,23 @@ export async function startReceiver(answer: (response: http.ServerResponse, inde
     },
   };
 }
+
+/** A certificate of `localhost` that nobody vouches for, with its key: for tests of what is refused. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUFRR+lrlzM6T2S62wfj9sYsXYx/8wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIyNTExMVoYDzIxMjYxMDI4
+MjI1MTExWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASsU00f8CBJhiwhtDnLOLdE2GiqBPVFUoE0BfyCLG24R3hXgF1Rtsls
+hwBureJ9dMYIYiJi34cGLH8gfJwQ1Fo0o2kwZzAdBgNVHQ4EFgQUu/FDP4CxGz3B
+AQHpSvSsIecWWMkwHwYDVR0jBBgwFoAUu/FDP4CxGz3BAQHpSvSsIecWWMkwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAN/yV6MGSXMpp/HWJtWaaBdXAYtEg3r0Hq8V2D57xauFAiEA5mmgSlri
+35w/7r+4pVI8ZMAuflFfEaCbIQUbA1TNR6s=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgR+7FYomyAk6vPvIm
+B6wD0oZ11T34i/jujxX+g2Fsg5mhRANCAASsU00f8CBJhiwhtDnLOLdE2GiqBPVF
+UoE0BfyCLG24R3hXgF1RtslshwBureJ9dMYIYiJi34cGLH8gfJwQ1Fo0
+-----END PRIVATE KEY-----`,
+};

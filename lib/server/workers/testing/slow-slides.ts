@@ -1,10 +1,10 @@
-import { DeckMaker } from "@/lib/engine/generation/deck-maker";
+import { DeckGenerator } from "@/lib/engine/generation/generate-deck";
 
-const { add } = DeckMaker.prototype;
+const { add } = DeckGenerator.prototype;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** Each slide of a deck takes this thread TESTING_SLIDE_MILLISECONDS more. */
-DeckMaker.prototype.add = function (...given) {
+/** Delays every slide of a deck by TESTING_SLIDE_MILLISECONDS. */
+DeckGenerator.prototype.add = function (...given) {
   Atomics.wait(pause, 0, 0, Number(process.env.TESTING_SLIDE_MILLISECONDS));
   return add.apply(this, given);
 };

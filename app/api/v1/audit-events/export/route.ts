@@ -1,7 +1,7 @@
 import { exportAuditEvents } from "@/lib/contract/audit";
 import { handle } from "@/lib/server/http/handle";
-import { sendCsv } from "@/lib/server/http/responses/send-csv";
-import { exportAuditEvents as lines } from "@/lib/server/resources/audit/export-audit-events";
+import { sendCsv } from "@/lib/server/http/send-file";
+import { exportAuditEvents as lines } from "@/lib/server/resources/audit";
 
 export const GET = handle(exportAuditEvents, async ({ caller, query }) =>
   sendCsv(`audit-log-${new Date().toISOString().slice(0, 10)}`, lines(caller, query)),

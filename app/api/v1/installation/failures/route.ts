@@ -1,5 +1,5 @@
 import { listInstallationFailures } from "@/lib/contract/installation";
 import { handle } from "@/lib/server/http/handle";
-import { listFailures } from "@/lib/server/resources/installation/list-failures";
+import { listFailures } from "@/lib/server/resources/installation";
 
 export const GET = handle(listInstallationFailures, ({ caller, query }) => listFailures(caller, query));

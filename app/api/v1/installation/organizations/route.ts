@@ -1,5 +1,5 @@
 import { listOrganizationUsage } from "@/lib/contract/installation";
 import { handle } from "@/lib/server/http/handle";
-import { measureOrganizations } from "@/lib/server/resources/installation/measure-organizations";
+import { measureOrganizations } from "@/lib/server/resources/installation";
 
 export const GET = handle(listOrganizationUsage, ({ caller, query }) => measureOrganizations(caller, query));

@@ -1,5 +1,5 @@
 import { revokeInvitation } from "@/lib/contract/invitations";
 import { handle } from "@/lib/server/http/handle";
-import { revokeInvitation as revoke } from "@/lib/server/resources/invitations/revoke-invitation";
+import { revokeInvitation as revoke } from "@/lib/server/resources/invitations";
 
 export const DELETE = handle(revokeInvitation, ({ caller, params }) => revoke(caller, params.invitation_id));

@@ -1,5 +1,5 @@
 import { acceptInvitation } from "@/lib/contract/invitations";
 import { handle } from "@/lib/server/http/handle";
-import { acceptInvitation as accept } from "@/lib/server/resources/invitations/accept-invitation";
+import { acceptInvitation as accept } from "@/lib/server/resources/invitations";
 
 export const POST = handle(acceptInvitation, ({ body, from }) => accept(body, from));

@@ -1,5 +1,5 @@
 import { lookUpInvitation } from "@/lib/contract/invitations";
 import { handle } from "@/lib/server/http/handle";
-import { lookUpInvitation as lookUp } from "@/lib/server/resources/invitations/find-invitation";
+import { lookUpInvitation as lookUp } from "@/lib/server/resources/invitations";
 
 export const POST = handle(lookUpInvitation, ({ body, from }) => lookUp(body.token, from.address));

@@ -1,7 +1,6 @@
 import { getKey, revokeKey } from "@/lib/contract/keys";
 import { handle } from "@/lib/server/http/handle";
-import { getKey as get } from "@/lib/server/resources/keys/get-key";
-import { revokeKey as revoke } from "@/lib/server/resources/keys/revoke-key";
+import { getKey as get, revokeKey as revoke } from "@/lib/server/resources/keys";
 
 export const GET = handle(getKey, ({ caller, params }) => get(caller, params.key_id));
 export const DELETE = handle(revokeKey, ({ caller, params }) => revoke(caller, params.key_id));

@@ -1,7 +1,6 @@
 import { deleteLogo, updateLogo } from "@/lib/contract/logos";
 import { handle } from "@/lib/server/http/handle";
-import { deleteLogo as remove } from "@/lib/server/resources/logos/delete-logo";
-import { updateLogo as update } from "@/lib/server/resources/logos/update-logo";
+import { deleteLogo as remove, updateLogo as update } from "@/lib/server/resources/logos";
 
 export const PATCH = handle(updateLogo, ({ caller, params, body }) => update(caller, params.logo_id, body));
 export const DELETE = handle(deleteLogo, ({ caller, params }) => remove(caller, params.logo_id));

@@ -1,5 +1,5 @@
 import { leaveOrganization } from "@/lib/contract/account";
 import { handle } from "@/lib/server/http/handle";
-import { leaveOrganization as leave } from "@/lib/server/resources/members/remove-member";
+import { leaveOrganization as leave } from "@/lib/server/resources/members";
 
 export const POST = handle(leaveOrganization, ({ caller }) => leave(caller));

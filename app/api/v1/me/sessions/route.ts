@@ -1,5 +1,5 @@
 import { endSessions } from "@/lib/contract/account";
 import { handle } from "@/lib/server/http/handle";
-import { endSessions as end } from "@/lib/server/resources/users/end-sessions";
+import { endSessions as end } from "@/lib/server/resources/sessions";
 
 export const DELETE = handle(endSessions, ({ caller }) => end(caller));

@@ -1,5 +1,5 @@
 import { lookUpPasswordLink } from "@/lib/contract/password-links";
 import { handle } from "@/lib/server/http/handle";
-import { lookUpPasswordLink as lookUp } from "@/lib/server/resources/password-links/set-password";
+import { lookUpPasswordLink as lookUp } from "@/lib/server/resources/passwords";
 
 export const POST = handle(lookUpPasswordLink, ({ body, from }) => lookUp(body.token, from.address));

@@ -1,5 +1,5 @@
 import { setPasswordByLink as operation } from "@/lib/contract/password-links";
 import { handle } from "@/lib/server/http/handle";
-import { setPasswordByLink } from "@/lib/server/resources/password-links/set-password";
+import { setPasswordByLink } from "@/lib/server/resources/passwords";
 
 export const POST = handle(operation, ({ body, from }) => setPasswordByLink(body, from));

@@ -1,5 +1,5 @@
 import { deletePresentation } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { deletePresentation as remove } from "@/lib/server/resources/presentations/delete-presentation";
+import { deletePresentation as remove } from "@/lib/server/resources/presentations/presentations";
 
 export const DELETE = handle(deletePresentation, ({ caller, params }) => remove(caller, params.presentation_id));

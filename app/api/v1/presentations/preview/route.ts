@@ -1,5 +1,5 @@
 import { previewSlide } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { previewSlide as preview } from "@/lib/server/resources/presentations/live/preview-slide";
+import { previewSlide as preview } from "@/lib/server/resources/presentations/draft-preview";
 
 export const POST = handle(previewSlide, ({ caller, body, request }) => preview(caller, body, request.signal));

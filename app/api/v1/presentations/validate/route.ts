@@ -1,5 +1,5 @@
 import { validateDeck } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { validateDeck as validate } from "@/lib/server/resources/presentations/validate-deck";
+import { validateDeck as validate } from "@/lib/server/resources/presentations/request-generation";
 
 export const POST = handle(validateDeck, ({ caller, body }) => validate(caller, body));

@@ -1,8 +1,6 @@
 import { deleteTemplate, getTemplate, updateTemplate } from "@/lib/contract/templates";
 import { handle } from "@/lib/server/http/handle";
-import { deleteTemplate as remove } from "@/lib/server/resources/templates/delete-template";
-import { getTemplate as get } from "@/lib/server/resources/templates/get-template";
-import { updateMetadata } from "@/lib/server/resources/templates/update-metadata";
+import { deleteTemplate as remove, getTemplate as get, updateMetadata } from "@/lib/server/resources/templates";
 
 export const GET = handle(getTemplate, ({ caller, params }) => get(caller, params.template_id));
 export const PATCH = handle(updateTemplate, ({ caller, params, body }) =>

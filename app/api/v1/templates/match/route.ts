@@ -1,5 +1,5 @@
 import { matchTemplates } from "@/lib/contract/matching";
 import { handle } from "@/lib/server/http/handle";
-import { matchContent } from "@/lib/server/resources/matching/match-content";
+import { matchContent } from "@/lib/server/resources/matching";
 
 export const POST = handle(matchTemplates, ({ caller, body }) => matchContent(caller, body));

@@ -1,9 +1,11 @@
 import { deleteWebhook, getWebhook, updateWebhook } from "@/lib/contract/webhooks";
 import { handle } from "@/lib/server/http/handle";
-import { deleteWebhook as remove } from "@/lib/server/resources/webhooks/delete-webhook";
-import { findWebhook } from "@/lib/server/resources/webhooks/find-webhook";
-import { updateWebhook as update } from "@/lib/server/resources/webhooks/update-webhook";
-import { webhookView } from "@/lib/server/resources/webhooks/webhook-view";
+import {
+  deleteWebhook as remove,
+  findWebhook,
+  updateWebhook as update,
+  webhookView,
+} from "@/lib/server/resources/webhooks/webhooks";
 
 export const GET = handle(getWebhook, async ({ caller, params }) =>
   webhookView(await findWebhook(caller, params.webhook_id)),

@@ -1,5 +1,5 @@
 import { restoreDeck } from "@/lib/contract/decks";
 import { handle } from "@/lib/server/http/handle";
-import { restoreDeck as restore } from "@/lib/server/resources/decks/delete-deck";
+import { restoreDeck as restore } from "@/lib/server/resources/decks";
 
 export const POST = handle(restoreDeck, ({ caller, params }) => restore(caller, params.deck_id));

@@ -1,5 +1,5 @@
 import { rotateKey } from "@/lib/contract/keys";
 import { handle } from "@/lib/server/http/handle";
-import { rotateKey as rotate } from "@/lib/server/resources/keys/rotate-key";
+import { rotateKey as rotate } from "@/lib/server/resources/keys";
 
 export const POST = handle(rotateKey, ({ caller, params, body }) => rotate(caller, params.key_id, body.grace_seconds));

@@ -1,7 +1,7 @@
 import { getLogoImage } from "@/lib/contract/logos";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/responses/send-file";
-import { findLogoImage } from "@/lib/server/resources/logos/find-logo-image";
+import { sendFile } from "@/lib/server/http/send-file";
+import { findLogoImage } from "@/lib/server/resources/logos";
 
 export const GET = handle(getLogoImage, async ({ caller, params, request }) =>
   sendFile(request, await findLogoImage(caller, params.logo_id)),

@@ -1,5 +1,5 @@
 import { createPasswordLink } from "@/lib/contract/members";
 import { handle } from "@/lib/server/http/handle";
-import { createPasswordLink as create } from "@/lib/server/resources/password-links/create-password-link";
+import { createPasswordLink as create } from "@/lib/server/resources/passwords";
 
 export const POST = handle(createPasswordLink, ({ caller, params }) => create(caller, params.user_id));

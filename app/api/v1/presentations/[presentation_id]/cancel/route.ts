@@ -1,5 +1,5 @@
 import { cancelGeneration } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { cancelGeneration as cancel } from "@/lib/server/resources/presentations/cancel-generation";
+import { cancelGeneration as cancel } from "@/lib/server/resources/presentations/request-generation";
 
 export const POST = handle(cancelGeneration, ({ caller, params }) => cancel(caller, params.generation_id));

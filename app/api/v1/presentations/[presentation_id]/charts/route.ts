@@ -1,5 +1,5 @@
-import { listCharts } from "@/lib/contract/presentations";
+import { listCharts } from "@/lib/contract/chart-updates";
 import { handle } from "@/lib/server/http/handle";
-import { listCharts as list } from "@/lib/server/resources/presentations/chart-updates/list-charts";
+import { listCharts as list } from "@/lib/server/resources/presentations/chart-updates";
 
 export const GET = handle(listCharts, ({ caller, params }) => list(caller, params.presentation_id));

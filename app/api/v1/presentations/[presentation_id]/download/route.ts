@@ -1,7 +1,7 @@
 import { downloadPresentation } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/responses/send-file";
-import { findPresentationFile } from "@/lib/server/resources/presentations/reading/find-presentation-file";
+import { sendFile } from "@/lib/server/http/send-file";
+import { findPresentationFile } from "@/lib/server/resources/presentations/presentations";
 
 export const GET = handle(downloadPresentation, async ({ caller, params, request }) =>
   sendFile(request, await findPresentationFile(caller, params.presentation_id)),

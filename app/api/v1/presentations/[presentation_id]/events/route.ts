@@ -1,8 +1,8 @@
 import { followGeneration } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { sendEvents } from "@/lib/server/http/responses/send-events";
-import { followJob } from "@/lib/server/resources/presentations/reading/follow-job";
+import { sendEvents } from "@/lib/server/http/send-events";
+import { followJob } from "@/lib/server/resources/presentations/follow-job";
 
-export const GET = handle(followGeneration, ({ caller, params, request, holds }) =>
-  sendEvents(request, holds, (lastId, signal) => followJob(caller, params.generation_id, lastId, signal)),
+export const GET = handle(followGeneration, ({ caller, params, request, isStillAuthorized }) =>
+  sendEvents(request, isStillAuthorized, (lastId, signal) => followJob(caller, params.generation_id, lastId, signal)),
 );

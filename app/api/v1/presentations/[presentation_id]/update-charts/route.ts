@@ -1,19 +1,19 @@
 import { updateCharts } from "@/lib/contract/presentations";
-import { readChartUpdateForm } from "@/lib/server/http/bodies/chart-update-form";
+import { readChartUpdateForm } from "@/lib/server/http/forms";
 import { handle } from "@/lib/server/http/handle";
-import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates/request-chart-update";
 import {
   discardPresentation,
+  requestChartUpdate,
   requestFileChartUpdate,
-} from "@/lib/server/resources/presentations/chart-updates/request-file-chart-update";
+} from "@/lib/server/resources/presentations/chart-updates";
 
-export const PUT = handle(updateCharts, async ({ caller, params, body, request, once }) => {
+export const PUT = handle(updateCharts, async ({ caller, params, body, request, runIdempotent }) => {
   if (body) return requestChartUpdate(caller, params.presentation_id, body.updates);
   const { file, updates } = await readChartUpdateForm(request, caller);
   let taken = false;
   try {
-    return await once({ file: file.hash, updates }, async (acting) => {
-      const job = await requestFileChartUpdate(acting, file, updates);
+    return await runIdempotent({ file: file.hash, updates }, async () => {
+      const job = await requestFileChartUpdate(caller, file, updates);
       taken = true;
       return job;
     });

@@ -1,7 +1,7 @@
 import { getAnalysis, startAnalysis } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
-import { getFullAnalysis } from "@/lib/server/resources/analyses/get-full-analysis";
-import { startAnalysis as start } from "@/lib/server/resources/analyses/start-analysis";
+import { getFullAnalysis } from "@/lib/server/resources/analyses/analyses";
+import { startAnalysis as start } from "@/lib/server/resources/analyses/run-analysis";
 
 export const GET = handle(getAnalysis, ({ caller, params }) => getFullAnalysis(caller, params.template_id));
 export const POST = handle(startAnalysis, ({ caller, params, body }) =>

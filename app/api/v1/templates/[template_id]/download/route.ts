@@ -1,7 +1,7 @@
 import { downloadTemplate } from "@/lib/contract/templates";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/responses/send-file";
-import { findTemplateFile } from "@/lib/server/resources/templates/find-template-file";
+import { sendFile } from "@/lib/server/http/send-file";
+import { findTemplateFile } from "@/lib/server/resources/templates";
 
 export const GET = handle(downloadTemplate, async ({ caller, params, request }) =>
   sendFile(request, await findTemplateFile(caller, params.template_id)),

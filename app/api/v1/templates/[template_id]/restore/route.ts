@@ -1,5 +1,5 @@
 import { restoreTemplate } from "@/lib/contract/templates";
 import { handle } from "@/lib/server/http/handle";
-import { restoreTemplate as restore } from "@/lib/server/resources/templates/restore-template";
+import { restoreTemplate as restore } from "@/lib/server/resources/templates";
 
 export const POST = handle(restoreTemplate, ({ caller, params }) => restore(caller, params.template_id));

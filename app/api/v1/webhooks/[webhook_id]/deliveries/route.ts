@@ -1,5 +1,5 @@
-import { listDeliveries } from "@/lib/contract/webhooks";
+import { listDeliveries } from "@/lib/contract/webhook-deliveries";
 import { handle } from "@/lib/server/http/handle";
-import { listDeliveries as list } from "@/lib/server/resources/webhooks/deliveries/log/list-deliveries";
+import { listDeliveries as list } from "@/lib/server/resources/webhooks/deliveries";
 
 export const GET = handle(listDeliveries, ({ caller, params, query }) => list(caller, params.webhook_id, query));

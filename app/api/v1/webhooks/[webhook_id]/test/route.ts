@@ -1,5 +1,5 @@
-import { testWebhook } from "@/lib/contract/webhooks";
+import { testWebhook } from "@/lib/contract/webhook-deliveries";
 import { handle } from "@/lib/server/http/handle";
-import { testWebhook as test } from "@/lib/server/resources/webhooks/deliveries/test-webhook";
+import { testWebhook as test } from "@/lib/server/resources/webhooks/deliveries";
 
 export const POST = handle(testWebhook, ({ caller, params }) => test(caller, params.webhook_id));

@@ -1,6 +1,6 @@
 import { cancelAnalysis } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
-import { cancelAnalysis as cancel } from "@/lib/server/resources/analyses/cancel-analysis";
+import { cancelAnalysis as cancel } from "@/lib/server/resources/analyses/run-analysis";
 
 export const DELETE = handle(cancelAnalysis, ({ caller, params }) =>
   cancel(caller, params.template_id, params.analysis_id),

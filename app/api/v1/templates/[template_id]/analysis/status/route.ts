@@ -1,6 +1,6 @@
 import { getAnalysisStatus } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
-import { getAnalysisState } from "@/lib/server/resources/analyses/get-analysis-state";
+import { getAnalysisState } from "@/lib/server/resources/analyses/analyses";
 
 export const GET = handle(getAnalysisStatus, ({ caller, params, query }) =>
   getAnalysisState(caller, params.template_id, query.analysis_id ?? null),

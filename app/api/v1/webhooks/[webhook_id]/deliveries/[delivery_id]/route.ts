@@ -1,5 +1,5 @@
-import { getDelivery } from "@/lib/contract/webhooks";
+import { getDelivery } from "@/lib/contract/webhook-deliveries";
 import { handle } from "@/lib/server/http/handle";
-import { getDelivery as get } from "@/lib/server/resources/webhooks/deliveries/log/find-delivery";
+import { getDelivery as get } from "@/lib/server/resources/webhooks/deliveries";
 
 export const GET = handle(getDelivery, ({ caller, params }) => get(caller, params.webhook_id, params.delivery_id));

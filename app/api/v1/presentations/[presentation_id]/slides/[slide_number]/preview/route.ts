@@ -1,7 +1,7 @@
 import { getPresentationSlidePreview } from "@/lib/contract/previews";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/responses/send-file";
-import { getPresentationPreview } from "@/lib/server/resources/previews/get-presentation-preview";
+import { sendFile } from "@/lib/server/http/send-file";
+import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 
 export const GET = handle(getPresentationSlidePreview, async ({ caller, params, query, request }) =>
   sendFile(

@@ -1,6 +1,6 @@
 import { getLayoutSchema } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
-import { getSlideSchema as get } from "@/lib/server/resources/analyses/get-slide-schema";
+import { getSlideSchema as get } from "@/lib/server/resources/analyses/template-slides";
 
 export const GET = handle(getLayoutSchema, ({ caller, params }) =>
   get(caller, params.template_id, "layout", params.layout_number),

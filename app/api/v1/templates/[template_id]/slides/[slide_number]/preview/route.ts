@@ -1,7 +1,7 @@
 import { getTemplateSlidePreview } from "@/lib/contract/previews";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/responses/send-file";
-import { getTemplatePreview } from "@/lib/server/resources/previews/get-template-preview";
+import { sendFile } from "@/lib/server/http/send-file";
+import { getTemplatePreview } from "@/lib/server/resources/previews/get-preview";
 
 export const GET = handle(getTemplateSlidePreview, async ({ caller, params, query, request }) =>
   sendFile(

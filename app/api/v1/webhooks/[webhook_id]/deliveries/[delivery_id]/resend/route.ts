@@ -1,6 +1,6 @@
-import { resendDelivery } from "@/lib/contract/webhooks";
+import { resendDelivery } from "@/lib/contract/webhook-deliveries";
 import { handle } from "@/lib/server/http/handle";
-import { resendDelivery as resend } from "@/lib/server/resources/webhooks/deliveries/resend-delivery";
+import { resendDelivery as resend } from "@/lib/server/resources/webhooks/deliveries";
 
 export const POST = handle(resendDelivery, ({ caller, params }) =>
   resend(caller, params.webhook_id, params.delivery_id),

@@ -1,0 +1,36 @@
+import { inngest } from "@/inngest/client";
+import { analysisCancelled, analysisRequested } from "@/inngest/events";
+import { failAnalysis, runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { jobConcurrency, retries } from "./limits";
+
+export const analyzeTemplate = inngest.createFunction(
+  {
+    id: "analyze-template",
+    triggers: analysisRequested,
+    cancelOn: [{ event: analysisCancelled, match: "data.analysisId" }],
+    retries,
+    concurrency: jobConcurrency,
+    onFailure: async ({ event, error, step }) => {
+      const { analysisId } = event.data.event.data;
+      await step.run("fail", () => failAnalysis(analysisId, analysisFailure(error)));
+    },
+  },
+  async ({ event, step }) => step.run("analyse", () => runAnalysis(event.data.analysisId)),
+);
+
+/** What the client is told; the error itself is in the log only. */
+function analysisFailure({ name }: Error): { code: string; message: string } {
+  if (name.startsWith("Storage"))
+    return { code: "STORAGE_ERROR", message: "The template's file could not be read. Start the analysis again." };
+  if (name === "TimeoutError")
+    return {
+      code: "ANALYSIS_TIMEOUT",
+      message: "The template was not analysed in time. Use one with fewer slides or smaller ones.",
+    };
+  if (name === "WorkerMemoryError")
+    return {
+      code: "ANALYSIS_FAILED",
+      message: "The template needs more memory than an analysis may take. Use a smaller one.",
+    };
+  return { code: "ANALYSIS_FAILED", message: "The template could not be analysed. Start the analysis again." };
+}

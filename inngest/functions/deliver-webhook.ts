@@ -1,0 +1,25 @@
+import { inngest } from "@/inngest/client";
+import { deliveryRequested } from "@/inngest/events";
+import { abandonDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
+import { deliveryConcurrency } from "./limits";
+
+/** Sends one message: an attempt, and further ones after pauses until it is delivered or given up. */
+export const deliverWebhook = inngest.createFunction(
+  {
+    id: "deliver-webhook",
+    triggers: deliveryRequested,
+    concurrency: deliveryConcurrency,
+    onFailure: async ({ event, step }) => {
+      const { deliveryId, round } = event.data.event.data;
+      await step.run("abandon", () => abandonDelivery(deliveryId, round));
+    },
+  },
+  async ({ event, step }) => {
+    const { deliveryId, round } = event.data;
+    for (let turn = 1; ; turn += 1) {
+      const pause = await step.run(`attempt-${turn}`, () => attemptDelivery(deliveryId, round));
+      if (pause === null) return;
+      await step.sleep(`pause-${turn}`, pause);
+    }
+  },
+);

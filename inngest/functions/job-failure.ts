@@ -1,0 +1,16 @@
+import { outOfTime } from "@/lib/server/resources/presentations/run-job";
+
+/** What the client is told of a job whose attempts ran out; the error itself is in the log only. */
+export function describeJobFailure({ name }: Error): { code: string; message: string } {
+  if (name.startsWith("Storage"))
+    return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };
+  if (name === "AttemptTimeoutError") return outOfTime();
+  if (name === "WorkerMemoryError") {
+    return {
+      code: "GENERATION_FAILED",
+      message:
+        "The presentation needs more memory than a job may take. Send fewer slides or less content at once, or use a smaller template.",
+    };
+  }
+  return { code: "GENERATION_FAILED", message: "The presentation could not be generated. Send the request again." };
+}

@@ -1,0 +1,138 @@
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startProduct } from "@/inngest/runner/testing/product";
+import { operations } from "@/lib/contract/operations";
+import { db } from "@/lib/server/db";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
+import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
+import { logger } from "@/lib/server/telemetry/logger";
+import { startTracing } from "@/lib/server/telemetry/tracing";
+import { callRoute } from "@/prisma/testing/route-client";
+import { waitUntil } from "@/scripts/service/wait-until";
+
+type Attribute = { key: string; value: Record<string, unknown> };
+type Sent = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: Attribute[];
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+};
+
+const canary = "Zaunkönig 4711";
+const rows = [{ cells: [{ value: canary }, { value: "2" }] }];
+const lines: Record<string, unknown>[] = [];
+const spans: Sent[] = [];
+let said = "";
+let collector: Server;
+let tracing: Awaited<ReturnType<typeof startTracing>>;
+let product: Awaited<ReturnType<typeof startProduct>>;
+let organization: NewOrganization;
+
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    said += body;
+    spans.push(
+      ...(JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(
+        ({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans),
+      ),
+    );
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  product = await startProduct();
+  organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  tracing = await startTracing({
+    endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    role: "web",
+    version: "1",
+  });
+  listen();
+}, 60_000);
+afterAll(async () => {
+  await tracing.stop();
+  await product.stop();
+  collector.closeAllConnections();
+  collector.close();
+});
+
+/** Keeps what the logger writes. */
+function listen(): void {
+  const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[
+    Object.getOwnPropertySymbols(logger).find((symbol) => symbol.description === "pino.stream")!
+  ]!;
+  vi.spyOn(stream, "write").mockImplementation((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
+  logger.level = "debug";
+}
+
+const operation = (id: string) => operations.find((candidate) => candidate.id === id)!;
+
+async function makeDeck(headers: Record<string, string> = {}) {
+  const template = await readyTemplate(organization.caller, "meridian");
+  const slides = [
+    {
+      template_slide_id: template.slides[4]!,
+      slide_data: { title: canary, content: { blocks: [{ type: "table", table: { table: { rows } } }] } },
+    },
+  ];
+  const response = await callRoute(operation("generateDeck"), organization.apiKey, { json: { slides }, headers });
+  const { generation_id: id } = (await response.json()) as { generation_id: string };
+  await waitUntil(async () => (await db.generation.findUniqueOrThrow({ where: { id } })).completedAt !== null, 60_000);
+  return { id, requestId: response.headers.get("x-request-id") };
+}
+
+describe("a deck that was asked for", () => {
+  it("is one trace from the request to the file, within the trace of the caller, and one thread in the log, without its content", async () => {
+    const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const { id, requestId } = await makeDeck({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+    const own = () => spans.filter((span) => span.traceId === traceId);
+    const named = (name: string) => own().find((span) => span.name === name);
+    const wanted = [
+      "POST /api/v1/presentations/generate-deck",
+      "INSERT Generation",
+      "INSERT Outbox",
+      "deck waits",
+      "generate-presentation generate",
+      "deck gather",
+      "deck generate",
+      "deck write",
+      "deck store",
+      "storage put",
+    ];
+    await waitUntil(() => wanted.every(named), 20_000);
+    expect(wanted.filter((name) => !named(name))).toEqual([]);
+    const parentOf = (name: string) => own().find(({ spanId }) => spanId === named(name)?.parentSpanId)?.name;
+    expect(named(wanted[0]!)?.parentSpanId).toBe("00f067aa0ba902b7");
+    expect(["INSERT Outbox", "generate-presentation generate", "deck gather", "storage put"].map(parentOf)).toEqual([
+      wanted[0],
+      wanted[0],
+      "generate-presentation generate",
+      "deck store",
+    ]);
+    expect(named("generate-presentation generate")?.attributes).toContainEqual({
+      key: "slidewright.job_id",
+      value: { stringValue: id },
+    });
+
+    const threads = lines.filter((line) => line.jobId === id);
+    expect(threads.map(({ msg, operation, status, step }) => [msg, operation ?? step, status])).toEqual([
+      ["request", "generateDeck", 202],
+      ["job ended", "generate", "completed"],
+    ]);
+    for (const line of threads)
+      expect(line).toMatchObject({ requestId, organizationId: organization.caller.organization.id, traceId });
+    for (const text of [said, JSON.stringify(lines)])
+      for (const secret of [canary, organization.apiKey, "Acme", "a@example.com"]) expect(text).not.toContain(secret);
+  });
+
+  it("is made all the same while the collector is away", async () => {
+    collector.closeAllConnections();
+    collector.close();
+    const { id } = await makeDeck();
+    expect(await db.generation.findUnique({ where: { id } })).toMatchObject({ status: "completed" });
+  });
+});

@@ -1,0 +1,145 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startProduct } from "@/inngest/runner/testing/product";
+import type { JobStatus } from "@/lib/contract/presentations";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { getJobStatus } from "@/lib/server/resources/presentations/presentations";
+import { cancelGeneration, requestDeck } from "@/lib/server/resources/presentations/request-generation";
+import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";
+import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
+import { storage } from "@/lib/server/storage";
+import { waitUntil } from "@/scripts/service/wait-until";
+
+/** Slides take at least so long, however quick the machine is: what happens in the middle of a job needs a middle. */
+const slideMilliseconds = vi.hoisted(() => {
+  Object.assign(process.env, { LOG_LEVEL: "silent", LIMIT_ENGINE_THREADS: "1", TESTING_SLIDE_MILLISECONDS: "30" });
+  return 30;
+});
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+let caller: Caller;
+let template: ReadyTemplate;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  template = await readyTemplate(caller, "meridian");
+}, 60_000);
+afterAll(() => product.stop());
+
+const rows = Array.from({ length: 10 }, (_, row) => ({
+  cells: Array.from({ length: 5 }, (__, cell) => ({ value: `Cell ${row} ${cell}` })),
+}));
+const table = { title: "A table", content: { blocks: [{ type: "table" as const, table: { table: { rows } } }] } };
+const request = async (slides: number, id = template.slides[4]!) =>
+  (
+    await requestDeck(caller, {
+      slides: Array.from({ length: slides }, () => ({ template_slide_id: id, slide_data: table })),
+    })
+  ).generation_id;
+
+/** Every state of a job that can be seen, until it has ended. */
+async function statesOf(
+  id: string,
+  onState: (state: JobStatus) => Promise<void> = async () => {},
+): Promise<JobStatus[]> {
+  const states: JobStatus[] = [];
+  do {
+    states.push(await getJobStatus(caller, id));
+    await onState(states.at(-1)!);
+    await delay(20);
+  } while (states.at(-1)!.completed_at === null);
+  return states;
+}
+
+describe("a job", () => {
+  it("shows at each moment what is true: it goes forward, and is done only when it is done", async () => {
+    const states = await statesOf(await request(60));
+    const order = ["pending", "processing", "completed"];
+    for (const [before, after] of states.slice(1).map((state, index) => [states[index]!, state] as const)) {
+      expect(order.indexOf(after.status)).toBeGreaterThanOrEqual(order.indexOf(before.status));
+      expect(after.progress).toBeGreaterThanOrEqual(before.progress);
+    }
+    const steps = new Set<string>();
+    for (const { status, progress, current_step, started_at, completed_at, download_url, slide_results } of states) {
+      expect(status === "completed").toBe(progress === 100);
+      expect([completed_at, download_url, slide_results].every((value) => value !== null)).toBe(status === "completed");
+      expect(started_at === null).toBe(status === "pending");
+      if (current_step !== null) steps.add(current_step);
+    }
+    expect(steps.size).toBeGreaterThan(1);
+    for (const step of steps) expect(step).toMatch(/^Generating slide [1-9]\d* of 60$/);
+    expect(states.at(-1)).toMatchObject({
+      status: "completed",
+      current_step: null,
+      message: "Generated 60 pages from 60/60 slides",
+    });
+  }, 60_000);
+
+  it("of 200 slides is cancelled in the middle within two seconds; its work ends and no file is left", async () => {
+    const requested = performance.now();
+    const id = await request(200);
+    await waitUntil(async () => (await getJobStatus(caller, id)).progress > 10, 60_000, 10);
+    const began = performance.now();
+    expect(await cancelGeneration(caller, id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+      current_step: null,
+    });
+    expect(performance.now() - began).toBeLessThan(2000);
+    // Its thread is the only one.
+    await statesOf(await request(1));
+    expect(performance.now() - requested).toBeLessThan(200 * slideMilliseconds);
+    expect(
+      await storage
+        .list(outputFolder({ organizationId: caller.organization.id, id }))
+        .then(({ files }) => files[0] ?? null),
+    ).toBeNull();
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+      progress: expect.any(Number),
+    });
+  }, 90_000);
+
+  it("that is cancelled before it began never begins", async () => {
+    const id = await request(3);
+    await cancelGeneration(caller, id);
+    const next = await request(1);
+    await statesOf(next);
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+      progress: 0,
+    });
+    expect(
+      await storage
+        .list(outputFolder({ organizationId: caller.organization.id, id }))
+        .then(({ files }) => files[0] ?? null),
+    ).toBeNull();
+  }, 60_000);
+
+  it("of unknown slides alone fails with NO_VALID_SLIDES and the reason of each", async () => {
+    const last = (await statesOf(await request(2, "slide_unknown"))).at(-1);
+    expect(last).toMatchObject({
+      status: "failed",
+      error: { code: "NO_VALID_SLIDES" },
+      slide_results: [{ error_code: "SLIDE_NOT_FOUND" }, { error_code: "SLIDE_NOT_FOUND" }],
+    });
+  }, 60_000);
+
+  it("whose template can't be read fails with STORAGE_ERROR after three tries", async () => {
+    const lost = await readyTemplate(caller, "atelier");
+    await storage.delete(templateKey(caller.organization.id, lost.id));
+    const id = await request(1, lost.slides[3]);
+    const last = (await statesOf(id)).at(-1)!;
+    expect(last).toMatchObject({
+      status: "failed",
+      error: { code: "STORAGE_ERROR", message: expect.stringContaining("could not be read") },
+    });
+    const { attemptedAt, startedAt } = await db.generation.findUniqueOrThrow({ where: { id } });
+    expect(Number(attemptedAt)).toBeGreaterThan(Number(startedAt));
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { NonRetriableError, cron } from "inngest";
+import { inngest } from "@/inngest/client";
+import { expiringKinds, purge } from "@/lib/server/resources/retention/purge";
+import { singleRun, retries } from "./limits";
+
+/**
+ * Every hour: removes what has been kept for its time. What can't be removed now keeps nothing else waiting; the next
+ * hour tries it again.
+ */
+export const purgeExpired = inngest.createFunction(
+  { id: "purge-expired", triggers: cron("17 * * * *"), retries, concurrency: singleRun },
+  async ({ step }) => {
+    const removed: Record<string, number> = {};
+    const failed: string[] = [];
+    for (const kind of expiringKinds) {
+      try {
+        for (let part = 1, isDone = false; !isDone; part += 1) {
+          const done = await step.run(`${kind}-${part}`, () => purge(kind));
+          removed[kind] = (removed[kind] ?? 0) + done.count;
+          isDone = done.isDone;
+        }
+      } catch {
+        // The attempts of the step have logged why.
+        failed.push(kind);
+      }
+    }
+    if (failed.length > 0)
+      throw new NonRetriableError(`Not everything could be removed that is no longer kept: ${failed.join(", ")}`);
+    return removed;
+  },
+);

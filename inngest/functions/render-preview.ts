@@ -1,0 +1,18 @@
+import { inngest } from "@/inngest/client";
+import { previewRequested } from "@/inngest/events";
+import { drawPreview, failPreview } from "@/lib/server/resources/previews/render-previews";
+import { previewConcurrency, retries } from "./limits";
+
+export const renderPreview = inngest.createFunction(
+  {
+    id: "draw-preview",
+    triggers: previewRequested,
+    retries,
+    concurrency: previewConcurrency,
+    onFailure: async ({ event, step }) => {
+      const { previewId, organizationId } = event.data.event.data;
+      await step.run("fail", () => failPreview(organizationId, previewId));
+    },
+  },
+  async ({ event, step }) => step.run("draw", () => drawPreview(event.data.organizationId, event.data.previewId)),
+);

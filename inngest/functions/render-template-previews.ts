@@ -1,0 +1,51 @@
+import { inngest } from "@/inngest/client";
+import { templatePreviewsRequested } from "@/inngest/events";
+import {
+  type DrawnRange,
+  beginTemplatePreviews,
+  drawTemplatePreviews,
+  endTemplatePreviews,
+  failTemplatePreviews,
+} from "@/lib/server/resources/previews/render-previews";
+import { previewConcurrency, retries } from "./limits";
+
+/** Slides a step: a picture that somebody waits for never waits longer than these. */
+const batch = 8;
+
+/**
+ * Pictures of all slides of a template, then of its layouts, ahead of anybody's asking. Whatever becomes of them, the
+ * analysis stands.
+ */
+export const renderTemplatePreviews = inngest.createFunction(
+  {
+    id: "draw-template-previews",
+    triggers: templatePreviewsRequested,
+    retries,
+    concurrency: previewConcurrency,
+    onFailure: async ({ event, step }) => {
+      const { analysisId, organizationId } = event.data.event.data;
+      await step.run("fail", () => failTemplatePreviews(organizationId, analysisId));
+    },
+  },
+  async ({ event, step }) => {
+    const { analysisId, organizationId } = event.data;
+    const { slides, layouts } = await step.run("begin", () => beginTemplatePreviews(organizationId, analysisId));
+    const drawAll = async (kind: DrawnRange["kind"], count: number) => {
+      let failed = 0;
+      for (let first = 1; first <= count; first += batch) {
+        const range = { kind, first, last: Math.min(count, first + batch - 1) };
+        const failures = await step.run(`${kind}s-${first}`, () =>
+          drawTemplatePreviews(organizationId, analysisId, range),
+        );
+        failed += failures;
+        // Nothing can be drawn here, or of this file: the rest is tried when somebody asks for it.
+        if (failures > range.last - range.first) break;
+      }
+      return failed;
+    };
+    const failed = await drawAll("slide", slides);
+    await step.run("end", () => endTemplatePreviews(organizationId, analysisId, failed === 0 ? "completed" : "failed"));
+    if (failed < slides || slides === 0) await drawAll("layout", layouts);
+    return { slides, failed };
+  },
+);

@@ -1,0 +1,52 @@
+import { cron } from "inngest";
+import { inngest } from "@/inngest/client";
+import { purgeStalePreviews } from "@/lib/server/resources/retention/purge";
+import {
+  findMissing,
+  lastingKinds,
+  sweepOrphans,
+  sweptFolders,
+  tellOfFiles,
+} from "@/lib/server/resources/retention/reconcile-files";
+import { singleRun, retries } from "./limits";
+
+/** Every night: rows and files are compared. Files that no row names go, rows whose file is missing are told of. */
+export const sweepFiles = inngest.createFunction(
+  { id: "sweep-files", triggers: cron("41 3 * * *"), retries, concurrency: singleRun },
+  async ({ step }) => {
+    const found = { stalePreviews: 0, orphans: 0, foreign: 0, missing: 0 };
+    const inParts = async <T extends { next: string | null }>(
+      name: string,
+      act: (after?: string) => Promise<T>,
+      add: (done: T) => void,
+    ) => {
+      let place: string | null = "";
+      for (let part = 1; place !== null; part += 1) {
+        const after: string = place;
+        // As a step gives back what JSON keeps of it, and these are plain facts.
+        const done = (await step.run(`${name}-${part}`, () => act(after))) as T;
+        add(done);
+        place = done.next;
+      }
+    };
+    await inParts("previews", purgeStalePreviews, ({ count }) => (found.stalePreviews += count));
+    for (const kind of sweptFolders) {
+      await inParts(
+        `orphans-${kind}`,
+        (after) => sweepOrphans(kind, after),
+        ({ removed, foreign }) => {
+          found.orphans += removed;
+          found.foreign += foreign;
+        },
+      );
+    }
+    for (const kind of lastingKinds)
+      await inParts(
+        `missing-${kind}`,
+        (after) => findMissing(kind, after),
+        ({ missing }) => (found.missing += missing),
+      );
+    await step.run("tell", () => tellOfFiles({ missing: found.missing, unknown: found.foreign }));
+    return found;
+  },
+);

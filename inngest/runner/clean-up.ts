@@ -1,0 +1,36 @@
+import type { Database } from "./database";
+
+/** Ended runs and matched events are kept for a day: until then an event that is sent again is known. */
+const keptHours = 24;
+/** Events that no function listens to wait longer, as functions may be away for a while. */
+const unmatchedDays = 30;
+const batch = 5000;
+
+/** Deletes what has ended long ago, in batches so that no transaction is long. */
+export async function cleanUp({ pool }: Database): Promise<void> {
+  await untilNone(() =>
+    pool.query(
+      `DELETE FROM inngest_runner.run WHERE seq IN (
+         SELECT seq FROM inngest_runner.run WHERE ended_at < now() - $1 * interval '1 hour' LIMIT ${batch})`,
+      [keptHours],
+    ),
+  );
+  await untilNone(() =>
+    pool.query(
+      `DELETE FROM inngest_runner.event WHERE seq IN (
+         SELECT seq FROM inngest_runner.event
+         WHERE received_at < now() - CASE WHEN matched_at IS NULL THEN $2 * interval '1 day' ELSE $1 * interval '1 hour' END
+           AND NOT EXISTS (SELECT FROM inngest_runner.run WHERE run.event_seq = event.seq) LIMIT ${batch})`,
+      [keptHours, unmatchedDays],
+    ),
+  );
+  // A timetable that has stood still for so long is of a function that is served no more.
+  await pool.query("DELETE FROM inngest_runner.timetable WHERE next_at < now() - $1 * interval '1 day'", [
+    unmatchedDays,
+  ]);
+  await pool.query("DELETE FROM inngest_runner.runner WHERE seen_at < now() - $1 * interval '1 hour'", [keptHours]);
+}
+
+async function untilNone(remove: () => Promise<{ rowCount: number | null }>): Promise<void> {
+  while (((await remove()).rowCount ?? 0) === batch);
+}

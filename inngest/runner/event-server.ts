@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from "node:crypto";
+import http from "node:http";
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Database } from "./database";
+import { isEqualSecret } from "./worker-call";
+
+const maxBodyBytes = 4 * 1024 * 1024;
+
+/** Text that a PostgreSQL column can hold. */
+const text = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^\0]*$/);
+const eventSchema = z.looseObject({
+  id: text.nullish(),
+  name: text,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  ts: z.number().nullish(),
+});
+const eventsSchema = z.array(eventSchema).max(1000);
+
+class RefusedError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Intake = {
+  eventKey: string;
+  database: Database;
+  onEvents: () => void;
+  health: () => { ok: boolean };
+  metrics: () => Promise<string>;
+  log: Logger;
+};
+
+/**
+ * `POST /e/<event key>` takes one event or an array of them, `GET /health` tells the state, `GET /metrics` the figures
+ * for Prometheus.
+ */
+export function createEventServer({ eventKey, database, onEvents, health, metrics, log }: Intake): http.Server {
+  async function answer(request: http.IncomingMessage): Promise<{ status: number; body: object | string }> {
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    if (request.method === "GET" && path === "/metrics") return { status: 200, body: await metrics() };
+    if (request.method === "GET" && path === "/health") {
+      const state = health();
+      return { status: state.ok ? 200 : 503, body: state };
+    }
+    if (request.method !== "POST" || !path.startsWith("/e/")) throw new RefusedError(404, "Not found");
+    if (!isEqualSecret(path.slice("/e/".length), eventKey)) throw new RefusedError(401, "Unknown event key");
+    const parsed = eventsSchema.safeParse([parseJson(await readBody(request))].flat());
+    if (!parsed.success) throw new RefusedError(400, `Not an event: ${z.prettifyError(parsed.error)}`);
+    const ids = await store(database, parsed.data, request.headers["x-inngest-event-id-seed"]);
+    onEvents();
+    return { status: 200, body: { ids, status: 200 } };
+  }
+
+  return http.createServer(async (request, response) => {
+    const { status, body } = await answer(request).catch((error: Error) => {
+      if (error instanceof RefusedError)
+        return { status: error.status, body: { error: error.message, status: error.status } };
+      log.error({ err: error.message }, "a request could not be answered");
+      return { status: 503, body: { error: "The database does not answer. Send it again.", status: 503 } };
+    });
+    const type = typeof body === "string" ? "text/plain; version=0.0.4; charset=utf-8" : "application/json";
+    // What is refused may not have been read to its end.
+    response.writeHead(status, { "content-type": type, ...(status === 200 ? {} : { connection: "close" }) });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  });
+}
+
+/** Stores the events; those whose id is known already are left out. Ids in the order given. */
+async function store(
+  database: Database,
+  events: z.output<typeof eventSchema>[],
+  seed: string | string[] | undefined,
+): Promise<string[]> {
+  const stored = events.map((event, index) => {
+    // A sender that repeats a failed request sends the same seed, and thus means the same events.
+    const id =
+      event.id ??
+      (typeof seed === "string" ? createHash("sha256").update(`${seed},${index}`).digest("hex") : randomUUID());
+    return { ...event, id, data: event.data ?? {}, ts: event.ts ?? Date.now() };
+  });
+  await database.pool.query(
+    `INSERT INTO inngest_runner.event (id, name, payload)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::json[]) ON CONFLICT (id) DO NOTHING`,
+    [stored.map(({ id }) => id), stored.map(({ name }) => name), stored.map((event) => JSON.stringify(event))],
+  );
+  return stored.map(({ id }) => id);
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RefusedError(400, "The body is not JSON");
+  }
+}
+
+async function readBody(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw new RefusedError(413, `The body is larger than ${maxBodyBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

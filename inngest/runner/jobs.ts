@@ -1,0 +1,234 @@
+import type { PoolClient } from "pg";
+import { type Database, presenceLock } from "./database";
+import type { Outcome } from "./perform-job";
+
+/** A job that this runner has claimed, with all that its call needs. `claim` makes its result acceptable. */
+export type Job = {
+  id: string;
+  claim: number;
+  kind: "discover" | "step";
+  stepId: string;
+  attempt: number;
+  losses: number;
+  runSeq: string;
+  runId: string;
+  functionId: string;
+  maxAttempts: number;
+  event: unknown;
+  /** Results so far, in the order of completion. */
+  steps: { id: string; result: unknown }[] | null;
+};
+
+/**
+ * Claims up to `count` ready jobs. Queues take turns, the one with the fewest calls under way first, so that none
+ * starves behind another's; within a queue the oldest run goes first. For one runner at a time, or two could fill one
+ * slot.
+ */
+export async function claimJobs(client: PoolClient, runner: number, count: number): Promise<Job[]> {
+  const { rows } = await client.query<Job>({ name: "claim", text: claimQuery, values: [runner, count] });
+  return rows;
+}
+
+/**
+ * A run has at most two slots: the last is its queue, the first may be shared by many queues. Looking at no more than
+ * the head of each queue, and at as many jobs behind it as may go at once, costs the same however long the queues are.
+ * `OFFSET 0` and arrays keep the planner, which can't know how few rows come, from reading whole tables.
+ */
+const claimQuery = `
+  WITH RECURSIVE busy AS (
+    SELECT slot, count(*)::int AS calls
+    FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = job.run_seq, LATERAL (SELECT DISTINCT unnest(run.slots)) AS held (slot)
+    WHERE job.claimed_by IS NOT NULL GROUP BY slot
+  ), queue AS (
+    (SELECT queue, run_seq FROM inngest_runner.job WHERE claimed_by IS NULL AND due_at IS NULL AND queue IS NOT NULL ORDER BY queue, run_seq LIMIT 1)
+    UNION ALL
+    SELECT next.* FROM queue, LATERAL (
+      SELECT job.queue, job.run_seq FROM inngest_runner.job
+      WHERE claimed_by IS NULL AND due_at IS NULL AND job.queue > queue.queue ORDER BY job.queue, job.run_seq LIMIT 1) AS next
+  ), open AS (
+    SELECT queue.queue, run.slots[1] AS shared, coalesce(narrow.calls, 0) AS calls,
+      least($2, run.limits[1] - coalesce(wide.calls, 0)) AS shared_room,
+      least($2, run.limits[1] - coalesce(wide.calls, 0), run.limits[cardinality(run.limits)] - coalesce(narrow.calls, 0)) AS room
+    FROM queue, LATERAL (SELECT slots, limits FROM inngest_runner.run WHERE seq = queue.run_seq OFFSET 0) AS run
+    LEFT JOIN busy AS wide ON wide.slot = run.slots[1]
+    LEFT JOIN busy AS narrow ON narrow.slot = run.slots[cardinality(run.slots)]
+  ), turns AS (
+    SELECT ready.id, ready.run_seq, ready.place + open.calls AS turn, open.shared, open.shared_room
+    FROM open, LATERAL (
+      SELECT id, run_seq, row_number() OVER (ORDER BY run_seq, id) AS place FROM inngest_runner.job
+      WHERE claimed_by IS NULL AND due_at IS NULL AND job.queue = open.queue ORDER BY run_seq, id LIMIT open.room) AS ready
+    WHERE open.room > 0
+  ), ranked AS (
+    SELECT *, row_number() OVER (PARTITION BY shared ORDER BY turn, run_seq, id) AS shared_turn FROM turns
+  ), chosen AS (
+    SELECT id FROM ranked WHERE shared IS NULL OR shared_turn <= shared_room ORDER BY turn, run_seq, id LIMIT $2
+  ), claimed AS (
+    UPDATE inngest_runner.job SET claimed_by = $1, claim = claim + 1 WHERE id = ANY (ARRAY(SELECT id FROM chosen)) RETURNING job.*
+  )
+  SELECT claimed.id, claimed.claim, claimed.kind, claimed.step_id AS "stepId", claimed.attempt, claimed.losses,
+    run.seq AS "runSeq", run.id AS "runId", run.function_id AS "functionId", run.max_attempts AS "maxAttempts",
+    event.payload AS event,
+    (SELECT json_agg(json_build_object('id', step.id, 'result', step.result) ORDER BY step.place)
+     FROM inngest_runner.step WHERE step.run_seq = run.seq) AS steps
+  FROM claimed, LATERAL (SELECT * FROM inngest_runner.run WHERE seq = claimed.run_seq OFFSET 0) AS run,
+    LATERAL (SELECT payload FROM inngest_runner.event WHERE seq = run.event_seq OFFSET 0) AS event
+  ORDER BY run.seq, claimed.id`;
+
+/** Sleeps that end in one go. */
+const batch = 500;
+
+/**
+ * Makes jobs ready whose time has come, and ends sleeps. For one runner at a time. Returns whether there may be more to
+ * wake.
+ */
+export async function wakeJobs(client: PoolClient): Promise<boolean> {
+  await client.query(
+    `UPDATE inngest_runner.job SET due_at = NULL, ready_at = now(), queue = run.queue FROM inngest_runner.run
+     WHERE run.seq = job.run_seq AND due_at <= now() AND claimed_by IS NULL AND kind <> 'sleep'`,
+  );
+  const { rows } = await client.query<{ id: string; run: string }>(
+    `SELECT id, run_seq AS run FROM inngest_runner.job
+     WHERE due_at <= now() AND claimed_by IS NULL AND kind = 'sleep' ORDER BY due_at LIMIT ${batch}`,
+  );
+  if (rows.length === 0) return false;
+  const runs = rows.map(({ run }) => run);
+  // Steps of these runs may be settled at this moment: one after the other, so that the last to end sees that it is the last.
+  await client.query("SELECT FROM inngest_runner.run WHERE seq = ANY($1) ORDER BY seq FOR UPDATE", [runs]);
+  await client.query(
+    `WITH slept AS (DELETE FROM inngest_runner.job WHERE id = ANY($1) RETURNING run_seq, step_id)
+     INSERT INTO inngest_runner.step (run_seq, id, result) SELECT run_seq, step_id, '{"data":null}' FROM slept ON CONFLICT DO NOTHING`,
+    [rows.map(({ id }) => id)],
+  );
+  await discoverNext(client, runs);
+  return rows.length === batch;
+}
+
+/**
+ * One discovery for each of the runs that has no other job: everything that ran in parallel is done. The runs must be
+ * locked.
+ */
+async function discoverNext(client: PoolClient, runs: readonly string[]): Promise<void> {
+  await client.query(
+    `INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue)
+     SELECT seq, 'step', 'discover', NULL, queue FROM inngest_runner.run
+     WHERE seq = ANY($1) AND status = 'running' AND NOT EXISTS (SELECT FROM inngest_runner.job WHERE run_seq = run.seq)`,
+    [runs],
+  );
+}
+
+/** Milliseconds until the next job is to be woken. Null: none sleeps. */
+export async function nextWakeIn(client: PoolClient): Promise<number | null> {
+  const { rows } = await client.query<{ milliseconds: number | null }>(
+    `SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS milliseconds
+     FROM inngest_runner.job WHERE due_at IS NOT NULL AND claimed_by IS NULL`,
+  );
+  return rows[0]?.milliseconds ?? null;
+}
+
+/**
+ * Stores what a call brought, and what is next, in one transaction. Nothing happens when the job is no longer this
+ * claim's: the run was cancelled, or another runner took the job because this one seemed dead. Returns whether it was.
+ */
+export async function completeJob(database: Database, job: Job, outcome: Outcome): Promise<boolean> {
+  if (outcome.kind === "retry") return postponeJob(database, job, { delay: outcome.delay, attempts: 1, losses: 0 });
+  return database.transaction(async (client) => {
+    // The lock lets the parallel steps of a run end one after the other, so that the last one sees that it is the last.
+    const { rowCount } = await client.query(
+      `DELETE FROM inngest_runner.job USING (SELECT seq FROM inngest_runner.run WHERE seq = $3 FOR UPDATE) AS run
+       WHERE job.run_seq = run.seq AND job.id = $1 AND job.claim = $2 AND job.claimed_by IS NOT NULL`,
+      [job.id, job.claim, job.runSeq],
+    );
+    if (rowCount === 0) return false;
+    if (outcome.kind === "progress") await advance(client, job, outcome);
+    else await end(client, job, outcome);
+    await database.announce(client);
+    return true;
+  });
+}
+
+/** Gives a job back, to be called again after the delay (milliseconds). */
+export async function postponeJob(
+  { pool }: Database,
+  job: Job,
+  by: { delay: number; attempts: number; losses: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE inngest_runner.job SET claimed_by = NULL, attempt = attempt + $3, losses = losses + $4, due_at = now() + $5 * interval '1 ms'
+     WHERE id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
+    [job.id, job.claim, by.attempts, by.losses, by.delay],
+  );
+  return rowCount === 1;
+}
+
+async function advance(
+  client: PoolClient,
+  job: Job,
+  { results, planned }: Extract<Outcome, { kind: "progress" }>,
+): Promise<void> {
+  for (const { id, result } of results) {
+    await client.query(
+      "INSERT INTO inngest_runner.step (run_seq, id, result) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+      [job.runSeq, id, JSON.stringify(result)],
+    );
+  }
+  for (const step of planned) {
+    await client.query(
+      `INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue)
+       SELECT seq, $2, $3, $4, queue FROM inngest_runner.run WHERE seq = $1 ON CONFLICT DO NOTHING`,
+      [job.runSeq, step.id, step.kind, step.kind === "sleep" ? step.until : null],
+    );
+  }
+  await discoverNext(client, [job.runSeq]);
+}
+
+async function end(
+  client: PoolClient,
+  job: Job,
+  outcome: Extract<Outcome, { kind: "finished" | "failed" }>,
+): Promise<void> {
+  const [status, output] = outcome.kind === "finished" ? ["completed", outcome.output] : ["failed", outcome.error];
+  await client.query("UPDATE inngest_runner.run SET status = $2, output = $3, ended_at = now() WHERE seq = $1", [
+    job.runSeq,
+    status,
+    JSON.stringify(output ?? null),
+  ]);
+  await client.query("DELETE FROM inngest_runner.job WHERE run_seq = $1", [job.runSeq]);
+  if (outcome.kind === "finished") return;
+  const event = {
+    id: `${job.runId}-failed`,
+    name: "inngest/function.failed",
+    data: { function_id: job.functionId, run_id: job.runId, error: outcome.error, event: job.event },
+    ts: Date.now(),
+  };
+  await client.query(
+    "INSERT INTO inngest_runner.event (id, name, payload) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+    [event.id, event.name, JSON.stringify(event)],
+  );
+}
+
+/**
+ * Gives jobs back: of runners that have died or have been silent for too long, and those of this runner that it does
+ * not know (its claim was committed, and the answer lost). A runner that was away itself, or whose database was, calls
+ * nobody silent until it has been back for as long. Returns how many jobs were taken from others.
+ */
+export async function reclaimJobs(
+  { pool, runner }: Database,
+  known: readonly string[],
+  silenceSeconds: number,
+): Promise<number> {
+  const { rows } = await pool.query<{ claimedBy: number }>(
+    `WITH given AS (
+       SELECT job.id, job.claim, job.claimed_by FROM inngest_runner.job
+       WHERE claimed_by IS NOT NULL AND CASE WHEN claimed_by = $1 THEN id <> ALL($2::bigint[]) ELSE
+         EXISTS (
+           SELECT FROM inngest_runner.runner AS other JOIN inngest_runner.runner AS mine ON mine.number = $1
+           WHERE other.number = claimed_by AND greatest(other.seen_at, mine.since) < now() - $4 * interval '1 second')
+         OR NOT EXISTS (
+           SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = $3::int::oid AND objid = job.claimed_by::oid AND objsubid = 2
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) END)
+     UPDATE inngest_runner.job SET claimed_by = NULL FROM given
+     WHERE job.id = given.id AND job.claim = given.claim AND job.claimed_by IS NOT NULL RETURNING given.claimed_by AS "claimedBy"`,
+    [runner, known, presenceLock, silenceSeconds],
+  );
+  return rows.filter(({ claimedBy }) => claimedBy !== runner).length;
+}

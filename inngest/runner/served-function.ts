@@ -1,0 +1,172 @@
+import { Cron } from "croner";
+import { z } from "zod";
+
+/** A function as the runner knows it. */
+export type ServedFunction = {
+  id: string;
+  maxAttempts: number;
+  triggers: { event: string; matches: (event: unknown) => boolean }[];
+  timetables: Timetable[];
+  cancelOn: { event: string; matches: (event: unknown, later: unknown) => boolean }[];
+  /** Slots of a run: at most `limit` calls of one slot are under way at once. */
+  concurrency: { limit: number; slot: (event: unknown) => string }[];
+};
+
+/** Thrown when a served function asks for something that this runner does not do; each fault is named. */
+export class UnsupportedFunctionError extends Error {
+  override name = "UnsupportedFunctionError";
+}
+
+const limitSchema = z.looseObject({
+  limit: z.number().int(),
+  key: z.string().optional(),
+  scope: z.string().optional(),
+});
+const concurrencySchema = z.union([
+  z.number().transform((limit) => [{ limit }]),
+  limitSchema.transform((one) => [one]),
+  z.array(limitSchema),
+]);
+const functionSchema = z.looseObject({
+  id: z.string(),
+  triggers: z.array(
+    z.looseObject({ event: z.string().optional(), expression: z.string().optional(), cron: z.string().optional() }),
+  ),
+  steps: z.object({ step: z.looseObject({ retries: z.object({ attempts: z.number().int().optional() }).optional() }) }),
+  concurrency: concurrencySchema.default([]),
+  cancel: z.array(z.looseObject({ event: z.string(), if: z.string().optional() })).default([]),
+});
+
+const known = {
+  function: ["id", "name", "triggers", "steps", "concurrency", "cancel"],
+  trigger: ["event", "expression", "cron"],
+  concurrency: ["limit", "key", "scope"],
+  cancel: ["event", "if"],
+};
+
+/** Retries of a function that names none, as the Inngest server has it. */
+const defaultRetries = 4;
+
+/** Reads the functions of a sync answer. Throws UnsupportedFunctionError, which names every option it can't honour. */
+export function readFunctions(definitions: unknown): ServedFunction[] {
+  const faults: string[] = [];
+  const functions = z
+    .array(functionSchema)
+    .parse(definitions)
+    .map((definition) => {
+      const refuse = (option: string) =>
+        faults.push(`Function ${definition.id}: the local runner does not support ${option}.`);
+      const checkKeys = (given: object, allowed: string[], prefix: string) =>
+        Object.keys(given)
+          .filter((key) => !allowed.includes(key))
+          .forEach((key) => refuse(`${prefix}${key}`));
+      const parsed = <T>(parse: (source: string) => T, source: string, option: string): T | undefined => {
+        try {
+          return parse(source);
+        } catch (error) {
+          if (!(error instanceof UnsupportedExpressionError)) throw error;
+          refuse(`the expression "${source}" in ${option}`);
+        }
+      };
+
+      checkKeys(definition, known.function, "");
+      if (definition.triggers.length === 0) refuse("triggers that leave only step.invoke to start it");
+      for (const trigger of definition.triggers) {
+        checkKeys(trigger, known.trigger, "triggers.");
+        if (trigger.event?.includes("*")) refuse(`the wildcard "${trigger.event}" in triggers.event`);
+      }
+      for (const one of definition.cancel) checkKeys(one, known.cancel, "cancelOn.");
+      if (definition.concurrency.length > 2) refuse("more than two concurrency options");
+      for (const one of definition.concurrency as z.output<typeof limitSchema>[]) {
+        checkKeys(one, known.concurrency, "concurrency.");
+        if (one.scope !== undefined && one.scope !== "fn") refuse(`concurrency.scope "${one.scope}"`);
+      }
+
+      return {
+        id: definition.id,
+        maxAttempts: (definition.steps.step.retries?.attempts ?? defaultRetries) + 1,
+        triggers: definition.triggers.flatMap(({ event, expression }) => {
+          const condition = expression === undefined ? undefined : parsed(parseCondition, expression, "triggers");
+          return event === undefined
+            ? []
+            : [{ event, matches: (started: unknown) => condition?.({ event: started }) ?? true }];
+        }),
+        timetables: definition.triggers.flatMap(({ cron }) => {
+          const timetable = cron === undefined ? [] : parseTimetable(cron);
+          if (timetable === null) refuse(`the timetable "${cron}" in triggers.cron`);
+          return timetable ?? [];
+        }),
+        cancelOn: definition.cancel.map(({ event, if: source }) => {
+          const condition = source === undefined ? undefined : parsed(parseCondition, source, "cancelOn");
+          return {
+            event,
+            matches: (started: unknown, later: unknown) => condition?.({ event: started, async: later }) ?? true,
+          };
+        }),
+        concurrency: (definition.concurrency as z.output<typeof limitSchema>[])
+          .filter(({ limit }) => limit > 0)
+          .map(({ limit, key }) => {
+            const operand = key === undefined ? undefined : parsed(parseOperand, key, "concurrency.key");
+            // JSON keeps 1 and "1" apart and never holds the NUL that a text column refuses.
+            return {
+              limit,
+              slot: (event: unknown) => `${definition.id} ${key ?? ""} ${JSON.stringify(operand?.({ event }) ?? null)}`,
+            };
+          }),
+      };
+    });
+  if (faults.length > 0) throw new UnsupportedFunctionError(faults.join("\n"));
+  return functions;
+}
+
+/** Five fields with what every cron knows, and a time zone before them when it is not UTC. */
+const timetableForm = /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;
+
+/** When a function is due by the clock: `next` is the first tick after a time. */
+export type Timetable = { cron: string; next: (after: Date) => Date | null };
+
+/** Reads such as `0 3 * * *` or `TZ=Europe/Paris 0 12 * * FRI`. Null: not a timetable, or one without a tick. */
+export function parseTimetable(cron: string): Timetable | null {
+  const [, timezone = "UTC", fields] = timetableForm.exec(cron) ?? [];
+  if (fields === undefined) return null;
+  try {
+    const pattern = new Cron(fields, { timezone, mode: "5-part" });
+    return pattern.nextRun() === null ? null : { cron, next: (after) => pattern.nextRun(after) };
+  } catch {
+    return null;
+  }
+}
+
+/** What an expression is evaluated on: `event` started the run, `async` arrived later (cancellation). */
+type ExpressionScope = { event: unknown; async?: unknown };
+
+type Operand = (scope: ExpressionScope) => unknown;
+
+/** Thrown for expressions outside the small part of CEL that the runner knows. */
+export class UnsupportedExpressionError extends Error {}
+
+/** A path such as `event.data.organizationId` or a quoted text. */
+export function parseOperand(source: string): Operand {
+  const text = source.trim();
+  const quoted = /^(['"])([^'"\\]*)\1$/.exec(text);
+  if (quoted) return () => quoted[2];
+  const path = /^(event|async)((?:\.[A-Za-z_]\w*)+)$/.exec(text);
+  if (!path) throw new UnsupportedExpressionError(text);
+  const root = path[1] as keyof ExpressionScope;
+  const keys = (path[2] ?? "").split(".").slice(1);
+  return (scope) => keys.reduce(field, scope[root]);
+}
+
+function field(value: unknown, key: string): unknown {
+  const isObject = typeof value === "object" && value !== null && Object.hasOwn(value, key);
+  return isObject ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** `a == b`, where each side is a path or a quoted text. A missing path equals nothing. */
+export function parseCondition(source: string): (scope: ExpressionScope) => boolean {
+  const sides = source.split("==");
+  const [left, right] = sides;
+  if (left === undefined || right === undefined || sides.length !== 2) throw new UnsupportedExpressionError(source);
+  const [a, b] = [parseOperand(left), parseOperand(right)];
+  return (scope) => a(scope) !== undefined && a(scope) === b(scope);
+}

@@ -1,0 +1,127 @@
+import type { PoolClient } from "pg";
+import type { ServedFunction } from "./served-function";
+
+type StoredEvent = { seq: string; name: string; payload: unknown };
+
+const batch = 100;
+
+/**
+ * Turns stored events into runs and cancellations, in the order of arrival. Events that no served function listens to
+ * are left for later: the function may be served soon. For one runner at a time. Returns how many events were matched,
+ * the ids of the functions whose runs were cancelled, and whether there may be more events.
+ */
+export async function matchEvents(
+  client: PoolClient,
+  functions: readonly ServedFunction[],
+): Promise<{ matched: number; cancelled: string[]; isMore: boolean }> {
+  const cancelled: string[] = [];
+  const names = functions.flatMap(({ triggers, cancelOn }) => [...triggers, ...cancelOn].map(({ event }) => event));
+  const { rows } = await client.query<StoredEvent>(
+    `SELECT seq, name, payload FROM inngest_runner.event
+     WHERE matched_at IS NULL AND name = ANY($1) ORDER BY seq LIMIT ${batch}`,
+    [names],
+  );
+  for (const event of rows) {
+    for (const served of functions) {
+      const count = await cancelRuns(client, served, event);
+      cancelled.push(...Array.from({ length: count }, () => served.id));
+      const isTriggered = served.triggers.some(
+        (trigger) => trigger.event === event.name && trigger.matches(event.payload),
+      );
+      if (isTriggered) await startRun(client, served, event);
+    }
+  }
+  if (rows.length > 0) {
+    await client.query("UPDATE inngest_runner.event SET matched_at = now() WHERE seq = ANY($1)", [
+      rows.map(({ seq }) => seq),
+    ]);
+  }
+  return { matched: rows.length, cancelled, isMore: rows.length === batch };
+}
+
+/** Starts the function with the event, unless the event has started it before. */
+async function startRun(
+  client: PoolClient,
+  served: ServedFunction,
+  event: Pick<StoredEvent, "seq" | "payload">,
+): Promise<void> {
+  await client.query(
+    `WITH started AS (
+       INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (event_seq, function_id) DO NOTHING RETURNING seq, queue)
+     INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue) SELECT seq, 'step', 'discover', NULL, queue FROM started`,
+    [
+      served.id,
+      event.seq,
+      served.concurrency.map(({ slot }) => slot(event.payload)),
+      served.concurrency.map(({ limit }) => limit),
+      served.maxAttempts,
+    ],
+  );
+}
+
+/**
+ * Ends the runs that the event cancels. A call under way goes on, but its result is no longer accepted. Returns how
+ * many they were.
+ */
+async function cancelRuns(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<number> {
+  const cancellations = served.cancelOn.filter((cancellation) => cancellation.event === event.name);
+  if (cancellations.length === 0) return 0;
+  const { rows } = await client.query<{ seq: string; payload: unknown }>(
+    `SELECT run.seq, event.payload FROM inngest_runner.run JOIN inngest_runner.event ON event.seq = run.event_seq
+     WHERE run.function_id = $1 AND run.status = 'running'`,
+    [served.id],
+  );
+  const cancelled = rows
+    .filter(({ payload }) => cancellations.some(({ matches }) => matches(payload, event.payload)))
+    .map(({ seq }) => seq);
+  if (cancelled.length === 0) return 0;
+  const ended = await client.query<{ seq: string }>(
+    `UPDATE inngest_runner.run SET status = 'cancelled', ended_at = now()
+     WHERE seq = ANY($1) AND status = 'running' RETURNING seq`,
+    [cancelled],
+  );
+  // A statement of its own: the update may have waited for a result that was being settled, whose next job only a
+  // statement that begins later can see.
+  await client.query("DELETE FROM inngest_runner.job WHERE run_seq = ANY($1)", [ended.rows.map(({ seq }) => seq)]);
+  return ended.rows.length;
+}
+
+/**
+ * Starts the functions that are due by the clock of the database. The next tick of each is a row, moved on together
+ * with the run that it starts: one run a tick, however many runners there are and whenever they restart. Of the ticks
+ * for which no runner lived, one is made up. For one runner at a time. Returns how many were due.
+ */
+export async function startDueFunctions(client: PoolClient, functions: readonly ServedFunction[]): Promise<number> {
+  const timed = functions.flatMap((served) => served.timetables.map((timetable) => ({ served, timetable })));
+  if (timed.length === 0) return 0;
+  const { rows } = await client.query<{ place: number; tick: Date | null; now: Date }>(
+    `SELECT place::int, next_at AS tick, now() FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS timed (function_id, cron, place)
+     LEFT JOIN inngest_runner.timetable USING (function_id, cron) WHERE next_at IS NULL OR next_at <= now()`,
+    [timed.map(({ served }) => served.id), timed.map(({ timetable }) => timetable.cron)],
+  );
+  for (const { place, tick, now } of rows) {
+    const { served, timetable } = timed[place - 1] as (typeof timed)[number];
+    if (tick !== null) await startTick(client, served, timetable.cron, tick);
+    await client.query(
+      `INSERT INTO inngest_runner.timetable (function_id, cron, next_at) VALUES ($1, $2, $3)
+       ON CONFLICT (function_id, cron) DO UPDATE SET next_at = excluded.next_at`,
+      [served.id, timetable.cron, timetable.next(now) ?? "infinity"],
+    );
+  }
+  return rows.filter(({ tick }) => tick !== null).length;
+}
+
+async function startTick(client: PoolClient, served: ServedFunction, cron: string, tick: Date): Promise<void> {
+  const payload = {
+    id: `${served.id} ${cron} ${tick.toISOString()}`,
+    name: "inngest/scheduled.timer",
+    data: { cron },
+    ts: tick.getTime(),
+  };
+  const { rows } = await client.query<{ seq: string }>(
+    "INSERT INTO inngest_runner.event (id, name, payload, matched_at) VALUES ($1, $2, $3, now()) ON CONFLICT (id) DO NOTHING RETURNING seq",
+    [payload.id, payload.name, JSON.stringify(payload)],
+  );
+  for (const { seq } of rows) await startRun(client, served, { seq, payload });
+}

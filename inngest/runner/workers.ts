@@ -1,0 +1,168 @@
+import { setMaxListeners } from "node:events";
+import type { Logger } from "pino";
+import { type ServedFunction, UnsupportedFunctionError, readFunctions } from "./served-function";
+import { type Answer, CallTimeoutError, WorkerUnreachableError, exchange } from "./worker-call";
+
+/** A call may run long; one that takes longer hangs. */
+const callMilliseconds = 2 * 60 * 60 * 1000;
+const mostSyncMilliseconds = 5000;
+/** How often a worker is asked for its functions while it answers, and while it does not. */
+const pollMilliseconds = { up: 2000, down: 100 };
+
+export type WorkerState = { url: string; up: boolean; calls: number; fault: string | null };
+
+/** `silence`: milliseconds for which the worker has taken connections and said nothing; `silent` ends its calls. */
+type Watched = WorkerState & {
+  definitions: string | null;
+  served: ReadonlySet<string>;
+  silence: number;
+  silent: AbortController;
+};
+
+export type Workers = {
+  /** Of all workers together. */
+  functions: () => readonly ServedFunction[];
+  states: () => readonly Readonly<WorkerState>[];
+  /** Calls a function on the least busy worker that serves it. Throws WorkerUnreachableError and CallTimeoutError. */
+  call: (functionId: string, stepId: string, payload: object) => Promise<Answer>;
+  stop: () => void;
+};
+
+type Settings = { workerUrls: readonly string[]; signingKey: string; silenceSeconds: number };
+
+type Listeners = {
+  /** A worker came up, or its functions changed. */
+  onChange: () => void;
+  /** The very first functions learnt ask for what the runner does not do. */
+  onRefusal: (error: UnsupportedFunctionError) => void;
+};
+
+/**
+ * Keeps in touch with the workers: learns their functions, anew whenever one starts, and carries calls to them. While a
+ * new version replaces an old one, workers may serve different functions; what was learnt last is what holds.
+ */
+export function watchWorkers(
+  { workerUrls, signingKey, silenceSeconds }: Settings,
+  { onChange, onRefusal }: Listeners,
+  log: Logger,
+): Workers {
+  const syncMilliseconds = Math.min(mostSyncMilliseconds, silenceSeconds * 1000);
+  const watched: Watched[] = workerUrls.map((url) => {
+    return {
+      url,
+      up: false,
+      calls: 0,
+      fault: null,
+      definitions: null,
+      served: new Set<string>(),
+      silence: 0,
+      silent: createAbort(),
+    };
+  });
+  const timers = new Map<string, NodeJS.Timeout>();
+  let functions: ReadonlyMap<string, ServedFunction> = new Map();
+  let stopped = false;
+
+  function learn(worker: Watched, given: unknown): boolean {
+    const definitions = JSON.stringify(given);
+    if (definitions === worker.definitions) return false;
+    const learnt = readFunctions(given);
+    Object.assign(worker, { definitions, served: new Set(learnt.map(({ id }) => id)) });
+    const known = [...functions.values(), ...learnt].filter(({ id }) => watched.some(({ served }) => served.has(id)));
+    functions = new Map(known.map((served) => [served.id, served]));
+    log.info({ url: worker.url, functions: [...worker.served] }, "functions learnt");
+    return true;
+  }
+
+  async function sync(worker: Watched): Promise<void> {
+    const options = {
+      method: "PUT",
+      headers: { "x-inngest-sync-kind": "in_band" },
+      milliseconds: syncMilliseconds,
+      signingKey,
+    } as const;
+    try {
+      const { body } = await exchange(new URL(worker.url), options, { url: worker.url });
+      const isNews = learn(worker, (body as { functions?: unknown }).functions);
+      const cameUp = !worker.up;
+      Object.assign(worker, { up: true, fault: null, silence: 0 });
+      if (isNews || cameUp) onChange();
+    } catch (error) {
+      if (error instanceof UnsupportedFunctionError && functions.size === 0) onRefusal(error);
+      markDown(worker, error);
+      if (error instanceof CallTimeoutError) giveUpSilent(worker);
+    }
+    syncLater(worker);
+  }
+
+  function syncLater(worker: Watched): void {
+    clearTimeout(timers.get(worker.url));
+    if (!stopped)
+      timers.set(
+        worker.url,
+        setTimeout(() => void sync(worker), worker.up ? pollMilliseconds.up : pollMilliseconds.down),
+      );
+  }
+
+  function markDown(worker: Watched, error: unknown): void {
+    const fault = error instanceof Error ? error.message : String(error);
+    if (worker.fault !== fault) log.warn({ url: worker.url, fault }, "the worker cannot be used");
+    Object.assign(worker, { up: false, fault });
+  }
+
+  /** A worker that is stopped or hangs keeps its connections: its calls would wait for hours. They go to others instead. */
+  function giveUpSilent(worker: Watched): void {
+    worker.silence += syncMilliseconds;
+    if (worker.silence < silenceSeconds * 1000) return;
+    worker.silent.abort();
+    worker.silent = createAbort();
+  }
+
+  function leastBusy(functionId: string): Watched {
+    const up = watched.filter((worker) => worker.up);
+    const able = up.filter(({ served }) => served.has(functionId));
+    // A function that no worker serves any more: the worker's answer says so, and fails the run in the end.
+    const [worker] = (able.length > 0 ? able : up).toSorted((a, b) => a.calls - b.calls);
+    if (worker === undefined) throw new WorkerUnreachableError("No worker is up.", false);
+    return worker;
+  }
+
+  for (const worker of watched) void sync(worker);
+  return {
+    functions: () => [...functions.values()],
+    states: () => watched.map(({ url, up, calls, fault }) => ({ url, up, calls, fault })),
+    call: async (functionId, stepId, payload) => {
+      const worker = leastBusy(functionId);
+      const target = new URL(worker.url);
+      target.searchParams.set("fnId", functionId);
+      target.searchParams.set("stepId", stepId);
+      worker.calls += 1;
+      try {
+        return await exchange(
+          target,
+          { method: "POST", milliseconds: callMilliseconds, signal: worker.silent.signal, signingKey },
+          payload,
+        );
+      } catch (error) {
+        if (error instanceof WorkerUnreachableError) {
+          markDown(worker, error);
+          syncLater(worker);
+        }
+        throw error;
+      } finally {
+        worker.calls -= 1;
+      }
+    },
+    stop: () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** Any number of calls listen to it. */
+function createAbort(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
+}

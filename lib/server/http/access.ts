@@ -1,0 +1,158 @@
+import type { NextRequest } from "next/server";
+import { z } from "zod";
+import { type Access, roles } from "@/lib/contract/define-operation";
+import { clientAddress, rateLimitNetwork } from "@/lib/server/auth/client-address";
+import { isSameSiteRequest } from "@/lib/server/auth/csrf";
+import { csrfCookie, readSession } from "@/lib/server/auth/session";
+import { verifyGrant } from "@/lib/server/auth/tokens";
+import { config } from "@/lib/server/config";
+import type { Caller } from "@/lib/server/resources/caller";
+import { authenticateKey } from "@/lib/server/resources/keys";
+import { findOrganizationCaller, tokenCaller } from "@/lib/server/resources/organizations";
+import { type RateState, consumeRate } from "@/lib/server/resources/rate-limits";
+import { ServiceError } from "@/lib/server/resources/service-error";
+import { findSessionCaller } from "@/lib/server/resources/sessions";
+
+/**
+ * Returns the caller that a request's API key, signed token, session or (where settings allow it) organization header
+ * stands for.
+ *
+ * @param objectId The first path parameter, which a signed token must name
+ * @throws ServiceError 401, the same for every invalid credential; 403 for a session without CSRF proof
+ */
+export async function authenticate(
+  request: NextRequest,
+  access: Access,
+  objectId: string,
+  requestId: string,
+): Promise<Caller> {
+  const caller = await findCaller(request, access, objectId);
+  if (!caller)
+    throw new ServiceError(
+      401,
+      "UNAUTHORIZED",
+      bySignedAddress(request, access)
+        ? "The signed address has expired or is not valid: ask for a new one"
+        : "Missing or invalid API key",
+    );
+  return { ...caller, requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
+}
+
+async function findCaller(request: NextRequest, access: Access, objectId: string): Promise<Caller | null> {
+  const token = signedToken(request.nextUrl.searchParams);
+  if (access.kind === "upload_token") return token === null ? null : byToken(request, token, "upload", objectId);
+  const key = request.headers.get("x-api-key");
+  if (key !== null) return authenticateKey(key);
+  if (token !== null && access.kind === "scope" && access.token) return byToken(request, token, "download", objectId);
+  const organization = request.headers.get("x-org-name");
+  if (organization !== null && config.allowOrgHeader) return findOrganizationCaller(organization);
+  return bySession(request);
+}
+
+/** Returns true when a signed URL is the request's only credential. */
+function bySignedAddress({ headers, nextUrl }: NextRequest, access: Access): boolean {
+  return (
+    !headers.has("x-api-key") &&
+    nextUrl.searchParams.has("token") &&
+    (access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined))
+  );
+}
+
+/** Returns the token of a signed URL; null when anything was added to the query. */
+function signedToken(query: URLSearchParams): string | null {
+  return query.size === 1 ? query.get("token") : null;
+}
+
+async function byToken(
+  { nextUrl }: NextRequest,
+  token: string,
+  purpose: "upload" | "download",
+  objectId: string,
+): Promise<Caller | null> {
+  const method = purpose === "upload" ? "PUT" : "GET";
+  const grant = await verifyGrant(
+    token,
+    { purpose, method, objectId, path: nextUrl.pathname },
+    config.secrets.accepted.urlSigning,
+  );
+  return grant && tokenCaller(grant.organizationId, purpose);
+}
+
+async function bySession(request: NextRequest): Promise<Caller | null> {
+  const claims = await readSession(request.cookies);
+  const caller = claims && (await findSessionCaller(claims));
+  if (!caller || request.method === "GET" || request.method === "HEAD") return caller;
+  const proof = {
+    cookie: csrfCookie(request.cookies),
+    header: request.headers.get("x-csrf-token"),
+    origin: request.headers.get("origin"),
+  };
+  const hosts = [new URL(config.baseUrl).host, request.headers.get("host") ?? ""];
+  if (!isSameSiteRequest(proof, { secrets: config.secrets.accepted.auth, hosts })) {
+    throw new ServiceError(
+      403,
+      "CSRF_FAILED",
+      "The request does not come from a page of this service: send X-CSRF-Token",
+    );
+  }
+  return caller;
+}
+
+/**
+ * Throws when the caller lacks the scope or role that an operation requires.
+ *
+ * @throws ServiceError 403 MISSING_SCOPE or ROLE_REQUIRED
+ */
+export function authorize({ actor, scopes }: Caller, access: Access): void {
+  if (access.kind === "scope" && !scopes.includes(access.scope)) {
+    const who = actor.type === "user" ? "Your role" : "The API key";
+    throw new ServiceError(403, "MISSING_SCOPE", `${who} lacks the scope ${access.scope}`);
+  }
+  const isPerson = actor.type === "user";
+  const wanted = access.kind === "role" || (access.kind === "scope" && isPerson) ? access.role : undefined;
+  if (wanted && (!isPerson || roles.indexOf(actor.role) > roles.indexOf(wanted))) {
+    throw new ServiceError(
+      403,
+      "ROLE_REQUIRED",
+      `Only a signed-in person with the role ${wanted} or higher may do this`,
+    );
+  }
+}
+
+/**
+ * Throws when a request names another organization than its credential's.
+ *
+ * @throws ServiceError 403 ORG_MISMATCH
+ */
+export function checkOrganization(caller: Caller, name: unknown): void {
+  if (typeof name === "string" && name !== caller.organization.name) {
+    throw new ServiceError(403, "ORG_MISMATCH", "org_name is not the organization of the credential");
+  }
+}
+
+/** Returns the raw `org_name` of a body, before its schema is applied; undefined where the schema has no such field. */
+export function organizationInBody(schema: z.ZodType | undefined, json: unknown): unknown {
+  const takesName = schema instanceof z.ZodObject && "org_name" in schema.shape;
+  return takesName && json instanceof Object && "org_name" in json ? json.org_name : undefined;
+}
+
+/**
+ * Counts a request against its rate limit. Returns null for signed URLs, which are short-lived and not limited.
+ *
+ * @param caller Null: anonymous, counted by address
+ */
+export async function countRequest(request: Request, caller: Caller | null): Promise<RateState | null> {
+  const address = clientAddress(request.headers.get("x-forwarded-for"));
+  const subject = caller ? subjectOf(caller) : `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
+  return subject === null ? null : consumeRate(subject, config.limits.requestsPerMinute);
+}
+
+function subjectOf({ actor, organization }: Caller): string | null {
+  if (actor.type !== "key" && actor.type !== "user") return null;
+  return actor.id === "header" ? organization.id : actor.id;
+}
+
+/** Throws when the rate limit is exceeded. @throws ServiceError 429 */
+export function refuseExceeded(rate: RateState | null): void {
+  if (rate?.exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many requests: slow down", rate.reset);
+}

@@ -1,0 +1,102 @@
+import { ServiceError } from "@/lib/server/resources/service-error";
+
+type FormPart = {
+  name: string;
+  /** Null: a field, not a file. */
+  filename: string | null;
+  /** The part's bytes as they arrive. Read them to the end before asking for the next part. */
+  bytes: AsyncGenerator<Buffer, void>;
+};
+
+/** Bytes allowed for the boundaries, headers and small fields of a form besides its file. */
+export const formOverhead = 64 * 1024;
+
+/**
+ * Yields the parts of a `multipart/form-data` request one by one, without holding any of them in memory.
+ *
+ * @param maxBytes Limit for all parts together
+ * @throws ServiceError 400 for a malformed or truncated form; 413 past `maxBytes` and `formOverhead`
+ */
+export async function* formParts(request: Request, most: number): AsyncGenerator<FormPart, void> {
+  const delimiter = Buffer.from(`\r\n--${boundaryOf(request.headers.get("content-type") ?? "")}`);
+  if (!request.body) throw brokenForm("it is empty");
+  const input = createInput(request.body, most + formOverhead);
+  for await (const _preamble of input.until(delimiter));
+  while ((await input.take(2)).toString("latin1") !== "--") {
+    const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () =>
+      brokenForm("the headers of a part are too long"),
+    );
+    yield { ...describe(head.toString("utf8")), bytes: input.until(delimiter) };
+  }
+}
+
+/** Reads a whole part. @param tooLong Creates the error past `maxBytes` */
+export async function collect(bytes: AsyncIterable<Buffer>, maxBytes: number, tooLong: () => Error): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function createInput(body: ReadableStream<Uint8Array>, most: number) {
+  const reader = body.getReader();
+  let arrived = 0;
+  // The first delimiter has no line break before it: this one makes all delimiters look alike.
+  let pending: Buffer = Buffer.from("\r\n");
+  const more = async (): Promise<void> => {
+    const { done, value } = await reader.read();
+    if (done) throw brokenForm("it ends early");
+    arrived += value.byteLength;
+    if (arrived > most) throw new ServiceError(413, "FILE_TOO_LARGE", `The form is larger than ${most} bytes`);
+    pending = pending.byteLength === 0 ? Buffer.from(value) : Buffer.concat([pending, value]);
+  };
+  return {
+    async take(count: number): Promise<Buffer> {
+      while (pending.byteLength < count) await more();
+      const taken = pending.subarray(0, count);
+      pending = pending.subarray(count);
+      return taken;
+    },
+    /** Yields everything up to a delimiter, and skips the delimiter. */
+    async *until(mark: Buffer): AsyncGenerator<Buffer, void> {
+      for (;;) {
+        const at = pending.indexOf(mark);
+        if (at >= 0) {
+          const chunk = pending.subarray(0, at);
+          pending = pending.subarray(at + mark.byteLength);
+          if (chunk.byteLength > 0) yield chunk;
+          return;
+        }
+        const certain = pending.byteLength - mark.byteLength + 1;
+        if (certain > 0) {
+          const chunk = pending.subarray(0, certain);
+          pending = pending.subarray(certain);
+          yield chunk;
+        }
+        await more();
+      }
+    },
+  };
+}
+
+function describe(head: string): { name: string; filename: string | null } {
+  const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
+  const name = /(?:^|;)\s*name="([^"]*)"/i.exec(disposition)?.[1];
+  if (name === undefined) throw brokenForm("a part has no name");
+  return { name, filename: /(?:^|;)\s*filename="([^"]*)"/i.exec(disposition)?.[1] ?? null };
+}
+
+function boundaryOf(contentType: string): string {
+  const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
+  const boundary = match?.[1] ?? match?.[2];
+  if (!boundary) throw brokenForm("the content type names no boundary");
+  return boundary;
+}
+
+function brokenForm(why: string): ServiceError {
+  return new ServiceError(400, "INVALID_MULTIPART", `The multipart form is broken: ${why}`);
+}

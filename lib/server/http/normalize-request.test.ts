@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { normalizeRequest } from "./normalize-request";
+
+const to = (method: string, url: string) => {
+  const way = normalizeRequest({ method, url });
+  return way && `${way.method} ${way.url}`;
+};
+
+describe("a request to the API", () => {
+  it.each([
+    "GET /api/v1/me",
+    "HEAD /api/v1/me",
+    "POST /api/v1/templates?a=%ff",
+    "GET /api/v1/nothing/here",
+    "GET /api/v1/templates/%00",
+    "DELETE /sign-in",
+    "TRACE /",
+    "GET /api/v10/me/",
+  ])("goes its way: %s", (line) => {
+    const [method = "", url = ""] = line.split(" ");
+    expect(to(method, url)).toBeNull();
+  });
+
+  it.each([
+    ["POST", "/api/v1/openapi.json", "POST /api/v1/-?allow=GET,HEAD,OPTIONS"],
+    ["TRACE", "/api/v1/openapi.json?x", "GET /api/v1/-?allow=GET,HEAD,OPTIONS"],
+    ["OPTIONS", "/api/v1/templates/tmpl_1", "OPTIONS /api/v1/-?allow=GET,HEAD,PATCH,DELETE,OPTIONS"],
+    ["DELETE", "/api/v1/presentations/validate", "DELETE /api/v1/-?allow=POST,OPTIONS"],
+    ["HEAD", "/api/v1/presentations/validate", "HEAD /api/v1/-?allow=POST,OPTIONS"],
+  ])("with a method that its path doesn't take is told which it takes: %s %s", (method, url, way) =>
+    expect(to(method, url)).toBe(way),
+  );
+
+  it.each([
+    ["GET", "/api/v1/", "GET /api/v1/-"],
+    ["GET", "/api/v1/-?allow=forged", "GET /api/v1/-"],
+    ["GET", "//api/v1//templates/?page=2", "GET /api/v1/templates?page=2"],
+    ["PUT", "/api/v1/uploads\\tmpl_1/?token=a/b", "PUT /api/v1/uploads/tmpl_1?token=a/b"],
+    ["GET", "/api/v1/templates/%E0%A4%A", "GET /api/v1/templates/%25E0%25A4%25A"],
+    ["GET", "/api/v1/%ff", "GET /api/v1/%25ff"],
+    ["PROPFIND", "/api/v1/nothing", "GET /api/v1/nothing"],
+  ])("is understood: %s %s", (method, url, way) => expect(to(method, url)).toBe(way));
+});

@@ -1,0 +1,93 @@
+import type { NextRequest } from "next/server";
+import { operations } from "@/lib/contract/operations";
+import { newId } from "@/lib/server/resources/new-id";
+import { ServiceError, notFound } from "@/lib/server/resources/service-error";
+import { logger } from "@/lib/server/telemetry/logger";
+import { errorResponse } from "./responses";
+
+type RequestLine = { method: string; url: string };
+
+const root = "/api/v1";
+
+/** No operation has this path: requests that a path does not allow are rewritten to it, with the methods it does allow. */
+const rejectedPath = `${root}/-`;
+
+/** Methods that Next passes on to a route; it fails on any other. */
+const routedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/**
+ * Returns the request line under which one of our routes answers an API request that Next would answer by itself (with
+ * a redirect, a page or a failure), without our headers and error body. Null: leave it as it is.
+ */
+export function normalizeRequest({ method, url }: RequestLine): RequestLine | null {
+  const end = url.search(/[?#]|$/);
+  const [path, query] = [url.slice(0, end), url.slice(end)];
+  const plain = plainPath(path);
+  if (plain !== root && !plain.startsWith(`${root}/`)) return null;
+  const routed = routedMethods.includes(method) ? method : "GET";
+  const allowed = allowedMethods(plain);
+  if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method)))
+    return { method: routed, url: `${rejectedPath}?allow=${allowed}` };
+  if (plain === root || plain.startsWith(rejectedPath)) return { method: routed, url: rejectedPath };
+  return routed === method && plain === path ? null : { method: routed, url: plain + query };
+}
+
+/** Answers 404 for a path without operations, or 405 (204 to OPTIONS) with the methods of one that has others. */
+export function answerUnknownPath(request: NextRequest): Response {
+  const requestId = newId("req");
+  const { pathname, searchParams } = request.nextUrl;
+  const allow = pathname === rejectedPath ? searchParams.get("allow")?.replaceAll(",", ", ") : undefined;
+  const response = allow ? rejectMethod(request.method, allow, requestId) : errorResponse(notFound(), requestId);
+  response.headers.set("X-Request-Id", requestId);
+  response.headers.set("Cache-Control", "private, no-store");
+  logger.info(
+    { requestId, operation: "unknown", method: request.method, path: pathname, status: response.status },
+    "request",
+  );
+  return response;
+}
+
+function rejectMethod(method: string, allow: string, requestId: string): Response {
+  const headers = { Allow: allow };
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers });
+  const message = `Method not allowed. Allowed: ${allow}.`;
+  return errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", message, undefined, headers), requestId);
+}
+
+/** Returns the methods of a path; none when no operation has it. */
+function allowedMethods(path: string): string[] {
+  const matching = operations.filter((operation) => matchesTemplate(operation.path, path));
+  // A path without parameters wins over one that has some.
+  const fewest = Math.min(...matching.map((operation) => countParameters(operation.path)));
+  const methods: string[] = matching
+    .filter((operation) => countParameters(operation.path) === fewest)
+    .map((operation) => operation.method);
+  if (methods.length === 0) return [];
+  return routedMethods.filter((method) => methods.includes(method === "HEAD" ? "GET" : method) || method === "OPTIONS");
+}
+
+function matchesTemplate(template: string, path: string): boolean {
+  const [parts, segments] = [template.split("/"), path.split("/")];
+  return (
+    parts.length === segments.length && parts.every((part, index) => part.startsWith("{") || part === segments[index])
+  );
+}
+
+function countParameters(template: string): number {
+  return template.split("{").length - 1;
+}
+
+/** Drops empty segments, and encodes a `%` that starts no escape sequence. */
+function plainPath(path: string): string {
+  const segments = path.split(/[/\\]/).filter((segment) => segment !== "");
+  return `/${segments.map((segment) => (isEncoded(segment) ? segment : segment.replaceAll("%", "%25"))).join("/")}`;
+}
+
+function isEncoded(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type Operation, failuresOf } from "@/lib/contract/define-operation";
+import type { ErrorCode } from "@/lib/contract/errors";
+import { config } from "@/lib/server/config";
+import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
+import { isUnavailable } from "@/lib/server/resources/unavailable";
+import { addLogContext } from "@/lib/server/telemetry/log-context";
+import { logger } from "@/lib/server/telemetry/logger";
+import { metrics } from "@/lib/server/telemetry/metrics";
+
+/** Returns the response for a route's result: JSON, or the Response that the route created itself. */
+export function respond(operation: Operation, request: Request, result: unknown): Response {
+  if (result instanceof Response) return result;
+  const text = JSON.stringify(result);
+  if (config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
+  const headers = new Headers();
+  if (operation.conditional) {
+    const tag = weakEntityTag(text);
+    headers.set("ETag", tag);
+    headers.set("Cache-Control", "private, no-cache");
+    if (matchesEntityTag(request.headers.get("if-none-match"), tag))
+      return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", "application/json");
+  headers.set("Content-Length", String(Buffer.byteLength(text)));
+  return new Response(text, { status: operation.status, headers });
+}
+
+/** Returns the response to a `HEAD` request: the same headers without a body. */
+export async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
+}
+
+/** Returns a weak tag, because a proxy or the server may compress the bytes on their way. */
+function weakEntityTag(text: string): string {
+  return `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+}
+
+/** Compares `If-None-Match` with a tag by the weak comparison of RFC 9110; `*` matches every tag. */
+export function matchesEntityTag(header: string | null, tag: string): boolean {
+  return header !== null && header.split(",").some((part) => part.trim() === "*" || opaque(part) === opaque(tag));
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, "");
+}
+
+/**
+ * Throws when a JSON response does not match its operation's schema: a field is missing, has the wrong type or is not
+ * described. Runs outside production, so that tests find such bugs before clients do.
+ *
+ * @param wire The response as the client reads it
+ */
+function assertMatchesContract(operation: Operation, wire: unknown): void {
+  if (!(operation.response instanceof z.ZodType))
+    throw new Error(`${operation.id} answers with JSON where its contract says a file`);
+  const { success, data, error } = operation.response.safeParse(wire);
+  if (!success) throw new Error(`The answer of ${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
+  const extra = undescribed(wire, data);
+  if (extra.length > 0)
+    throw new Error(`The answer of ${operation.id} has fields that its schema does not describe: ${extra.join(", ")}`);
+}
+
+/** Returns the error itself when the operation documents its code, else one that names the gap in the contract. */
+export function flagUndocumentedError(operation: Operation, error: unknown): unknown {
+  const code =
+    error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
+  if (code === null || failuresOf(operation).includes(code) || isOfTrials(code)) return error;
+  return new Error(`${operation.id} refuses with ${code}, which its contract does not name`, { cause: error });
+}
+
+/** The header `X-Org-Name` is not part of the contract; it exists only where settings allow it. */
+function isOfTrials(code: ErrorCode): boolean {
+  return code === "ORG_MISMATCH" && config.allowOrgHeader;
+}
+
+/** Returns the paths of fields that a schema dropped because it doesn't know them. */
+function undescribed(wire: unknown, known: unknown, path = ""): string[] {
+  if (!(wire instanceof Object) || !(known instanceof Object)) return [];
+  return Object.entries(wire).flatMap(([name, value]) => {
+    const here = path === "" ? name : `${path}.${name}`;
+    return Object.hasOwn(known, name) ? undescribed(value, (known as Record<string, unknown>)[name], here) : [here];
+  });
+}
+
+const secondsToWait = 5;
+
+/** Returns the response for an error. Unexpected errors are logged and never sent. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const source = "request";
+  if (error instanceof ValidationProblem) {
+    metrics.errors.inc({ source, code: "VALIDATION_ERROR" });
+    addLogContext({ code: "VALIDATION_ERROR" });
+    return Response.json({ detail: error.issues, code: "VALIDATION_ERROR", request_id: requestId }, { status: 422 });
+  }
+  const refusal = error instanceof ServiceError ? error : hidden(error);
+  const { status, code, message: detail, retryAfter, headers } = refusal;
+  metrics.errors.inc({ source, code });
+  addLogContext({ code });
+  const response = Response.json({ detail, code, request_id: requestId }, { status, headers });
+  if (retryAfter !== undefined) response.headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
+  return response;
+}
+
+function hidden(error: unknown): ServiceError {
+  if (isUnavailable(error)) {
+    logger.error({ err: error }, "database or storage out of reach");
+    return new ServiceError(503, "SERVICE_UNAVAILABLE", "The service is temporarily unavailable", secondsToWait);
+  }
+  logger.error({ err: error }, "request failed");
+  return new ServiceError(500, "INTERNAL_ERROR", "Internal server error");
+}
+
+/**
+ * The framework drops `Content-Length` from route responses, so they pass it on in this header, which never leaves the
+ * process.
+ */
+export const contentLengthHeader = "X-Body-Length";

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDeck } from "@/lib/contract/decks";
+import type { Operation } from "@/lib/contract/define-operation";
+import { createInvitation } from "@/lib/contract/invitations";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { addPerson, type TestPerson } from "@/lib/server/resources/testing/people";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { runIdempotent } from "./run-idempotent";
+
+let service: ScratchService;
+let owner: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  service = await startScratchService();
+  const organization = await db.organization.create({ data: { id: newId("org"), name: "Acme" } });
+  owner = await addPerson({ organization }, "owner");
+  admin = await addPerson({ organization }, "admin");
+});
+afterAll(() => service.stop());
+
+let acts = 0;
+async function send(operation: Operation, who: TestPerson, key: string): Promise<unknown> {
+  const request = new Request(`http://localhost:3000${operation.path}`, {
+    method: operation.method,
+    headers: { "idempotency-key": key },
+  });
+  const answered = await runIdempotent(operation, request, who, { same: true }, () =>
+    transact(who, async () => ({ result: { number: (acts += 1) }, audit: unaudited("A test.") })),
+  );
+  return answered instanceof Response ? answered.json() : answered;
+}
+
+it("tells an answer with a secret again to who asked first, and to nobody else of the organization", async () => {
+  const first = await send(createInvitation, owner, "1");
+  expect(await send(createInvitation, owner, "1")).toEqual(first);
+  await expect(send(createInvitation, admin, "1")).rejects.toMatchObject({ status: 422, code: "IDEMPOTENCY_MISMATCH" });
+});
+
+it("gives other answers again to everybody who may ask", async () => {
+  expect(await send(createDeck, admin, "2")).toEqual(await send(createDeck, owner, "2"));
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/contract/define-operation";
+import type { Caller } from "@/lib/server/resources/caller";
+import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempotency";
+
+const name = "idempotency-key";
+
+/** The header of operations that may be repeated. */
+export const idempotencyHeaders = z.object({
+  [name]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, "must have 1 to 255 visible ASCII characters")
+    .optional(),
+});
+
+/**
+ * Acts, or gives the answer of the same request before when both carry the same Idempotency-Key.
+ *
+ * @param content What must be the same for it to be the same request: the body after its schema, or the hashes of what
+ *   came as a stream
+ * @throws As `claimKey`
+ */
+export async function runIdempotent<T>(
+  operation: Operation,
+  request: Request,
+  caller: Caller,
+  content: unknown,
+  act: () => Promise<T>,
+): Promise<T | Response> {
+  const key = operation.idempotent ? request.headers.get(name) : null;
+  if (key === null) return act();
+  // What a role is needed for may answer with a secret (a link, a key): it is told again to the same person alone.
+  const asker = operation.access.kind === "role" ? [caller.actor.id] : [];
+  const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, content ?? null, ...asker]);
+  if (claim.answer)
+    return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
+  try {
+    return await withClaim(caller, claim.id, act);
+  } catch (error) {
+    await releaseKey(caller, claim.id);
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { JobStatus } from "@/lib/contract/presentations";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { type JobEvent, followJob } from "@/lib/server/resources/presentations/follow-job";
+import { cancelGeneration, requestSlide } from "@/lib/server/resources/presentations/request-generation";
+import { beginJob, progressWriter } from "@/lib/server/resources/presentations/run-job";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { sendEvents } from "./send-events";
+
+let service: ScratchService;
+let caller: Caller;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+});
+afterAll(() => service.stop());
+
+const request = async () =>
+  (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: {} })).generation_id;
+const follow = (id: string, { lastId, signal }: { lastId?: string; signal?: AbortSignal } = {}) =>
+  sendEvents(
+    new Request("http://localhost", { signal, headers: lastId === undefined ? {} : { "last-event-id": lastId } }),
+    always,
+    (last, gone) => followJob(caller, id, last, gone),
+  );
+const always = async () => true;
+const ids = (text: string) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
+
+describe("events of a job", () => {
+  it("tell each state once, until it has ended", async () => {
+    const id = await request();
+    const response = await follow(id);
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const told = response.text();
+    const job = await beginJob(id);
+    if (!job) throw new Error("the job did not begin");
+    await progressWriter(job)(40, "Generating slide 1 of 1");
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await cancelGeneration(caller, id);
+    const text = await told;
+    expect(ids(text)).toEqual(["pending:0:", "processing:40:Generating slide 1 of 1", "failed:40:"]);
+    expect(text).toMatch(/event: status\ndata: \{"generation_id"/);
+  });
+
+  it("go on after a reconnect where they were, and end for good", async () => {
+    const id = await request();
+    await cancelGeneration(caller, id);
+    expect(ids(await (await follow(id, { lastId: "pending:0:" })).text())).toEqual(["failed:0:"]);
+    expect((await follow(id, { lastId: "failed:0:" })).status).toBe(204);
+  });
+
+  it("come with a heartbeat while nothing happens, for proxies that close silent connections", async () => {
+    vi.useFakeTimers();
+    const gone = new AbortController();
+    const silent = async function* (signal: AbortSignal): AsyncGenerator<JobEvent, void> {
+      yield { id: "pending:0:", status: { status: "pending" } as JobStatus };
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    };
+    const reader = (
+      await sendEvents(new Request("http://localhost", { signal: gone.signal }), always, async (_, signal) =>
+        silent(signal),
+      )
+    ).body!.getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toContain("event: status");
+    const next = read();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await next).toBe(":\n\n");
+    vi.useRealTimers();
+    gone.abort();
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it("stop at once when the client is gone, or cancels", async () => {
+    const leaving = new AbortController();
+    const id = await request();
+    const reader = (await follow(id, { signal: leaving.signal })).body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    const rest = reader.read();
+    leaving.abort();
+    expect((await rest).done).toBe(true);
+    const other = (await follow(id)).body!.getReader();
+    await other.read();
+    const waiting = other.read();
+    await other.cancel();
+    expect((await waiting).done).toBe(true);
+    await cancelGeneration(caller, id);
+    await expect(follow("gen_none")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("cost as many queries for two hundred followers as for one", async () => {
+    const jobs = [await request(), await request()];
+    const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => follow(jobs[index % 2]!)));
+    const texts = responses.map((response) => response.text());
+    const queries = vi.spyOn(db.generation, "findMany");
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const looks = queries.mock.calls.length;
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual((performance.now() - began) / 400 + 2);
+    for (const id of jobs) await cancelGeneration(caller, id);
+    for (const text of await Promise.all(texts)) expect(ids(text)).toEqual(["pending:0:", "failed:0:"]);
+    queries.mockRestore();
+  });
+});

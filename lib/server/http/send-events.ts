@@ -1,0 +1,81 @@
+import type { JobEvent } from "@/lib/server/resources/presentations/follow-job";
+import { onShutdown } from "./shutdown";
+
+/** Keeps proxies from closing an idle connection. */
+const heartbeatMilliseconds = 15_000;
+
+/** How long a successful authorization check is reused: events may come in quick succession. */
+const heldMilliseconds = 1_000;
+
+/**
+ * Streams `status` events until there are no more, the client disconnects or loses its authorization, or the process
+ * shuts down. A follower that has seen the last event gets 204, which tells browsers not to reconnect.
+ *
+ * @param isStillAuthorized Checks the credential again: keys get revoked and sessions ended while a stream is open
+ * @param follow Yields the events after the last one that the client saw, until the signal aborts
+ */
+export async function sendEvents(
+  request: Request,
+  holds: () => Promise<boolean>,
+  follow: (lastId: string | null, signal: AbortSignal) => Promise<AsyncGenerator<JobEvent, void>>,
+): Promise<Response> {
+  const [gone, ended] = [new AbortController(), new AbortController()];
+  const leave = onShutdown(() => ended.abort());
+  const events = await follow(
+    request.headers.get("last-event-id"),
+    AbortSignal.any([request.signal, gone.signal, ended.signal]),
+  );
+  const first = await events.next();
+  if (first.done) {
+    leave();
+    return new Response(null, { status: 204 });
+  }
+  let held = performance.now();
+  /** While the database is unreachable, nothing is sent and followers stay connected. */
+  const mayKnow = async (): Promise<boolean> => {
+    if (performance.now() - held < heldMilliseconds) return true;
+    const isHeld = await holds().catch(() => null);
+    if (isHeld) held = performance.now();
+    return isHeld ?? true;
+  };
+  const encoder = new TextEncoder();
+  let pending: IteratorResult<JobEvent, void> | null = first;
+  let beat: ReturnType<typeof setInterval> | undefined;
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+    clearInterval(beat);
+    leave();
+    await events.return();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      beat = setInterval(async () => {
+        if (!(await mayKnow())) ended.abort();
+        else if (!isClosed) controller.enqueue(encoder.encode(":\n\n"));
+      }, heartbeatMilliseconds);
+    },
+    async pull(controller) {
+      const next = pending ?? (await events.next());
+      const isFirst = pending !== null;
+      pending = null;
+      if (!next.done && (isFirst || (await mayKnow()))) {
+        const { id, status } = next.value;
+        return controller.enqueue(encoder.encode(`id: ${id}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`));
+      }
+      await close();
+      if (!gone.signal.aborted) controller.close();
+    },
+    async cancel() {
+      gone.abort();
+      await close();
+    },
+  });
+  // Compression would hold back events until a block is full.
+  const headers = {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "private, no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  };
+  return new Response(body, { headers });
+}

@@ -1,0 +1,141 @@
+import { type IncomingMessage, type Server, createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { contentLengthHeader } from "./responses";
+import { resolveClientAddress, installServerHooks } from "./server-hooks";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let server: Server;
+let address: string;
+
+/** Answers as the framework does: with what it was asked, and without a length of its own. */
+beforeAll(async () => {
+  installServerHooks();
+  server = createServer((request, response) => {
+    const line = `${request.method} ${request.url}`;
+    response.setHeader(contentLengthHeader, line.length);
+    if (request.headers["x-compress"]) response.setHeader("Content-Encoding", "identity");
+    response.write(line);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it("leads a request before the server sees it", async () => {
+  expect(await (await fetch(`${address}/api/v1/openapi.json`, { method: "DELETE" })).text()).toBe(
+    "DELETE /api/v1/-?allow=GET,HEAD,OPTIONS",
+  );
+  expect(await (await fetch(`${address}/sign-in/?a=%ff`)).text()).toBe("GET /sign-in/?a=%ff");
+});
+
+it("gives an answer its length, but not that of what was compressed since", async () => {
+  const [plain, head, compressed] = await Promise.all(
+    [{}, { method: "HEAD" }, { headers: { "x-compress": "1" } }].map((init) => fetch(`${address}/a`, init)),
+  );
+  expect([plain, head, compressed].map((response) => response?.headers.get("content-length"))).toEqual([
+    "6",
+    "7",
+    null,
+  ]);
+  expect(plain?.headers.has(contentLengthHeader)).toBe(false);
+});
+
+function noted(
+  proxies: number,
+  forwarded: string | undefined,
+  remoteAddress: string | undefined = "10.0.0.1",
+): string | undefined {
+  const request = {
+    headers: { "x-forwarded-for": forwarded },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage;
+  resolveClientAddress(request, proxies);
+  return request.headers["x-forwarded-for"] as string | undefined;
+}
+
+it.each([
+  // Nobody before us: what is claimed counts for nothing.
+  [0, undefined, "10.0.0.1"],
+  [0, "6.6.6.6", "10.0.0.1"],
+  [0, "6.6.6.6, 7.7.7.7", "10.0.0.1"],
+  // One: it names its client last, whatever that client wrote before.
+  [1, "203.0.113.7", "203.0.113.7"],
+  [1, "6.6.6.6, 203.0.113.7", "203.0.113.7"],
+  [1, " 6.6.6.6,6.6.6.7 ,\t203.0.113.7 ", "203.0.113.7"],
+  [1, undefined, "10.0.0.1"],
+  // Two: the one before.
+  [2, "6.6.6.6, 203.0.113.7, 10.0.0.2", "203.0.113.7"],
+  [2, "203.0.113.7, 10.0.0.2", "203.0.113.7"],
+  [2, "10.0.0.2", "10.0.0.2"],
+  // What is no address is never taken for one.
+  [1, "203.0.113.7, unknown", "10.0.0.1"],
+  [1, "<script>", "10.0.0.1"],
+  [1, "203.0.113.7:5123", "203.0.113.7"],
+  [1, "[2001:db8::1]:443", "2001:db8::1"],
+  [1, "2001:db8::1", "2001:db8::1"],
+  [1, "::ffff:203.0.113.7", "203.0.113.7"],
+])("with %i proxies, %j is %j", (proxies, forwarded, client) => expect(noted(proxies, forwarded)).toBe(client));
+
+it("of a connection that is gone is unknown", () => {
+  expect(noted(0, "6.6.6.6", "")).toBeUndefined();
+  expect(noted(0, undefined, "::ffff:192.0.2.9")).toBe("192.0.2.9");
+});
+
+let hookedServer: Server;
+beforeAll(async () => {
+  hookedServer = createServer(
+    { headersTimeout: 50, connectionsCheckingInterval: 20 },
+    (_, response) => void response.end("good"),
+  );
+  await new Promise<void>((resolve) => hookedServer.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => hookedServer.close());
+
+/** Everything that comes back on a connection for the bytes that are sent, until it is closed. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = "";
+    const socket = connect((hookedServer.address() as AddressInfo).port, "127.0.0.1", () => void socket.write(bytes));
+    socket.on("data", (chunk) => (received += String(chunk)));
+    socket.on("close", () => resolve(received));
+    socket.on("error", reject);
+  });
+}
+
+it.each([
+  [
+    "a header that is too large",
+    `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${"a".repeat(16_400)}\r\n\r\n`,
+    431,
+    "HEADERS_TOO_LARGE",
+  ],
+  ["an address that is too large", `GET /${"a".repeat(16_400)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, "HEADERS_TOO_LARGE"],
+  ["what is no request", "\x16\x03\x01 hello\r\n\r\n", 400, "MALFORMED_REQUEST"],
+  [
+    "two lengths",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    400,
+    "MALFORMED_REQUEST",
+  ],
+  [
+    "a length and chunks",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+    "MALFORMED_REQUEST",
+  ],
+  ["headers that never end", "GET / HTTP/1.1\r\nHost: a\r\n", 408, "REQUEST_TIMEOUT"],
+])("%s is refused in our words", async (_, bytes, status, code) => {
+  const [head = "", body = ""] = (await send(bytes)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const id = /X-Request-Id: (req_\w+)/.exec(head)?.[1];
+  expect(JSON.parse(body)).toMatchObject({ code, request_id: id, detail: expect.any(String) });
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+});
+
+it("the server goes on", async () => {
+  expect(await send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toContain("good");
+});

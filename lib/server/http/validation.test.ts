@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { templateFilters } from "@/lib/contract/templates";
+import { ValidationProblem } from "@/lib/server/resources/service-error";
+import { parseOptions, parseRequest, matchPath, validationIssues } from "./validation";
+
+const nothing = { path: {}, search: new URLSearchParams(), headers: new Headers(), body: undefined };
+
+describe("request parsing", () => {
+  it("takes repeated values where a list is meant, the last one elsewhere", async () => {
+    const search = new URLSearchParams("tags=a&tags=b&limit=5&limit=7");
+    const { query } = await parseRequest({ query: templateFilters }, { ...nothing, search });
+    expect(query).toMatchObject({ tags: ["a", "b"], limit: 7 });
+  });
+
+  it("makes a list of a single value", async () => {
+    const { query } = await parseRequest(
+      { query: templateFilters },
+      { ...nothing, search: new URLSearchParams("tags=a") },
+    );
+    expect(query).toMatchObject({ tags: ["a"] });
+  });
+
+  it("reports path, query, headers and body together", async () => {
+    const schemas = {
+      params: z.object({ id: z.string().min(5) }),
+      query: z.object({ n: z.coerce.number() }),
+      headers: z.object({ "x-kind": z.enum(["a", "b"]).optional() }),
+      json: z.object({ a: z.string() }),
+    };
+    const headers = new Headers({ "X-Kind": "c" });
+    const failed = parseRequest(schemas, { path: { id: "x" }, search: new URLSearchParams("n=y"), headers, body: {} });
+    const error: unknown = await failed.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ValidationProblem);
+    expect((error as ValidationProblem).issues.map((issue) => issue.loc[0])).toEqual([
+      "path",
+      "query",
+      "header",
+      "body",
+    ]);
+  });
+});
+
+describe("path values", () => {
+  const template = "/api/v1/templates/{template_id}/slides/{slide_number}";
+
+  it("are read by position and decoded", () => {
+    expect(matchPath(template, "/api/v1/templates/tmpl%5F1/slides/2")).toEqual({
+      template_id: "tmpl_1",
+      slide_number: "2",
+    });
+    expect(matchPath(template, "/api/v1/templates/tmpl_1/slides/2/")).toEqual({
+      template_id: "tmpl_1",
+      slide_number: "2",
+    });
+  });
+
+  it("are null for another path, and keep a broken encoding", () => {
+    expect(matchPath(template, "/api/v1/templates/tmpl_1/layouts/2")).toBeNull();
+    expect(matchPath(template, "/api/v1/templates/%E0%A4%A/slides/2")).toEqual({
+      template_id: "%E0%A4%A",
+      slide_number: "2",
+    });
+  });
+});
+
+function issuesOf(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? [] : validationIssues(result.error, "body");
+}
+
+describe("validation issues", () => {
+  it("name every place at once, as strings", () => {
+    const slides = [{ slide_data: {} }, { template_slide_id: 7, slide_data: { title: 1 } }];
+    expect(issuesOf(generateDeckRequest, { slides, options: { table_min_font_size: 5 } })).toEqual([
+      {
+        loc: ["body", "slides", "0", "template_slide_id"],
+        msg: "Field required",
+        type: "missing",
+        input: null,
+        ctx: { expected: "string" },
+      },
+      expect.objectContaining({ loc: ["body", "slides", "1", "template_slide_id"], type: "string_type", input: 7 }),
+      expect.objectContaining({ loc: ["body", "slides", "1", "slide_data", "title"], type: "string_type" }),
+      expect.objectContaining({
+        loc: ["body", "options", "table_min_font_size"],
+        type: "greater_than_equal",
+        input: 5,
+        ctx: { ge: 6 },
+      }),
+    ]);
+  });
+
+  it("of a union are those of the shape that was meant", () => {
+    const content = { blocks: [{ type: "text", text: { bullets: "one" } }] };
+    const [issue, ...others] = issuesOf(generateDeckRequest, {
+      slides: [{ template_slide_id: "s", slide_data: { content } }],
+    });
+    expect(issue?.loc.slice(4)).toEqual(["content", "blocks", "0", "text", "bullets"]);
+    expect(issue?.type).toBe("list_type");
+    expect(others).toEqual([]);
+  });
+
+  it("of a union that fits nowhere say what would", () => {
+    const [issue] = issuesOf(z.object({ value: z.union([z.string(), z.number()]) }), { value: true });
+    expect(issue).toMatchObject({ loc: ["body", "value"], type: "value_error", input: true });
+    expect(issue?.msg).toMatch(/string.*number/);
+  });
+
+  it("name a block of an unknown type", () => {
+    const content = { blocks: [{ type: "video" }] };
+    const [issue] = issuesOf(generateDeckRequest, { slides: [{ template_slide_id: "s", slide_data: { content } }] });
+    expect(issue?.loc.slice(4)).toEqual(["content", "blocks", "0", "type"]);
+  });
+
+  it("name each unknown key where none is allowed", () => {
+    const found = issuesOf(z.strictObject({ a: z.string() }), { a: "x", b: 1, c: 2 });
+    expect(found.map((issue) => [issue.loc, issue.type])).toEqual([
+      [["body", "b"], "extra_forbidden"],
+      [["body", "c"], "extra_forbidden"],
+    ]);
+  });
+
+  it("shorten what is large and stay within bounds", () => {
+    const found = issuesOf(z.object({ list: z.array(z.string()), text: z.number() }), {
+      list: Array(5000).fill(1),
+      text: "x".repeat(10_000),
+    });
+    expect(found).toHaveLength(1000);
+    const text = issuesOf(z.object({ text: z.number() }), { text: "x".repeat(10_000) })[0]?.input;
+    expect(String(text)).toHaveLength(201);
+    expect(issuesOf(z.object({ text: z.number() }), { text: Array(50).fill(1) })[0]?.input).toBe("array of 50 items");
+  });
+
+  it("tell no password and no token again, on its own or within something", () => {
+    const secret = z.object({ new_password: z.string().min(50), list: z.number(), inner: z.number() });
+    const found = issuesOf(secret, {
+      new_password: "hunter22",
+      list: [{ token: "hunter22" }],
+      inner: { a: { current_password: "hunter22" } },
+    });
+    expect(found.map(({ input }) => input)).toEqual([
+      "[hidden]",
+      [{ token: "[hidden]" }],
+      { a: { current_password: "[hidden]" } },
+    ]);
+    expect(JSON.stringify(found)).not.toContain("hunter22");
+  });
+
+  it("survive a value of absurd depth", () => {
+    const deep: unknown = JSON.parse("[".repeat(20_000) + "]".repeat(20_000));
+    expect(issuesOf(z.object({ title: z.string() }), { title: deep })).toHaveLength(1);
+  });
+});
+
+/** More faults than an array can be spread into a call. */
+const many = 200_000;
+const slide = (slide_data: object) => ({ slides: [{ template_slide_id: "s", slide_data }] });
+const block = (body: object) => slide({ content: { blocks: [body] } });
+
+const problemOf = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof ValidationProblem ? error.issues : error;
+  }
+  return null;
+};
+
+describe("a body in which hundreds of thousands of things are wrong", () => {
+  it.each<[string, unknown]>([
+    ["slides", { slides: Array(many).fill(0) }],
+    ["columns", slide({ content: Array.from({ length: many }, () => ({})) })],
+    ["blocks", slide({ content: { blocks: Array(many).fill(0) } })],
+    ["rows", block({ type: "table", table: { table: { rows: Array.from({ length: many }, () => ({})) } } })],
+    [
+      "cells",
+      block({
+        type: "table",
+        table: { table: { rows: [{ cells: Array.from({ length: many }, () => ({ value: false })) }] } },
+      }),
+    ],
+    ["bullets", block({ type: "text", text: { bullets: Array(many).fill(0) } })],
+    [
+      "series",
+      block({ type: "chart", chart: { categories: ["A"], series: Array.from({ length: many }, () => ({})) } }),
+    ],
+  ])("%s: is refused for the first of them, at once", (_, body) => {
+    const started = performance.now();
+    const { success, error } = generateDeckRequest.safeParse(body, parseOptions(body));
+    expect([success, validationIssues(error!, "body").length]).toEqual([false, 1]);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+it("an object of a hundred thousand fields is refused by its name", () => {
+  const format_templates = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`t${index}`, {}]));
+  const refuse = () => parseOptions(block({ type: "table", table: { table: { rows: [], format_templates } } }));
+  expect(refuse).toThrow(ValidationProblem);
+  expect(problemOf(refuse)).toMatchObject([
+    {
+      loc: ["body", "slides", "0", "slide_data", "content", "blocks", "0", "table", "table", "format_templates"],
+      type: "too_long",
+      ctx: { max_length: 10_000 },
+    },
+  ]);
+});
+
+it("a value of any depth is judged", () => {
+  expect(parseOptions(JSON.parse("[".repeat(200_000) + "]".repeat(200_000)))).toMatchObject({ reportInput: true });
+  expect([
+    parseOptions(undefined),
+    parseOptions(null),
+    parseOptions("text"),
+    parseOptions(JSON.parse('{"__proto__":{"a":[1]}}')),
+  ]).toEqual([...Array(4)].map(() => ({ reportInput: true })));
+});
+
+it("of a body that somebody may have written all faults are told", () => {
+  const body = block({ type: "text", text: { bullets: Array(49_000).fill(0) } });
+  expect(validationIssues(generateDeckRequest.safeParse(body, parseOptions(body)).error!, "body")).toHaveLength(1000);
+});

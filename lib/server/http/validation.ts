@@ -1,0 +1,265 @@
+import { z } from "zod";
+import type { ValidationIssue } from "@/lib/contract/errors";
+import { ValidationProblem } from "@/lib/server/resources/service-error";
+
+export type Parsed = { params: unknown; query: unknown; headers: unknown; body: unknown };
+type Schemas = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; json?: z.ZodType };
+type Raw = { path: Record<string, string>; search: URLSearchParams; headers: Headers; body: unknown };
+
+/**
+ * Parses path, query, headers and body by their schemas.
+ *
+ * @throws ValidationProblem with the issues of all four
+ */
+export async function parseRequest(schemas: Schemas, raw: Raw): Promise<Parsed> {
+  const issues: ValidationIssue[] = [];
+  const read = async (
+    schema: z.ZodType | undefined,
+    value: unknown,
+    place: "path" | "query" | "header" | "body",
+  ): Promise<unknown> => {
+    if (!schema) return undefined;
+    const result = await schema.safeParseAsync(value, parseOptions(value));
+    if (result.success) return result.data;
+    issues.push(...validationIssues(result.error, place));
+    return undefined;
+  };
+  const params = await read(schemas.params, raw.path, "path");
+  const query = await read(schemas.query, schemas.query && queryValues(schemas.query, raw.search), "query");
+  const headers = await read(schemas.headers, Object.fromEntries(raw.headers), "header");
+  const body = await read(schemas.json, raw.body, "body");
+  if (issues.length > 0) throw new ValidationProblem(issues);
+  return { params, query, headers, body };
+}
+
+/** Returns the query as an object: array fields take every value of their name, others the last one. */
+function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const all = search.getAll(name);
+    if (all.length === 0) continue;
+    values[name] = isArray(field) ? all : all.at(-1);
+  }
+  return values;
+}
+
+function isArray(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isArray(field.unwrap());
+  return field instanceof z.ZodArray;
+}
+
+/**
+ * Returns the parameters of a path that matches a template such as `/api/v1/templates/{template_id}`; null when it
+ * doesn't. Invalid percent-encoding is left for the schema to reject.
+ */
+export function matchPath(template: string, pathname: string): Record<string, string> | null {
+  const [wanted, given] = [template.split("/"), pathname.replace(/\/$/, "").split("/")];
+  if (wanted.length !== given.length) return null;
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const actual = given[index] ?? "";
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (!name && actual !== part) return null;
+    if (name) values[name] = decode(actual);
+  }
+  return values;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** For bodies with more values than this, only the first error is reported. */
+const mostTold = 50_000;
+/** Fields that one object may have: a schema visits them all, however many are wrong. */
+const mostFields = 10_000;
+
+type Branch = { value: unknown; key: string; within: Branch | null };
+
+/**
+ * Returns zod's options for parsing a value from outside: report all errors, but only the first one when the value is
+ * so large that millions of errors would exhaust time and memory.
+ *
+ * @throws ValidationProblem for an object with too many fields
+ */
+export function parseOptions(value: unknown): { reportInput: true } {
+  let count = 0;
+  const open: Branch[] = [{ value, key: "body", within: null }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const inner = place.value as object;
+    const keys = Array.isArray(inner) ? inner.keys() : Object.keys(inner ?? {});
+    if (Array.isArray(keys) && keys.length > mostFields) throw tooManyFields(place, keys.length);
+    for (const key of keys) {
+      count += 1;
+      const item = (inner as Record<string | number, unknown>)[key];
+      if (typeof item === "object" && item !== null) open.push({ value: item, key: String(key), within: place });
+    }
+  }
+  return { reportInput: true, ...(count > mostTold && { abortEarly: true }) };
+}
+
+function tooManyFields(place: Branch, fields: number): ValidationProblem {
+  const loc: string[] = [];
+  for (let at: Branch | null = place; at; at = at.within) loc.unshift(at.key);
+  return new ValidationProblem([
+    {
+      loc,
+      msg: `Too many fields: an object has at most ${mostFields}`,
+      type: "too_long",
+      input: `object of ${fields} keys`,
+      ctx: { max_length: mostFields },
+    },
+  ]);
+}
+
+type Issue = z.core.$ZodIssue;
+type Place = "body" | "path" | "query" | "header";
+
+/** Further issues are dropped: nobody reads them, and a hostile body could cause millions. */
+const most = 1000;
+
+/**
+ * Converts a schema's errors to the specification's issues.
+ *
+ * @param place First element of each `loc`
+ */
+export function validationIssues(error: z.ZodError, place: Place): ValidationIssue[] {
+  return error.issues
+    .flatMap((issue) => spread(issue, []))
+    .slice(0, most)
+    .map(({ issue, path }) => ({
+      loc: [place, ...path.map(String)],
+      msg: message(issue),
+      type: kind(issue),
+      input: path.some(isSecret) ? hidden : summary(issue.input),
+      ctx: context(issue),
+    }));
+}
+
+/** Values of these fields are never repeated in a response, which clients may log. */
+const secrets: readonly PropertyKey[] = ["password", "current_password", "new_password", "token"];
+const isSecret = (name: PropertyKey) => secrets.includes(name);
+const hidden = "[hidden]";
+
+type Placed = { issue: Issue; path: PropertyKey[] };
+
+/**
+ * Replaces the issue of a union by those of the variant that was meant: the only one whose outer type matches the
+ * input. Without such a variant, the union's own issue stays.
+ */
+function spread(issue: Issue, base: PropertyKey[]): Placed[] {
+  const path = [...base, ...issue.path];
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ issue, path: [...path, key] }));
+  }
+  if (issue.code !== "invalid_union") return [{ issue, path }];
+  const meant = issue.errors.filter((branch) => branch.length > 0 && !branch.some((inner) => inner.path.length === 0));
+  const [only] = meant;
+  return only && meant.length === 1 ? only.flatMap((inner) => spread(inner, path)) : [{ issue, path }];
+}
+
+function message(issue: Issue): string {
+  if (isMissing(issue)) return "Field required";
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    const wanted = issue.errors.flatMap((branch) =>
+      branch.filter((inner) => inner.path.length === 0).map((inner) => inner.message),
+    );
+    if (wanted.length > 0) return [...new Set(wanted)].join(", or ");
+  }
+  return issue.message;
+}
+
+function isMissing(issue: Issue): boolean {
+  return (
+    issue.input === undefined &&
+    (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union")
+  );
+}
+
+const typeNames: Record<string, string> = {
+  string: "string_type",
+  number: "float_type",
+  int: "int_type",
+  boolean: "bool_type",
+  array: "list_type",
+  object: "dict_type",
+  record: "dict_type",
+};
+
+/** Returns the issue's `type`, from the vocabulary that clients of this error shape know. */
+function kind(issue: Issue): string {
+  if (isMissing(issue)) return "missing";
+  switch (issue.code) {
+    case "invalid_type":
+      return typeNames[issue.expected] ?? "value_error";
+    case "too_small":
+      if (issue.origin === "string") return "string_too_short";
+      if (issue.origin === "array") return "too_short";
+      return issue.inclusive === false ? "greater_than" : "greater_than_equal";
+    case "too_big":
+      if (issue.origin === "string") return "string_too_long";
+      if (issue.origin === "array") return "too_long";
+      return issue.inclusive === false ? "less_than" : "less_than_equal";
+    case "not_multiple_of":
+      return "multiple_of";
+    case "invalid_format":
+      return "string_pattern_mismatch";
+    case "invalid_value":
+      return "literal_error";
+    case "unrecognized_keys":
+      return "extra_forbidden";
+    default:
+      return "value_error";
+  }
+}
+
+function context(issue: Issue): Record<string, unknown> {
+  switch (issue.code) {
+    case "invalid_type":
+      return { expected: issue.expected };
+    case "too_small":
+      return { [bound(issue.origin, "min", issue.inclusive === false ? "gt" : "ge")]: Number(issue.minimum) };
+    case "too_big":
+      return { [bound(issue.origin, "max", issue.inclusive === false ? "lt" : "le")]: Number(issue.maximum) };
+    case "not_multiple_of":
+      return { multiple_of: issue.divisor };
+    case "invalid_value":
+      return { expected: issue.values.map(String) };
+    default:
+      return {};
+  }
+}
+
+function bound(origin: string, end: "min" | "max", number: string): string {
+  return origin === "string" || origin === "array" ? `${end}_length` : number;
+}
+
+const longest = 200;
+
+/** Returns the rejected value without secrets, or a description of a large one; null when it was absent. */
+function summary(input: unknown): unknown {
+  if (input === undefined || input === null) return null;
+  if (typeof input === "string") return input.length > longest ? `${input.slice(0, longest)}…` : input;
+  if (Array.isArray(input))
+    return input.length > 20 || !isSmall(input) ? `array of ${input.length} items` : withoutSecrets(input);
+  if (typeof input === "object")
+    return isSmall(input) ? withoutSecrets(input) : `object of ${Object.keys(input).length} keys`;
+  return input;
+}
+
+function withoutSecrets(input: object): unknown {
+  return JSON.parse(JSON.stringify(input, (name, value: unknown) => (isSecret(name) ? hidden : value)));
+}
+
+function isSmall(input: object): boolean {
+  if (Object.keys(input).length > 20) return false;
+  try {
+    return JSON.stringify(input).length <= 5 * longest;
+  } catch {
+    return false;
+  }
+}

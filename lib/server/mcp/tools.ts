@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { getSlideSchema } from "@/lib/contract/analyses";
+import type { Operation } from "@/lib/contract/define-operation";
+import { pagination, pathId } from "@/lib/contract/fields";
+import { matchAnswer, matchRequest, matchTemplates } from "@/lib/contract/matching";
+import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import {
+  acceptedJob,
+  deckValidation,
+  downloadPresentation,
+  followGeneration,
+  generateDeck,
+  jobStatus,
+  validateDeck,
+} from "@/lib/contract/presentations";
+import { slideData } from "@/lib/contract/slide-data/slide-data";
+import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
+import { describeTemplateSlide, listTemplateSlides } from "@/lib/server/resources/analyses/template-slides";
+import type { Caller } from "@/lib/server/resources/caller";
+import { matchContent } from "@/lib/server/resources/matching";
+import { followJob } from "@/lib/server/resources/presentations/follow-job";
+import { findPresentationFile, getJobStatus } from "@/lib/server/resources/presentations/presentations";
+import * as generation from "@/lib/server/resources/presentations/request-generation";
+import * as templates from "@/lib/server/resources/templates";
+
+export type ToolContext = {
+  caller: Caller;
+  /** Aborted when the agent no longer waits. */
+  signal: AbortSignal;
+  /** Reports the progress of a long call, 0 to 100, to an agent that asked for it. */
+  progress: (percent: number, message: string) => Promise<void>;
+};
+
+/** Something an agent can do: one operation of the API, with input and output that suit an agent. */
+type Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  /** The operation whose access rules apply. */
+  operation: Operation;
+  /** True when it changes nothing. */
+  isReadOnly: boolean;
+  input: I;
+  output: O;
+  act: (input: z.output<I>, context: ToolContext) => Promise<z.input<O>>;
+};
+
+/** Gives a tool its exact types where it is written, and the common one where it is listed. */
+function defineTool<I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool {
+  return tool as unknown as Tool;
+}
+
+const { search, category, tags } = templateFilters.shape;
+
+const generationId = pathId.describe("The generation_id that generate_deck returned.");
+const templateSlideId = "A slide_id from find_template_slides or a template_slide_id from list_template_slides.";
+
+/**
+ * The content of a slide. Agents see a plain object, because the schema of all content of all slides is long and
+ * `get_slide_schema` returns the one they need; what they send is validated against the contract all the same.
+ */
+const agentSlideData = z
+  .looseObject({})
+  .describe("The slide's content. It must match the json_schema that get_slide_schema returns for the slide.")
+  .pipe(slideData);
+
+/** A deck request without the organization, which is the API key's. */
+const deckInput = generateDeckRequest.pick({ options: true }).extend({
+  slides: z
+    .array(
+      generateDeckRequest.shape.slides.element.extend({
+        template_slide_id: z.string().min(1).max(100).describe(`The template slide to fill. ${templateSlideId}`),
+        slide_data: agentSlideData,
+      }),
+    )
+    .min(1)
+    .describe("The slides, in the order of the deck."),
+});
+
+/** All tools, in the order in which an agent generates a deck with them. */
+export const tools: readonly Tool[] = [
+  defineTool({
+    name: "find_template_slides",
+    title: "Find template slides for content",
+    description:
+      "Ranks the organization's template slides by how well they fit your content. Any reasonable shape of content works: " +
+      '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda", …}]}}. A rough sketch is enough, because only block types and sizes count. ' +
+      "A score of 1 means that all content fits and nothing stays empty; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
+      "Pass the slide_id of the match you choose to get_slide_schema.",
+    operation: matchTemplates,
+    isReadOnly: true,
+    input: matchRequest.omit({ org_name: true }).extend({ slide_data: agentSlideData }),
+    output: matchAnswer,
+    act: (request, { caller }) => matchContent(caller, request),
+  }),
+
+  defineTool({
+    name: "list_templates",
+    title: "List templates",
+    description: "Lists the organization's PowerPoint templates that are ready to use, newest first.",
+    operation: listTemplates,
+    isReadOnly: true,
+    input: z.object({
+      search,
+      category,
+      tags,
+      page: z.number().int().min(1).max(1_000_000).default(1).describe("Page number, starting at 1."),
+      limit: z.number().int().min(1).max(100).default(20).describe("Templates per page."),
+    }),
+    output: z.object({
+      templates: z.array(z.object({ template_id: z.string(), filename: z.string(), metadata })),
+      pagination,
+    }),
+    async act(filters, { caller }) {
+      const found = await templates.listTemplates(caller, {
+        ...filters,
+        status: "ready",
+        include_deleted: false,
+        sort: "created_at",
+        order: "desc",
+      });
+      return {
+        templates: found.templates.map(({ template_id, filename, metadata: about }) => ({
+          template_id,
+          filename,
+          metadata: about,
+        })),
+        pagination: found.pagination,
+      };
+    },
+  }),
+
+  defineTool({
+    name: "list_template_slides",
+    title: "List the slides of a template",
+    description:
+      "Lists a template's slides in order, with the type of content that each one accepts. content_layout is null when a slide has no slot for content.",
+    operation: getTemplate,
+    isReadOnly: true,
+    input: z.object({ template_id: pathId.describe("A template_id from list_templates.") }),
+    output: z.object({
+      slides: z.array(
+        z.object({
+          template_slide_id: z.string().describe("Pass this to get_slide_schema and generate_deck."),
+          slide_number: z.number().int().describe("1-based."),
+          title: z.string().nullable().describe("The sample slide's title."),
+          layout_name: z.string().nullable(),
+          content_layout: z.string().nullable().describe("The type of content that the slide accepts."),
+        }),
+      ),
+    }),
+    act: async ({ template_id }, { caller }) => ({ slides: await listTemplateSlides(caller, template_id) }),
+  }),
+
+  defineTool({
+    name: "get_slide_schema",
+    title: "Get the content schema of a template slide",
+    description:
+      "Returns the JSON Schema of the slide_data that one template slide accepts, with its limits, and an example that generates as it is. " +
+      "To write the slide's content, start from the example and replace its texts, rows and series.",
+    operation: getSlideSchema,
+    isReadOnly: true,
+    input: z.object({ template_slide_id: pathId.describe(templateSlideId) }),
+    output: z.object({
+      template_slide_id: z.string(),
+      template_id: z.string(),
+      layout_name: z.string().nullable(),
+      content_layout: z.string().nullable(),
+      json_schema: z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12 of slide_data for this slide."),
+      example: z.record(z.string(), z.unknown()).describe("A slide_data that generates as it is."),
+    }),
+    act: ({ template_slide_id }, { caller }) => describeTemplateSlide(caller, template_slide_id),
+  }),
+
+  defineTool({
+    name: "validate_deck",
+    title: "Validate a deck",
+    description:
+      "Returns every error and warning that generate_deck would report for the same input, slide by slide. Stores nothing. " +
+      "Correct the content until valid is true and no warning matters to you: shorten text for TEXT_SHRUNK and TEXT_OVERFLOW; CONTENT_UNUSED names content that has no slot.",
+    operation: validateDeck,
+    isReadOnly: true,
+    input: deckInput,
+    output: deckValidation,
+    act: (deck, { caller }) => generation.validateDeck(caller, deck),
+  }),
+
+  defineTool({
+    name: "generate_deck",
+    title: "Generate a deck",
+    description:
+      "Starts a job that generates a .pptx from these slides, which may come from several templates. Returns a generation_id for wait_for_presentation at once.",
+    operation: generateDeck,
+    isReadOnly: false,
+    input: deckInput,
+    output: acceptedJob,
+    act: (deck, { caller }) => generation.requestDeck(caller, deck),
+  }),
+
+  defineTool({
+    name: "wait_for_presentation",
+    title: "Wait for a presentation",
+    description:
+      "Waits until a job has finished, or for timeout_seconds, and returns its status. Call it again while the status is pending or processing. " +
+      "completed: all slides were generated; partial: slide_results says which slides failed and why, and the file has the others; failed: error says why. " +
+      "download_url is a link for people; it needs no API key.",
+    operation: followGeneration,
+    isReadOnly: true,
+    input: z.object({
+      generation_id: generationId,
+      timeout_seconds: z.number().min(0).max(50).default(30).describe("Maximum time to wait, in seconds."),
+    }),
+    output: jobStatus,
+    async act({ generation_id, timeout_seconds }, { caller, signal, progress }) {
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout_seconds * 1000)]);
+      for await (const { status } of await followJob(caller, generation_id, null, stop)) {
+        await progress(status.progress, status.current_step ?? status.message ?? status.status);
+      }
+      return getJobStatus(caller, generation_id);
+    },
+  }),
+
+  defineTool({
+    name: "get_download_link",
+    title: "Get the download link of a presentation",
+    description:
+      "Returns a fresh link to the .pptx of a completed or partial job. The link needs no API key and expires: give it to the person who asked for the deck.",
+    operation: downloadPresentation,
+    isReadOnly: true,
+    input: z.object({ generation_id: generationId }),
+    output: z.object({
+      download_url: z.string(),
+      expires_in: z.number().int().describe("Seconds until the link expires."),
+      file_size: z.number().int().describe("Bytes."),
+      content_type: z.string(),
+    }),
+    async act({ generation_id }, { caller }) {
+      const { size, contentType } = await findPresentationFile(caller, generation_id);
+      const { download_url, download_url_expires_in } = await getJobStatus(caller, generation_id);
+      return {
+        download_url: download_url!,
+        expires_in: download_url_expires_in!,
+        file_size: size,
+        content_type: contentType,
+      };
+    },
+  }),
+];

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+import type { Logger } from "pino";
+import { ulid } from "ulid";
+import type { DomainEvent, EventOrigin } from "@/inngest/events";
+import { type Wakeup, createWakeup } from "@/inngest/wakeup";
+import type { Prisma } from "./db";
+import { getLogContext, addLogContext } from "./telemetry/log-context";
+import { traceparent } from "./telemetry/tracing";
+
+type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;
+
+/** How long a re-sent event keeps its id; after that it gets a new one every hour. */
+const sameForMilliseconds = 60 * 60 * 1000;
+
+/**
+ * Writes an event in the caller's transaction: it is sent when that commits, and never when it rolls back. The row's id
+ * is the event's, by which the receiver recognizes a second delivery.
+ */
+export async function enqueueEvent(tx: OutboxTransaction, event: DomainEvent): Promise<void> {
+  await write(tx, eventId(event), event);
+}
+
+/**
+ * Sends an event again that seems lost. A run that it started and that still waits is not doubled, because the id is
+ * the same. If such a run ended without doing its work, a new one starts after an hour.
+ */
+export async function reenqueueEvent(tx: OutboxTransaction, event: DomainEvent, now = Date.now()): Promise<void> {
+  const id = eventId(event);
+  const { count } = await tx.outbox.updateMany({
+    where: { id, createdAt: { gt: new Date(now - sameForMilliseconds) } },
+    data: { sentAt: null },
+  });
+  if (count > 0) await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
+  else await write(tx, `${id}/${Math.floor(now / sameForMilliseconds)}`, event);
+}
+
+/** Leaves an event that was written before as it is. */
+async function write(tx: OutboxTransaction, id: string, { name, data }: DomainEvent): Promise<void> {
+  await tx.outbox.createMany({ data: { id, name, data: withOrigin(data) }, skipDuplicates: true });
+  await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
+}
+
+/** Derives the id from the event's subject, which has only one such event; previews can be requested again and again. */
+function eventId({ name, data }: DomainEvent): string {
+  if (name === "preview/requested") return `evt_${ulid()}`;
+  const subject =
+    "deliveryId" in data
+      ? `${data.deliveryId}/${data.round}`
+      : "generationId" in data
+        ? data.generationId
+        : "analysisId" in data
+          ? data.analysisId
+          : data.previewId;
+  return `evt_${name}/${subject}`;
+}
+
+/** The PostgreSQL channel that wakes the dispatchers after a commit. */
+const outboxChannel = "slidewright_outbox";
+
+/** Adds the request id and trace that an event goes back to. */
+function withOrigin(data: DomainEvent["data"]): DomainEvent["data"] {
+  addLogContext({ jobId: jobIdOf(data) });
+  const origin: EventOrigin = { requestId: getLogContext().requestId, traceparent: traceparent() };
+  return origin.requestId || origin.traceparent ? { ...data, origin } : data;
+}
+
+/** Event fields that hold a job's id. */
+const names = ["generationId", "analysisId", "deliveryId", "previewId"] as const;
+
+/** Returns the id of the generation, analysis, delivery or preview that an event is about. */
+export function jobIdOf(data: Readonly<Record<string, unknown>>): string | undefined {
+  const id = names.map((name) => data[name]).find((value) => typeof value === "string");
+  return id as string | undefined;
+}
+
+/** An event as it is sent; its id makes a second delivery harmless. */
+export type OutboxEvent = { id: string; name: string; data: Record<string, unknown> };
+
+type Dispatch = { databaseUrl: string; send: (events: OutboxEvent[]) => Promise<unknown>; log: Logger };
+
+const batch = 100;
+/** Upper bound for the delay of an event whose notification was missed. */
+const pollMilliseconds = 5000;
+const cleanUpMilliseconds = 60 * 60 * 1000;
+
+/**
+ * Sends committed events until stopped. Any number of dispatchers may run: each locks the rows that it sends. If the
+ * process dies in between, another dispatcher sends them again.
+ */
+export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: () => Promise<void> } {
+  const bell = createWakeup();
+  const stopping = new AbortController();
+  let nextCleanUp = 0;
+
+  async function attend(client: Client): Promise<void> {
+    await client.connect();
+    await client.query(`LISTEN ${outboxChannel}`);
+    while (!stopping.signal.aborted) {
+      while ((await sendBatch(client, send)) === batch);
+      if (Date.now() >= nextCleanUp) {
+        await client.query(`DELETE FROM "Outbox" WHERE "sentAt" < now() - interval '1 day'`);
+        nextCleanUp = Date.now() + cleanUpMilliseconds;
+      }
+      await bell.wait(pollMilliseconds);
+    }
+  }
+
+  const work = (async () => {
+    while (!stopping.signal.aborted) {
+      const client = openClient(databaseUrl, bell);
+      try {
+        await attend(client);
+      } catch (error) {
+        log.warn({ err: (error as Error).message }, "events wait in the outbox");
+        await delay(1000);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  })();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      bell.ring();
+      await work;
+    },
+  };
+}
+
+/**
+ * Opens a client that wakes the dispatcher. A lost connection does so too: the next query fails, and a new client is
+ * opened.
+ */
+function openClient(connectionString: string, bell: Wakeup): Client {
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 30_000,
+  });
+  client.on("error", bell.ring);
+  client.on("notification", bell.ring);
+  return client;
+}
+
+/** Sends the oldest events and marks them as sent. Returns how many there were. */
+async function sendBatch(client: Client, send: Dispatch["send"]): Promise<number> {
+  await client.query("BEGIN");
+  const { rows } = await client.query<OutboxEvent>(
+    `SELECT id, name, data FROM "Outbox" WHERE "sentAt" IS NULL ORDER BY "createdAt", id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+  );
+  if (rows.length > 0) {
+    await send(rows);
+    await client.query(`UPDATE "Outbox" SET "sentAt" = now() WHERE id = ANY($1)`, [rows.map(({ id }) => id)]);
+  }
+  await client.query("COMMIT");
+  return rows.length;
+}

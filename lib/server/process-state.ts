@@ -1,0 +1,18 @@
+/** Everything that exists once per process, whichever copy of a module asks for it. */
+type Name = "database" | "dispatcher" | "log-context" | "metrics" | "renderer" | "shutdown" | "tracing" | "worker-pool";
+
+const key = Symbol.for("slidewright.process-state");
+const holder = globalThis as { [key]?: Map<Name, unknown> };
+const state = (holder[key] ??= new Map());
+
+/**
+ * Returns the one instance of `name` in this process, creating it on first use.
+ *
+ * Next bundles routes, pages and `instrumentation.ts` separately, so each has its own copy of a module, and its
+ * development server evaluates modules again after every change. Connection pools, metrics and the like must outlive
+ * that, so they are kept on the global object: here, and nowhere else.
+ */
+export function processSingleton<T extends object>(name: Name, create: () => T): T {
+  if (!state.has(name)) state.set(name, create());
+  return state.get(name) as T;
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLocalStorage } from "./local-storage";
+import { StorageMissingError, StorageUnavailableError } from "./storage";
+
+let directory = "";
+const key = "templates/org_1/tmpl_1.pptx";
+const storage = () => createLocalStorage(directory);
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "storage-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+describe("local storage", () => {
+  it("tells a missing file from a store out of reach, in words", async () => {
+    await storage().put(key, Buffer.from("x"));
+    await expect(storage().get("templates/org_1")).rejects.toBeInstanceOf(StorageMissingError);
+    const blocked = path.join(directory, "blocked");
+    await writeFile(blocked, "a file where the folder should be");
+    for (const use of [
+      () => createLocalStorage(blocked).put(key, Buffer.from("x")),
+      () => createLocalStorage(blocked).check(),
+    ]) {
+      const act = use();
+      await expect(act).rejects.toBeInstanceOf(StorageUnavailableError);
+      await expect(act).rejects.toThrow(/a file stands where a folder in DATA_DIR should be/);
+    }
+  });
+
+  it.skipIf(process.getuid?.() === 0)("reports a folder without permission as out of reach", async () => {
+    await chmod(directory, 0o500);
+    await expect(storage().put(key, Buffer.from("x"))).rejects.toBeInstanceOf(StorageUnavailableError);
+    await chmod(directory, 0o700);
+  });
+
+  it("removes the drafts of processes that died, and leaves those that are being written", async () => {
+    const drafts = path.join(directory, ".drafts");
+    await mkdir(drafts);
+    for (const name of ["left", "written"]) await writeFile(path.join(drafts, name), "half");
+    const longAgo = Date.now() / 1000 - 2 * 3600;
+    await utimes(path.join(drafts, "left"), longAgo, longAgo);
+    await storage().put(key, Buffer.from("x"));
+    expect(await readdir(drafts)).toEqual(["written"]);
+  });
+
+  it("lists files, not drafts, of a folder that is not there yet too", async () => {
+    expect(await storage().list("")).toEqual({ files: [], next: null });
+    await storage().put(key, Buffer.from("x"));
+    await writeFile(path.join(directory, ".drafts", "draft"), "half");
+    expect((await storage().list("")).files.map((file) => file.key)).toEqual([key]);
+  });
+});
+
+/** A disk of two megabytes; only root may mount one. */
+const disk = mkdtempSync(path.join(tmpdir(), "slidewright-disk-"));
+const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]).status === 0;
+afterAll(() => {
+  if (isMounted) spawnSync("umount", [disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+describe.skipIf(!isMounted)("a disk that fills up", () => {
+  const storage = createLocalStorage(disk);
+  const key = "outputs/org_1/gen_1.pptx";
+
+  it("keeps what it has, nothing of what it can't take, and says that it is full", async () => {
+    await storage.put(key, Buffer.alloc(1_000_000, "a"));
+    const megabytes = () =>
+      Readable.from(
+        (function* () {
+          for (let count = 0; count < 30; count += 1) yield Buffer.alloc(100_000, "b");
+        })(),
+      );
+    for (const put of [
+      () => storage.put(key, megabytes()),
+      () => storage.put("outputs/org_1/gen_2.pptx", Buffer.alloc(3_000_000)),
+    ]) {
+      const act = put();
+      await expect(act).rejects.toBeInstanceOf(StorageUnavailableError);
+      await expect(act).rejects.toThrow("it could not store a file: the disk is full.");
+    }
+    expect(Buffer.from(await storage.get(key)).equals(Buffer.alloc(1_000_000, "a"))).toBe(true);
+    expect(await readdir(path.join(disk, ".drafts"))).toEqual([]);
+    expect((await storage.list("")).files.map((file) => file.key)).toEqual([key]);
+  });
+
+  it("is not ready while so little is free", async () => {
+    await expect(storage.check()).rejects.toThrow(/the disk is full but for \d+ bytes/);
+  });
+});

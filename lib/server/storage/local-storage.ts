@@ -1,0 +1,155 @@
+import { open, readFile, readdir, rename, rm, stat, statfs, unlink } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { createSpool, diskError, isNotFound, createFolder, readingError, storingError, syncFolder } from "./spool";
+import {
+  type ByteRange,
+  type FilePage,
+  type ListedFile,
+  type Storage,
+  StorageUnavailableError,
+  checkFolder,
+  checkKey,
+  maxPageSize,
+  createProbe,
+} from "./storage";
+
+/** A disk with less free space counts as full: the database on it needs some too. */
+const leastFreeBytes = 32 * 1024 * 1024;
+
+/**
+ * Creates a store that keeps each file below one folder, at the path of its key. Several processes of one machine may
+ * share the folder.
+ */
+export function createLocalStorage(directory: string): Storage {
+  const place = (key: string) => path.join(directory, checkKey(key));
+  const spool = createSpool(path.join(directory, ".drafts"));
+
+  async function remove(key: string): Promise<void> {
+    const file = place(key);
+    await unlink(file).catch((error: unknown) => {
+      if (!isNotFound(error)) throw diskError("remove a file", error);
+    });
+  }
+
+  const storage: Omit<Storage, "check"> = {
+    async put(key, data, options = {}) {
+      const target = place(key);
+      try {
+        const { file, size, sha256 } = await spool(data, options.maxBytes);
+        try {
+          await createFolder(path.dirname(target));
+          await rename(file, target);
+          await syncFolder(path.dirname(target));
+        } catch (error) {
+          await rm(file, { force: true });
+          throw error;
+        }
+        return { size, sha256 };
+      } catch (error) {
+        throw storingError(error);
+      }
+    },
+
+    async get(key) {
+      return readFile(place(key)).catch((error: unknown) => {
+        throw readingError(key, error);
+      });
+    },
+
+    async stream(key, range) {
+      return openStream(place(key), range).catch((error: unknown) => {
+        throw readingError(key, error);
+      });
+    },
+
+    async stat(key) {
+      const file = place(key);
+      try {
+        const found = await stat(file);
+        return found.isFile() ? { size: found.size } : null;
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw diskError("look for a file", error);
+      }
+    },
+
+    delete: remove,
+
+    async deleteMany(keys) {
+      for (const key of keys) await remove(key);
+    },
+
+    async list(folder, { after = "", limit = maxPageSize } = {}) {
+      const page: FilePage = { files: [], next: null };
+      checkFolder(folder);
+      try {
+        for await (const file of listFiles(directory, folder, after)) {
+          if (page.files.length === limit) return { ...page, next: page.files.at(-1)!.key };
+          page.files.push(file);
+        }
+        return page;
+      } catch (error) {
+        throw diskError("list its files", error);
+      }
+    },
+  };
+
+  const probe = createProbe(storage);
+  return {
+    ...storage,
+    async check() {
+      await probe();
+      const { bavail, bsize } = await statfs(directory).catch((error: unknown) => {
+        throw diskError("measure its disk", error);
+      });
+      if (bavail * bsize < leastFreeBytes)
+        throw new StorageUnavailableError(
+          "take files for long",
+          null,
+          `the disk is full but for ${bavail * bsize} bytes`,
+        );
+    },
+  };
+}
+
+/** Opens the file before returning, so that a missing one is an error of the call and not of the stream. */
+async function openStream(file: string, range: ByteRange | undefined): Promise<Readable> {
+  const handle = await open(file, "r");
+  if ((await handle.stat()).isFile()) return handle.createReadStream(range);
+  await handle.close();
+  throw Object.assign(new Error("not a file"), { code: "EISDIR" });
+}
+
+/**
+ * Yields the files below a folder with keys past `after`, in the byte order of their keys. Skips hidden files, and
+ * files that disappear meanwhile.
+ *
+ * @param folder Key of a folder: empty, or with a trailing slash
+ */
+async function* listFiles(directory: string, folder: string, after: string): AsyncGenerator<ListedFile, void> {
+  for (const name of await names(path.join(directory, folder))) {
+    const key = folder + name;
+    if (name.endsWith("/")) {
+      // All keys in a folder come before `after`, unless the folder contains it or follows it.
+      if (key > after || after.startsWith(key)) yield* listFiles(directory, key, after);
+    } else if (key > after) {
+      const found = await stat(path.join(directory, key)).catch(unlessAbsent);
+      if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+    }
+  }
+}
+
+/** Returns the names in a folder, those of folders with a trailing slash, in key order: `a-b` comes before `a/b`. */
+async function names(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
+  const found = entries
+    .filter((entry) => !entry.name.startsWith("."))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  return found.sort((one, other) => (one < other ? -1 : 1));
+}
+
+function unlessAbsent(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}

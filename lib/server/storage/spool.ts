@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
+
+type Spooled = StoredFile & { file: string };
+export type Spool = (data: Readable | Uint8Array, maxBytes?: number) => Promise<Spooled>;
+
+/** A draft that was not written to for this long belongs to a process that died. */
+const millisecondsAlive = 60 * 60 * 1000;
+
+/**
+ * Returns a function that writes data to a new file in `directory`, hashes it and syncs it to disk. The caller moves or
+ * removes the file; on failure it is gone. Once an hour, files left by dead processes are removed.
+ *
+ * The function throws StorageLimitError as soon as `maxBytes` are exceeded, the error of `data`, or that of the file
+ * system.
+ */
+export function createSpool(directory: string): Spool {
+  let nextSweep = 0;
+  return async (data, maxBytes = Number.POSITIVE_INFINITY) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const now = Date.now();
+    if (now >= nextSweep) {
+      nextSweep = now + millisecondsAlive;
+      await removeDrafts(directory, now - millisecondsAlive);
+    }
+    return write(path.join(directory, randomUUID()), data, maxBytes);
+  };
+}
+
+async function write(file: string, data: Readable | Uint8Array, maxBytes: number): Promise<Spooled> {
+  const hash = createHash("sha256");
+  let size = 0;
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const chunk of data instanceof Uint8Array ? [data] : data) {
+      const bytes = chunk as Uint8Array;
+      size += bytes.byteLength;
+      if (size > maxBytes) throw new StorageLimitError(maxBytes);
+      hash.update(bytes);
+      await handle.writeFile(bytes);
+    }
+    await handle.sync();
+  } catch (error) {
+    await handle.close();
+    await rm(file, { force: true });
+    throw error;
+  }
+  await handle.close();
+  return { file, size, sha256: hash.digest("hex") };
+}
+
+async function removeDrafts(directory: string, before: number): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
+  }
+}
+
+/** Syncs a folder: without it, a new or renamed entry may not survive a power loss. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates a folder and its parents, so that they survive a power loss. */
+export async function createFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
+}
+
+/** Errors of the disk rather than of the upload, explained for the operator. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the quota of the disk is used up",
+  EFBIG: "the file is larger than this process may write",
+  EACCES: "this process may not write to its folder in DATA_DIR",
+  EPERM: "this process may not write to its folder in DATA_DIR",
+  EROFS: "the disk is mounted read-only",
+  EIO: "the disk reports an error",
+  EMFILE: "this process has too many files open: raise its limit (ulimit -n)",
+  ENFILE: "this machine has too many files open",
+  ENOTDIR: "a file stands where a folder in DATA_DIR should be",
+  EEXIST: "a file stands where a folder in DATA_DIR should be",
+  EISDIR: "a folder stands where a file should be",
+};
+
+const absences = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
+
+export function isNotFound(error: unknown): boolean {
+  return absences.has(codeOf(error));
+}
+
+/** Converts an error while storing: the disk's becomes StorageUnavailableError, the uploaded stream's stays as it is. */
+export function storingError(error: unknown): unknown {
+  const reason = reasons[codeOf(error)];
+  if (reason === undefined || error instanceof StorageLimitError) return error;
+  return new StorageUnavailableError("store a file", error, reason);
+}
+
+/** Converts an error while reading. */
+export function readingError(key: string, error: unknown): Error {
+  return isNotFound(error) ? new StorageMissingError(key) : diskError("read a file", error);
+}
+
+export function diskError(act: string, error: unknown): StorageUnavailableError {
+  return new StorageUnavailableError(act, error, reasons[codeOf(error)] ?? null);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

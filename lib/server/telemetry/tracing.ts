@@ -1,0 +1,143 @@
+import type { Attributes, Span } from "@opentelemetry/api";
+import { processSingleton } from "@/lib/server/process-state";
+import { currentSpan, withSpan } from "./log-context";
+import { logger } from "./logger";
+
+type SpanKind = "internal" | "server" | "client" | "consumer";
+
+/** Creates spans; exists only when settings name a collector. */
+type Tracing = {
+  start(name: string, kind: SpanKind, attributes: Attributes, parent: Span | null, startTime?: Date): Span;
+  /** Parses a W3C `traceparent`; null when it is invalid. */
+  remote(traceparent: string): Span | null;
+  stop(): Promise<void>;
+};
+
+const state = processSingleton("tracing", (): { tracing?: Tracing } => ({}));
+
+function setTracing(tracing: Tracing | undefined): void {
+  state.tracing = tracing;
+}
+
+/** Runs `act` in a span of the current trace. Attributes are ids, numbers and fixed words: never content. */
+export async function inSpan<T>(
+  name: string,
+  attributes: Attributes,
+  act: (span: Span | null) => T | Promise<T>,
+  kind: SpanKind = "internal",
+): Promise<T> {
+  const parent = currentSpan();
+  // A query or file access on its own is not worth a trace.
+  const span = kind === "client" && !parent ? null : state.tracing?.start(name, kind, attributes, parent);
+  if (!span) return act(null);
+  try {
+    return await withSpan(span, () => act(span));
+  } catch (error) {
+    markFailed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Adds a span for something that is over. */
+export function addSpan(name: string, attributes: Attributes, start: Date, end: Date): void {
+  const parent = currentSpan();
+  if (parent) state.tracing?.start(name, "internal", attributes, parent, start).end(end);
+}
+
+/** Continues the trace that another process, or the caller, started. */
+export function continueTrace<T>(traceparent: string | null | undefined, act: () => T): T {
+  const parent = traceparent ? state.tracing?.remote(traceparent) : null;
+  return parent ? withSpan(parent, act) : act();
+}
+
+/** Returns the current span as a W3C `traceparent`; undefined when tracing is off. */
+export function traceparent(): string | undefined {
+  const context = currentSpan()?.spanContext();
+  return context && `00-${context.traceId}-${context.spanId}-${context.traceFlags.toString(16).padStart(2, "0")}`;
+}
+
+/** Leaves out the error's message, which may repeat content. */
+function markFailed(span: Span, error: unknown): void {
+  const code = (error as { code?: unknown } | null)?.code;
+  span.setAttribute("error.type", typeof code === "string" ? code : error instanceof Error ? error.name : "error");
+  span.setStatus({ code: 2 });
+}
+
+/**
+ * Starts sending spans to a collector, by OTLP over HTTP. OpenTelemetry reads headers, timeout and sampling from its
+ * own variables. Its libraries are loaded only here, and nothing is registered globally, so that other libraries'
+ * spans, with the addresses and queries they contain, are never sent.
+ */
+export async function startTracing({
+  endpoint,
+  role,
+  version,
+}: {
+  endpoint: string;
+  role: string;
+  version: string;
+}): Promise<Tracing> {
+  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import("@opentelemetry/api"),
+      import("@opentelemetry/sdk-trace-node"),
+      import("@opentelemetry/exporter-trace-otlp-http"),
+      import("@opentelemetry/resources"),
+    ]);
+  const kinds: Record<SpanKind, number> = {
+    internal: api.SpanKind.INTERNAL,
+    server: api.SpanKind.SERVER,
+    client: api.SpanKind.CLIENT,
+    consumer: api.SpanKind.CONSUMER,
+  };
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({
+      "service.name": "slidewright",
+      "service.version": version,
+      "service.instance.id": `${role}-${process.pid}`,
+      "slidewright.role": role,
+    }),
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), { scheduledDelayMillis: 1000 }),
+    ],
+  });
+  const tracer = provider.getTracer("slidewright", version);
+  const tracing: Tracing = {
+    start: (name, kind, attributes, parent, startTime) =>
+      tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes, startTime },
+        parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT,
+      ),
+    remote(traceparent) {
+      const [, traceId, spanId, flags] =
+        /^[0-9a-e][0-9a-f]-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/.exec(traceparent) ?? [];
+      const context = {
+        traceId: traceId ?? "",
+        spanId: spanId ?? "",
+        traceFlags: Number.parseInt(flags ?? "0", 16),
+        isRemote: true,
+      };
+      return api.isSpanContextValid(context) ? api.trace.wrapSpanContext(context) : null;
+    },
+    stop: () => provider.shutdown().catch(note),
+  };
+  // An unreachable collector costs spans and nothing else.
+  api.diag.setLogger(
+    { error: note, warn: () => {}, info: () => {}, debug: () => {}, verbose: () => {} },
+    { logLevel: api.DiagLogLevel.ERROR },
+  );
+  setTracing(tracing);
+  return tracing;
+}
+
+let lastNote = 0;
+
+/** Logs at most once a minute. */
+function note(): void {
+  if (Date.now() - lastNote < 60_000) return;
+  lastNote = Date.now();
+  logger.warn({ part: "traces" }, "spans could not be sent to the collector and are lost");
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { NextAuthOptions, User } from "next-auth";
+import type { JWT } from "next-auth/jwt";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { clientAddress } from "@/lib/server/auth/client-address";
+import {
+  decryptToken,
+  encryptToken,
+  type SessionClaims,
+  sessionClaims,
+  sessionSeconds,
+  usesSecureCookies,
+} from "@/lib/server/auth/session";
+import { config } from "@/lib/server/config";
+import { ServiceError } from "@/lib/server/resources/service-error";
+import { endSession, enterOrganization, findSessionCaller, signIn } from "@/lib/server/resources/sessions";
+import { logger } from "@/lib/server/telemetry/logger";
+
+type SignedIn = User & { organizationId: string; sessionVersion: number };
+
+/**
+ * Configures sign-in with email and password. The session is an encrypted cookie that is checked against the user's
+ * row.
+ */
+export function nextAuthOptions(): NextAuthOptions {
+  return {
+    secret: config.secrets.auth,
+    useSecureCookies: usesSecureCookies(),
+    session: { strategy: "jwt", maxAge: sessionSeconds },
+    jwt: { encode: ({ token = {} }) => encryptToken(token), decode: ({ token = "" }) => decryptToken(token) },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: { type: "email" }, password: { type: "password" }, organization: { type: "text" } },
+        async authorize(credentials, request) {
+          const forwarded: unknown = request.headers?.["x-forwarded-for"];
+          return signIn({
+            email: textOf(credentials?.email),
+            password: textOf(credentials?.password),
+            organizationId: textOf(credentials?.organization),
+            address: clientAddress(typeof forwarded === "string" ? forwarded : null),
+          }).catch(tellWait);
+        },
+      }),
+    ],
+    callbacks: {
+      /** @param session What the browser asks to change: the current organization */
+      async jwt({ token, user, trigger, session }) {
+        if (user) {
+          const { organizationId, sessionVersion } = user as SignedIn;
+          return { ...token, sub: user.id, org: organizationId, ver: sessionVersion, sid: randomUUID() };
+        }
+        const claims = sessionClaims(token);
+        // An ended session is not extended.
+        if (!claims || !(await findSessionCaller(claims))) return {};
+        return trigger === "update" ? ((await atWorkFor(token, claims, session)) ?? token) : token;
+      },
+      /** Returns what the browser may know of the session: nothing once it was ended elsewhere. */
+      async session({ session, token }) {
+        const claims = sessionClaims(token);
+        const caller = claims && (await findSessionCaller(claims));
+        if (!caller || caller.actor.type !== "user") return { expires: session.expires };
+        const { id, name, email, role } = caller.actor;
+        return { ...session, user: { id, name, email, role, organization: caller.organization } };
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        const claims = sessionClaims(token);
+        if (claims) await endSession(claims, sessionSeconds);
+      },
+    },
+  };
+}
+
+/** In a JSON body, a form field may have any type. */
+function textOf(given: unknown): string {
+  return typeof given === "string" ? given : "";
+}
+
+/**
+ * Throws an error that tells the page how long to wait; all other failures look the same to it. Error messages end up
+ * in a URL, so the cause goes to the log only.
+ */
+function tellWait(error: unknown): never {
+  if (error instanceof ServiceError && error.code === "RATE_LIMITED")
+    throw new Error(`RATE_LIMITED:${error.retryAfter}`);
+  logger.error({ err: error }, "a sign-in failed");
+  throw new Error("UNAVAILABLE");
+}
+
+/** Switches the session to another organization of the user; null when they are not a member. */
+async function atWorkFor(token: JWT, claims: SessionClaims, asked: unknown): Promise<JWT | null> {
+  const organizationId =
+    asked instanceof Object && "organization" in asked && typeof asked.organization === "string"
+      ? asked.organization
+      : null;
+  if (organizationId === null || !(await enterOrganization({ ...claims, organizationId }, null))) return null;
+  return { ...token, org: organizationId };
+}

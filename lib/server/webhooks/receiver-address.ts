@@ -1,0 +1,90 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { WebhookSettings } from "@/lib/server/config";
+
+type UrlRules = Pick<WebhookSettings, "allowHttp" | "allowPrivate">;
+
+/** Lower ports belong to system services; of those, a webhook may use only the web's. */
+const firstFreePort = 1024;
+const webPorts = ["", "80", "443"];
+
+/** The problem of a receiver outside the public internet. */
+export const notPublicMessage =
+  "must not lead to this machine, a private network or another place that is not of the public internet";
+
+/**
+ * Returns why messages can't be sent to a URL, phrased to follow its name in a sentence; null when the URL itself is
+ * fine. Numeric hosts in any notation (decimal, octal, hexadecimal) are checked as addresses; names are checked when
+ * they are resolved.
+ */
+export function findUrlProblem(text: string, { allowHttp, allowPrivate }: UrlRules): string | null {
+  if (!URL.canParse(text)) return "must be a URL such as https://example.com/webhooks";
+  const url = new URL(text);
+  if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:"))
+    return allowHttp ? "must begin with https:// or http://" : "must begin with https://";
+  if (url.username !== "" || url.password !== "") return "must not hold a user name or password";
+  if (url.hash !== "") return "must not have a fragment (#…)";
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !isPermittedAddress(host, allowPrivate)) return notPublicMessage;
+  if (allowPrivate) return null;
+  if (!webPorts.includes(url.port) && Number(url.port) < firstFreePort)
+    return `must not use port ${url.port}: take 443 or one from ${firstFreePort} up`;
+  return /(^|\.)localhost\.?$/i.test(host) ? notPublicMessage : null;
+}
+
+/** Returns the host of a URL as it is looked up: an IPv6 address without its brackets. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+export type Address = { address: string; family: number };
+
+/** Resolves a host to all its addresses; tests pass their own. */
+export type Resolve = (host: string) => Promise<Address[]>;
+
+export const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+/** The receiver, or one of its addresses, is not on the public internet. */
+export class PrivateReceiverError extends Error {
+  override readonly name = "PrivateReceiverError";
+}
+
+/**
+ * Resolves a receiver once. Connect to one of these addresses, and never to what a second lookup returns.
+ *
+ * @throws PrivateReceiverError when any of them is not permitted; errors of node:dns
+ */
+export async function receiverAddresses(
+  host: string,
+  allowPrivate: boolean,
+  resolve: Resolve = resolveHost,
+): Promise<Address[]> {
+  const family = isIP(host);
+  const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
+  if (!addresses.every(({ address }) => isPermittedAddress(address, allowPrivate)))
+    throw new PrivateReceiverError("An address of the receiver is not permitted");
+  return addresses;
+}
+
+/** What IANA has assigned to the public IPv6 internet; other unicast addresses lead to translators or nowhere. */
+const publicIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** Public by range, but answered by the machine's own cloud platform. */
+const platformAddresses = new Set(["168.63.129.16"]);
+
+/** This machine and private networks. Cloud metadata services (link-local) and the like are not among them. */
+const privateRanges = new Set(["loopback", "private", "carrierGradeNat", "uniqueLocal"]);
+
+/**
+ * Returns true for addresses of the public internet and, where allowed, of private networks. IPv4 addresses mapped into
+ * IPv6 count as themselves; translated and tunnelled ones are never permitted.
+ */
+export function isPermittedAddress(text: string, allowPrivate: boolean): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  const range = address.range();
+  if (privateRanges.has(range)) return allowPrivate;
+  if (range !== "unicast" || platformAddresses.has(address.toString())) return false;
+  return address.kind() === "ipv4" || (address as ipaddr.IPv6).match(publicIpv6);
+}

@@ -1,0 +1,39 @@
+import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
+import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
+
+/** What a worker sends: any number of progress messages, then the output or an error. */
+export type Reply = { progress: Progress } | Result;
+export type Result = { output: unknown } | { error: SerializedError };
+
+/** What a task reports while it runs. Slides are 0-based. */
+export type Progress =
+  | { kind: "slide"; index: number; total: number }
+  | { kind: "fault"; index: number; error: SerializedError };
+
+/** An error without its class and its own fields, which `postMessage` would drop. */
+export type SerializedError = { name: string; message: string; stack?: string; fields: Record<string, unknown> };
+
+/** Errors that callers recognize by their class. */
+const classes: Readonly<Record<string, { prototype: Error }>> = { ChartUpdateError, FaultyPackageError };
+
+export function serializeError(error: unknown): SerializedError {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error), fields: {} };
+  const { name, message, stack } = error;
+  return { name, message, ...(stack && { stack }), fields: toJson({ ...error }) };
+}
+
+export function deserializeError({ fields, ...error }: SerializedError): Error {
+  const restored = Object.create(classes[error.name]?.prototype ?? Error.prototype) as Error;
+  for (const [key, value] of Object.entries({ ...fields, ...error }))
+    Object.defineProperty(restored, key, { value, configurable: true, writable: true, enumerable: key in fields });
+  return restored;
+}
+
+/** Keeps what JSON can hold: parts of a package and the like stay behind. */
+function toJson(fields: object): Record<string, unknown> {
+  try {
+    return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

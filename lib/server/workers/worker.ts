@@ -1,0 +1,31 @@
+import { setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import { type Reply, serializeError } from "./messages";
+import { type ReportProgress, type Request, tasks } from "./tasks";
+
+/** The default of `nice`. */
+const niceness = 10;
+const port = parentPort!;
+const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+// Only Linux has priorities per thread; elsewhere this would slow down the whole process, which answers requests.
+if (process.platform === "linux") setPriority(0, niceness);
+
+/** Runs one task after another: the pool sends the next request when it has the result. */
+port.on("message", async ({ task, input }: Request) => {
+  try {
+    const run = tasks[task] as (input: unknown, report: ReportProgress) => unknown;
+    const output = await run(input, (progress) => reply({ progress }));
+    reply({ output }, transferableBytes(output));
+  } catch (error) {
+    reply({ error: serializeError(error) });
+  }
+});
+
+/** Returns the buffer of a generated file, which is handed over instead of copied. */
+function transferableBytes(output: unknown): ArrayBuffer[] {
+  const { bytes } = (output ?? {}) as { bytes?: unknown };
+  const isWhole =
+    bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+  return isWhole ? [bytes.buffer as ArrayBuffer] : [];
+}
