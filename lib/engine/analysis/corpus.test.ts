@@ -1,9 +1,12 @@
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
-import { templateAnalysis } from "@/lib/contract/analysis";
-import { slideData } from "@/lib/contract/slide-data";
+import { templateAnalysis } from "@/lib/contract/analysis-result";
+import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { corpusBytes, corpusNames, hostileBytes, hostileNames } from "@/lib/engine/pptx/testing/corpus";
-import { analyseTemplate, checkTemplate, explainNoLayout, slideSchema, slotsOf } from "./index";
+import { analyseTemplate } from "./analyse-template";
+import { checkTemplate } from "./check/check-template";
+import { slideSchema } from "./schema/slide-schema";
+import { explainNoLayout, slotsOf } from "./slots/find-slots";
 
 const limits = {
   zipEntries: 5000,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { analyseTemplate } from "./index";
+import { analyseTemplate } from "./analyse-template";
 
 const layoutsOf = (name: string) =>
   analyseTemplate(readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`)), {

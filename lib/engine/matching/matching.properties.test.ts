@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentLayouts, countKeys, type Counts } from "@/lib/contract/analysis";
-import { chartTypes } from "@/lib/contract/slide-data";
-import { matchSlides, type InputSignature, type MatchCandidate } from "./index";
+import { type Counts, contentLayouts, countKeys } from "@/lib/contract/analysis-result";
+import { chartTypes } from "@/lib/contract/slide-data/chart";
+import { matchSlides } from "./match-slides";
+import type { InputSignature, MatchCandidate } from "./signature";
 
 const count = fc.nat(4);
 const counts: fc.Arbitrary<Counts> = fc.record(

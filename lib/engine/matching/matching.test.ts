@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Counts } from "@/lib/contract/analysis";
-import { type Block, type SlideData, slideData } from "@/lib/contract/slide-data";
-import { matchSlides, type MatchCandidate, signatureOf } from "./index";
+import type { Counts } from "@/lib/contract/analysis-result";
+import { type Block, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
+import { matchSlides } from "./match-slides";
+import { type MatchCandidate, signatureOf } from "./signature";
 
 const counts = (some: Partial<Counts>): Counts => ({
   title: 0,

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { config } from "@/lib/server/config";
+import { type KeptBrowser, keepBrowser } from "./browser/browser-pool";
 import { findChromium } from "./browser/find-chromium";
-import { keepBrowser, type KeptBrowser } from "./browser/kept-browser";
-import { openSlidePage } from "./page/slide-page";
+import { openSlidePage } from "./slide-page";
 
 /** What asks at all, by TCP or UDP. */
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildPresentation, type PresentationParts } from "@/lib/engine/analysis/testing/build-presentation";
-import { OpcPackage } from "@/lib/engine/pptx/opc";
+import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { checkTemplate } from "./check-template";
 
 const limits = {

@@ -1,15 +1,40 @@
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import type { OpcPackage, Part } from "@/lib/engine/pptx/opc";
-import { PackageError, type RefusalCode } from "@/lib/engine/pptx/package-error";
-import { decodeName, ZipArchive } from "@/lib/engine/pptx/zip";
-import { checkMacroContent, checkMacroType } from "./check-macros";
-import { checkPicture } from "./check-picture";
-import { checkRelationships } from "./check-relationships";
-import { checkTags } from "./check-tags";
-import { checkDocumentType, checkXml, looksLikeXml } from "./check-xml";
-import { type TemplateLimits, zipLimits } from "./template-limits";
+import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
+import { PackageError, type PackageErrorCode } from "@/lib/engine/pptx/package-error";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
+import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
+import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
+import { checkDocumentType, checkPicture, checkTags, checkXml, looksLikeXml } from "./check-part";
 
-export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: RefusalCode; message: string };
+/** What a template may cost; the fields of the service's limits that concern it. */
+export type TemplateLimits = {
+  zipEntries: number;
+  /** Bytes of all entries, inflated. */
+  inflatedBytes: number;
+  /** Bytes of one XML part, inflated. */
+  xmlPartBytes: number;
+  /** Inflated bytes a compressed byte may become, past the first 100 KiB; of one entry, and of all together. */
+  inflateRatio: number;
+  imageMegapixels: number;
+  slidesPerTemplate: number;
+};
+
+/** Pictures, sounds and films are packed by themselves: what inflates to more than this is none of them. */
+const ENTRY_BYTES = 100 * 1024 * 1024;
+
+/** What of the limits concerns the container. */
+const zipLimits = (limits: TemplateLimits): ZipLimits => ({
+  entries: limits.zipEntries,
+  inflatedBytes: limits.inflatedBytes,
+  xmlBytes: limits.xmlPartBytes,
+  entryBytes: Math.min(ENTRY_BYTES, limits.inflatedBytes),
+  ratio: limits.inflateRatio,
+  totalRatio: limits.inflateRatio,
+  ratioFloorBytes: 100 * 1024,
+});
+
+type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: PackageErrorCode; message: string };
 
 /**
  * Opens an uploaded file and looks at all of it: every entry is unpacked within the limits and its checksum compared,
@@ -102,3 +127,103 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
     ids.add(slide.id);
   }
 }
+
+/** Far more than the presentation part of the longest deck has. */
+const MOST = 10_000;
+/** What so many need, in whatever encoding. */
+const maxRelationshipsBytes = 4 * 1024 * 1024;
+
+/**
+ * The name of the part's root.
+ *
+ * @throws PackageError TOO_MANY_PARTS where there are more relationships than any presentation needs, CORRUPT where the
+ *   part is not well-formed or two relationships have one id, MACRO_ENABLED where one leads to macros
+ */
+function checkRelationships(bytes: Uint8Array, part: string): string {
+  const root = bytes.length <= maxRelationshipsBytes ? parseXml(bytes, part) : null;
+  if (!root || root.children.length > MOST)
+    throw new PackageError("TOO_MANY_PARTS", `"${part}" holds more than ${MOST} relationships.`, part);
+  const ids = new Set<string>();
+  for (const relationship of root.elements()) {
+    const id = relationship.get("Id") ?? "";
+    // Which of the two is meant is for each program to guess.
+    if (ids.has(id)) throw new PackageError("CORRUPT", `"${part}" holds two relationships "${id}".`, part);
+    ids.add(id);
+    checkMacroType(relationship.get("Target") ?? part, relationship.get("Type"));
+  }
+  return root.name;
+}
+
+const OLE2 = 0xd0cf11e0;
+const ZIP = 0x504b0304;
+/**
+ * Types that stand for macros: Visual Basic, and the sheets that Excel kept them in before. A binary workbook is of
+ * such a type whatever it holds.
+ */
+const MACRO_TYPE = /(?<!sheet\.binary\.)macroEnabled|vbaProject|vbaData|macrosheet/i;
+/**
+ * What a compound file's directory calls the storage of a Visual Basic project ([MS-OVBA] 2.2.1), in whatever case
+ * ([MS-CFB] 2.6.4).
+ */
+const VBA_STORAGE = "_vba_project";
+/** Entries of a compound file's directory begin at multiples of it ([MS-CFB] 2.6.1). */
+const DIRECTORY_ENTRY = 128;
+/** The list of types of a package within is read no further. */
+const maxMacroBytes = 1024 * 1024;
+const withinLimits = {
+  entries: 5000,
+  inflatedBytes: 512 * maxMacroBytes,
+  xmlBytes: 32 * maxMacroBytes,
+  entryBytes: 512 * maxMacroBytes,
+  ratio: 100,
+  totalRatio: Number.POSITIVE_INFINITY,
+  ratioFloorBytes: maxMacroBytes,
+};
+
+/**
+ * @throws PackageError MACRO_ENABLED where an entry's name, its content type or the type of a relationship to it says
+ *   that it holds macros
+ */
+function checkMacroType(name: string, type: string | undefined): void {
+  if (/vbaProject|vbaData|(^|\/)macrosheets\//i.test(name) || MACRO_TYPE.test(type ?? "")) throw macros(name);
+}
+
+/** Macros under another name: in a compound file, or in a package within the package. @throws PackageError MACRO_ENABLED */
+function checkMacroContent(bytes: Uint8Array, name: string): void {
+  if (bytes.length < 8) return;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const magic = buffer.readUInt32BE(0);
+  if (magic === OLE2 && (holdsProject(buffer) || buffer.includes("vbaProject.bin"))) throw macros(name);
+  if (magic === ZIP && (buffer.includes("vbaProject.bin") || declaresMacros(buffer))) throw macros(name);
+}
+
+function holdsProject(file: Buffer): boolean {
+  for (let at = 4 * DIRECTORY_ENTRY; at + DIRECTORY_ENTRY <= file.length; at += DIRECTORY_ENTRY) {
+    if (file[at] === 0x5f && file.toString("utf16le", at, at + 2 * VBA_STORAGE.length).toLowerCase() === VBA_STORAGE)
+      return true;
+  }
+  return false;
+}
+
+/** Whether a package within says itself that it holds macros. One that can't be read is of no use to any program either. */
+function declaresMacros(file: Buffer): boolean {
+  try {
+    const archive = ZipArchive.open(file, withinLimits);
+    const types = archive.names().find((entry) => entry.toLowerCase() === "[content_types].xml");
+    return (
+      types !== undefined &&
+      archive.compressed(types).size <= maxMacroBytes &&
+      MACRO_TYPE.test(Buffer.from(archive.read(types)).toString("latin1").replaceAll("\0", ""))
+    );
+  } catch (error) {
+    if (error instanceof PackageError) return false;
+    throw error;
+  }
+}
+
+const macros = (part: string) =>
+  new PackageError(
+    "MACRO_ENABLED",
+    `The file contains macros ("${part}"). Remove them and save it as a presentation without macros (.pptx).`,
+    part,
+  );

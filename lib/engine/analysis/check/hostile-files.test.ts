@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { hostileFiles } from "./testing/hostile";
 import { classTables, type Taken, withoutFigures, withTables } from "./testing/hostile-page";
+import { hostileFiles } from "./testing/hostile/hostile-files";
 
 const all = Object.entries(hostileFiles).flatMap(([kind, files]) => files.map((file) => ({ kind, file })));
-const page = fileURLToPath(new URL("../../../../docs/hostile-files.md", import.meta.url));
+const page = fileURLToPath(new URL("../../../../docs/evidence/hostile-files.md", import.meta.url));
 /** `HOSTILE_FIGURES=1`: each file has a process of its own, and the page gets what it took there. */
 const measures = process.env.HOSTILE_FIGURES === "1";
 
@@ -49,7 +49,7 @@ describe("hostile files", () => {
   it("take less than 150 MiB of memory, all of them", () =>
     expect(Math.max(...taken.map(({ mebibytes }) => mebibytes))).toBeLessThan(150));
 
-  it("stand in docs/hostile-files.md", () => {
+  it("stand in docs/evidence/hostile-files.md", () => {
     const before = readFileSync(page, "utf8");
     const tables = classTables(hostileFiles, new Map(all.map(({ file }, at) => [file, taken[at]!])));
     if (measures) writeFileSync(page, withTables(before, tables));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chartFrame } from "@/lib/engine/pptx/model/chart";
-import { sampleChart } from "@/lib/engine/pptx/model/chart/testing/sample-chart";
 import { Theme } from "@/lib/engine/pptx/model/theme";
-import { el } from "@/lib/engine/pptx/xml";
+import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { readChart } from "./read-chart";
 
 const colors = { theme: Theme.of(undefined), map: new Map<string, string>() };

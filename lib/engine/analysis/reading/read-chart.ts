@@ -1,12 +1,12 @@
-import type { AnalysedShape } from "@/lib/contract/analysis";
-import { Chart } from "@/lib/engine/pptx/model/chart";
+import type { AnalysedShape } from "@/lib/contract/analysis-result";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
-import { type Part, readableRoot } from "@/lib/engine/pptx/opc";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesName } from "@/lib/engine/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
-import { valueOf } from "@/lib/engine/pptx/oxml/chart/value";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 export type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
 
@@ -53,7 +53,7 @@ const formatOf = (series: XmlElement): string | null =>
 function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
   if (chartType.startsWith("percent")) return null;
   const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
-  const axis = plotArea?.elements("c:valAx").find((item) => ids.has(valueOf(item, "c:axId")));
+  const axis = plotArea?.elements("c:valAx").find((item) => ids.has(childValue(item, "c:axId")));
   const end = (name: string) => finite(axis?.find("c:scaling", name)?.get("val"));
   const [min, max] = [end("c:min"), end("c:max")];
   return min === null && max === null ? null : { min, max };

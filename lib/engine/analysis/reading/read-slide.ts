@@ -1,14 +1,25 @@
+import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import type { ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
-import type { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { walkShapeTree } from "@/lib/engine/pptx/model/shape-tree";
-import type { Slide } from "@/lib/engine/pptx/model/slide";
-import type { SlideLayout } from "@/lib/engine/pptx/model/slide-layout";
+import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import type { Presentation, Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import {
+  type TreeShape,
+  effectiveBox,
+  leadingText,
+  nonVisual,
+  shapeName,
+  textOf,
+  walkShapeTree,
+} from "@/lib/engine/pptx/model/shape";
+import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { roundedPoints } from "@/lib/engine/pptx/units";
-import { readShape } from "./read-shape";
-import { slideSource } from "./slide-source";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { readChart } from "./read-chart";
+import { readTable } from "./read-table";
+import { type SlideSource, slideSource, wireTextFormat } from "./slide-source";
 
 /** All that is needed to say which shape takes which field. */
-export type SlideReading = {
+type SlideReading = {
   kind: "slide" | "layout";
   /** In drawing order, groups before their children; roles are not decided yet. */
   shapes: ShapeRef[];
@@ -31,3 +42,86 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
     size: { width: roundedPoints(source.size.width), height: roundedPoints(source.size.height) },
   };
 }
+
+/** Placeholders whose text has levels. */
+const LEVELLED = new Set(["BODY", "OBJECT"]);
+/** Levels that PowerPoint's dialogs show. */
+const SHOWN_LEVELS = [0, 1, 2, 3, 4];
+
+/** The wire form of one shape; its role is decided later, with the whole slide in view. */
+function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): AnalysedShape {
+  const { element, kind } = shape;
+  const properties = nonVisual(element);
+  const placeholder = placeholderOf(element);
+  const inherited = inheritedShapes(element, source.layoutTree, source.masterTree);
+  const own = effectiveBox(element, inherited);
+  const box = own && shape.toSlide(own);
+  const body = element.child("p:txBody");
+  return {
+    shape_id: properties?.int("id") ?? fallbackId,
+    shape_type: kind,
+    name: properties?.get("name") ?? "",
+    role: "decorative",
+    is_placeholder: placeholder !== undefined,
+    placeholder_type: placeholder ? placeholderName(placeholder.type) : null,
+    placeholder_index: placeholder ? placeholder.idx : null,
+    text: textOf(body),
+    x: roundedPoints(box?.x ?? 0),
+    y: roundedPoints(box?.y ?? 0),
+    width: roundedPoints(box?.width ?? 0),
+    height: roundedPoints(box?.height ?? 0),
+    ...(shape.groups.length > 0 && { group_path: shape.groups.map(shapeName) }),
+    ...((body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
+    ...(placeholder &&
+      LEVELLED.has(placeholderName(placeholder.type)) &&
+      kind === "Placeholder" && { text_levels: textLevels(element, inherited, source) }),
+    ...(kind === "Table" && readTable(element, source)),
+    ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),
+  };
+}
+
+function textFormat(
+  shape: XmlElement,
+  body: XmlElement | undefined,
+  inherited: readonly XmlElement[],
+  source: SlideSource,
+): ResolvedTextFormat {
+  const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
+  const { level, paragraph, run } = leadingText(body);
+  return wireTextFormat(resolveText(style, level, paragraph, run));
+}
+
+function textLevels(
+  shape: XmlElement,
+  inherited: readonly XmlElement[],
+  source: SlideSource,
+): AnalysedShape["text_levels"] {
+  const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
+  return SHOWN_LEVELS.map((level) => {
+    const { fontSize, color, bullet } = resolveText(style, level);
+    return { level, font_size: fontSize, color, bullet };
+  });
+}
+
+/** `p:ph/@type` → the name in the analysis. */
+const names: Readonly<Record<string, string>> = {
+  title: "TITLE",
+  ctrTitle: "CENTER_TITLE",
+  subTitle: "SUBTITLE",
+  body: "BODY",
+  obj: "OBJECT",
+  dt: "DATE",
+  ftr: "FOOTER",
+  hdr: "HEADER",
+  sldNum: "SLIDE_NUMBER",
+  chart: "CHART",
+  tbl: "TABLE",
+  clipArt: "BITMAP",
+  dgm: "ORG_CHART",
+  media: "MEDIA_CLIP",
+  pic: "PICTURE",
+  sldImg: "SLIDE_IMAGE",
+};
+
+/** Of a type that the standard doesn't know, the type itself in capitals. */
+export const placeholderName = (type: string): string => names[type] ?? type.toUpperCase();

@@ -1,10 +1,10 @@
+import type { ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import { type ColorContext, colorMapOf } from "@/lib/engine/pptx/model/color";
-import type { Presentation } from "@/lib/engine/pptx/model/presentation";
-import type { Slide } from "@/lib/engine/pptx/model/slide";
-import { SlideLayout } from "@/lib/engine/pptx/model/slide-layout";
+import { type Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import type { ResolvedText } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
-import { type Part, readableRoot } from "@/lib/engine/pptx/opc";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** A slide or layout with all that its shapes inherit from. What is missing or broken in the file is undefined. */
 export type SlideSource = {
@@ -47,3 +47,15 @@ export function slideSource(slide: Slide | SlideLayout, presentation: Presentati
 }
 
 const treeOf = (root: XmlElement | undefined) => root?.find("p:cSld", "p:spTree");
+
+/** A resolved text look in the names of the wire. */
+export const wireTextFormat = (text: ResolvedText): ResolvedTextFormat => ({
+  font_name: text.fontName,
+  font_size: text.fontSize,
+  color: text.color,
+  bold: text.bold,
+  italic: text.italic,
+  alignment: text.alignment,
+  line_spacing: text.lineSpacing,
+  bullet: text.bullet,
+});

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { slideData } from "@/lib/contract/slide-data";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
-import { buildPresentation, type PresentationParts } from "@/lib/engine/analysis/testing/build-presentation";
-import { chart, chartParts, placeholder, table, textBox } from "@/lib/engine/analysis/testing/shapes";
+import { slideData } from "@/lib/contract/slide-data/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import {
+  type PresentationParts,
+  buildPresentation,
+  chart,
+  chartParts,
+  placeholder,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
 import { slideSchema } from "./slide-schema";
 
 const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);

@@ -1,9 +1,22 @@
-import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
-import type { SlideData } from "@/lib/contract/slide-data";
-import { slotsOf } from "@/lib/engine/analysis/slots/slots-of";
-import { leftOut } from "@/lib/engine/analysis/summary/left-out";
-import { exampleOf, type Shares } from "./example";
-import { jsonSchemaOf } from "./json-schema";
+import { z } from "zod";
+import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
+import { chartBody } from "@/lib/contract/slide-data/chart";
+import { slideFormat } from "@/lib/contract/slide-data/formats";
+import { type SlideData, agendaBody, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
+import { table, tableBody } from "@/lib/contract/slide-data/table";
+import { leftOut } from "@/lib/engine/analysis/slide-summary";
+import { slotsOf } from "@/lib/engine/analysis/slots/find-slots";
+import { textMarker } from "@/lib/engine/analysis/slots/sample-text";
+import {
+  type ColumnSlots,
+  type ContentRegion,
+  type ShapeRef,
+  type SlideSlots,
+  canBecome,
+} from "@/lib/engine/analysis/slots/slide-slots";
+import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
+import { type Shares, exampleOf, rowRoom, sectionCount } from "./examples";
+import { characterRoom, textRoom } from "./text-capacity";
 
 /**
  * The JSON Schema of the slide data that a slide or layout takes, and an example that generates as it stands; null
@@ -27,4 +40,294 @@ export function slideSchema(
     description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} takes: ${layout}.${lost.length > 0 ? ` No field replaces ${lost.join(", ")}: slides made from it are without.` : ""}`,
   };
   return { json_schema: jsonSchemaOf(slots, heading), example: exampleOf(slots, layout, shares) };
+}
+
+/**
+ * The slide data that fills these slots: the fields that have a place, and content of as many columns and blocks as
+ * there are.
+ */
+export function slideDataSchema(slots: SlideSlots): z.ZodObject {
+  const fields: Record<string, z.ZodType> = {};
+  const add = (name: string, title: string, ref: ShapeRef | null, lines = 2) => {
+    if (ref) fields[name] = text(title, placeOf(ref, lines));
+  };
+  add("title", "Slide title", slots.title);
+  add("subtitle", "Slide subtitle", slots.subtitle);
+  const body = slots.subtitle ? null : freeBody(slots);
+  if (body)
+    fields["subtitle"] = text(
+      "Slide subtitle",
+      `The slide has no place of its own for it: it goes to "${body}" where no block needs that.`,
+    );
+  add("header", "Header", slots.header, 1);
+  add("footer", "Footer", slots.footer, 1);
+  add("footnote", "Footnote", slots.footnote);
+  fields["notes"] = text("Speaker notes", slideData.shape.notes.description ?? "");
+  fields["slide_format"] = slideFormat
+    .nullish()
+    .meta({
+      title: "Formats of the slide",
+      description: "Overrides of the look of the slide's texts. What is not sent keeps the template's look.",
+    });
+  const content = contentSchema(slots.columns);
+  if (content) fields["content"] = content;
+  return z.strictObject(fields);
+}
+
+const text = (title: string, description: string) => z.string().nullish().meta({ title, description });
+
+/** The same as JSON Schema (2020-12); parts of the contract that recur are written once, under `$defs`. */
+function jsonSchemaOf(slots: SlideSlots, heading: { $id: string; title: string; description: string }): object {
+  const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots), { target: "draft-2020-12", io: "input" });
+  return { $schema, ...heading, ...(plainTypes(schema) as object) };
+}
+
+/** Strict validators take no list of types but one with null: alternatives are written as such. */
+function plainTypes(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(plainTypes);
+  if (typeof node !== "object" || node === null) return node;
+  const { type, ...rest } = node as Record<string, unknown>;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainTypes(value)]));
+  if (type === undefined) return inner;
+  const several = Array.isArray(type) && type.filter((name) => name !== "null").length > 1;
+  return several
+    ? { anyOf: type.map((name: string) => ({ type: name })), ...inner }
+    : { type: plainTypes(type), ...inner };
+}
+
+const KINDS = ["text", "table", "chart", "agenda"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** The content of a slide's columns; null where there is no place for any. */
+function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
+  const alone = columns.flatMap(({ regions }) => regions).length === 1;
+  if (columns.length === 1) {
+    const blocks = blocksSchema(columns[0]!.regions, alone);
+    return (
+      blocks && z.object({ blocks }).nullish().meta({ title: "Content", description: "The content, in one column." })
+    );
+  }
+  const [left, right] = columns.map(({ header, regions }, index) => {
+    const heading =
+      header &&
+      z
+        .string()
+        .nullish()
+        .meta({ title: "Column header", description: placeOf(header, 1) });
+    const blocks =
+      blocksSchema(regions, alone) ??
+      z.array(z.never()).meta({ title: "Blocks", description: "This column has no place for blocks." });
+    const title = index === 0 ? "Left column" : "Right column";
+    return z
+      .object({ ...(heading && { header: heading }), blocks })
+      .meta({ title, description: `${title}: ${summaryOf(regions)}.` });
+  });
+  if (!left || !right) return null;
+  return z
+    .tuple([left, right])
+    .meta({ minItems: 2, maxItems: 2 })
+    .nullish()
+    .meta({ title: "Content", description: "The content, in two columns from left to right." });
+}
+
+const summaryOf = (regions: readonly ContentRegion[]): string =>
+  regions.map((region) => nameOf(region)).join(", ") || "no place for content";
+
+/**
+ * The blocks that regions take: of each kind, and of kinds together, no more than there are places. Null where there is
+ * no region.
+ */
+function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodType | null {
+  const kinds = KINDS.filter((kind) => regions.some((region) => takes(region, kind)));
+  const [first, ...rest] = kinds.map((kind) =>
+    blockSchema(
+      kind,
+      regions.filter((region) => takes(region, kind)),
+      alone,
+    ),
+  );
+  if (!first) return null;
+  const item = rest.length > 0 ? z.union([first, ...rest]) : first;
+  const description = `Blocks for ${summaryOf(regions)}; of one kind from top to bottom, left to right.${joinHint(regions)}`;
+  const limits = limitsOf(regions, kinds);
+  return z.array(item).meta({ title: "Blocks", description, ...(limits.length > 0 && { allOf: limits }) });
+}
+
+/** An empty placeholder for any content takes a table, a chart or an agenda as well as text. */
+function takes(region: ContentRegion, kind: Kind): boolean {
+  return region.kind === kind || (kind !== "text" && canBecome(region, kind));
+}
+
+/** Whether further texts share a place: no other kind of block competes for it. */
+const textsJoin = (regions: readonly ContentRegion[]): boolean =>
+  regions.some(({ kind }) => kind === "text") &&
+  regions.every((region) => region.kind !== "text" || KINDS.every((kind) => kind === "text" || !takes(region, kind)));
+
+function joinHint(regions: readonly ContentRegion[]): string {
+  const places = regions.filter(({ kind }) => kind === "text").length;
+  return textsJoin(regions)
+    ? ` More than ${places} text block(s) are taken, too: they share a place, with a warning.`
+    : "";
+}
+
+/** Every set of kinds finds places (Hall): no more blocks of these kinds than regions that take one of them. */
+function limitsOf(regions: readonly ContentRegion[], kinds: readonly Kind[]): object[] {
+  const limited = textsJoin(regions) ? kinds.filter((kind) => kind !== "text") : kinds;
+  // Texts may take the two markers of a region one each.
+  const seats = (region: ContentRegion, set: readonly Kind[]) =>
+    set.includes("text") && region.kind === "text" && region.text && region.bullets ? 2 : 1;
+  const places = (set: readonly Kind[]) =>
+    regions.reduce((sum, region) => sum + (set.some((kind) => takes(region, kind)) ? seats(region, set) : 0), 0);
+  return subsets(limited)
+    .filter((set) => set.length === 1 || places(set) < set.reduce((sum, kind) => sum + places([kind]), 0))
+    .map((set) => ({
+      type: "array",
+      contains: { type: "object", properties: { type: { type: "string", enum: set } }, required: ["type"] },
+      minContains: 0,
+      maxContains: places(set),
+    }));
+}
+
+const subsets = (kinds: readonly Kind[]): Kind[][] =>
+  kinds
+    .reduce<Kind[][]>((sets, kind) => [...sets, ...sets.map((set) => [...set, kind])], [[]])
+    .filter((set) => set.length > 0);
+
+function blockSchema(kind: Kind, regions: readonly ContentRegion[], alone: boolean): z.ZodType {
+  const title = `${kind[0]!.toUpperCase()}${kind.slice(1)} block`;
+  const description = `Fills ${regions.map((region) => nameOf(region, kind)).join(", ")}.`;
+  return z.object({ type: z.literal(kind), [kind]: bodySchema(kind, regions, alone) }).meta({ title, description });
+}
+
+/** What a block holds, with what the analysis knows of the places for it. */
+function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolean): z.ZodType {
+  const known = (field: z.ZodType, description: string) =>
+    field.clone().meta({ ...field.meta(), description: `${field.description ?? ""} ${description}`.trim() });
+  switch (kind) {
+    case "text": {
+      const places = regions.flatMap((region) => (region.kind === "text" ? [region] : []));
+      const of = (part: "header" | "text" | "bullets") =>
+        [...new Set(places.flatMap((region) => region[part] ?? []))].map((ref) => placeOf(ref)).join(" ");
+      const { header, text, bullets } = textBody.shape;
+      return textBody.extend({
+        header: known(header, of("header")),
+        text: known(text, of("text")),
+        bullets: known(bullets, of("bullets")),
+      });
+    }
+    case "table":
+      return tableBody.extend({ table: table.extend({ rows: known(table.shape.rows, rowsOf(regions, alone)) }) });
+    case "chart": {
+      const { chart_type, categories, series } = chartBody.shape;
+      return chartBody.extend({
+        chart_type: known(chart_type, chartTypeOf(regions)),
+        categories: known(categories.max(32_000), categoriesOf(regions)),
+        series: known(series.max(255), seriesOf(regions)),
+      });
+    }
+    case "agenda":
+      return agendaBody.extend({ sections: known(agendaBody.shape.sections, sectionsOf(regions)) });
+  }
+}
+
+/** Characters of a template's text, and items of a list, that a description quotes. */
+const QUOTED = 60;
+const LISTED = 6;
+
+/** The shape that a text goes into, what stands there, and about how much fits. */
+function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
+  const lines = Math.min(most, textRoom(shape).lines);
+  const text = shape.text.trim().replace(/\s+/g, " ");
+  const shown =
+    text === "" || textMarker(text)
+      ? ""
+      : ` The template shows: "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}".`;
+  return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line(s) fit at ${fontSize(shape)} pt.${shown}`;
+}
+
+/** The name of a body placeholder that can take the subtitle. */
+function freeBody(slots: SlideSlots): string | null {
+  const regions = slots.columns.flatMap((column) => column.regions);
+  const body = regions.find((region) => region.kind === "text" && region.text?.shape.is_placeholder);
+  return body?.kind === "text" ? body.text!.shape.name : null;
+}
+
+/**
+ * What a region is called: `the table "Regions" (6 columns, 9 rows)`; as the place for a block of another kind: `the
+ * placeholder "Content"`.
+ */
+function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind): string {
+  if (region.kind === "text" && kind !== "text") return `the placeholder "${region.text!.shape.name}"`;
+  switch (region.kind) {
+    case "text":
+      return `the text ${[region.header, region.text, region.bullets].flatMap((ref) => (ref ? [`"${ref.shape.name}"`] : [])).join(" with ")}`;
+    case "table": {
+      const { name, table_info: info } = region.shape.shape;
+      return info
+        ? `the table "${name}" (${info.columns} columns, ${info.rows} rows)`
+        : `the empty placeholder "${name}"`;
+    }
+    case "chart": {
+      const { name, chart_info: info } = region.shape.shape;
+      return info ? `the chart "${name}" (${info.chart_type})` : `the empty placeholder "${name}"`;
+    }
+    case "agenda":
+      return `the agenda "${region.items[0]!.shape.name}" (${sectionCount(region)} sections)`;
+  }
+}
+
+const shapesOf = (regions: readonly ContentRegion[], kind: "table" | "chart"): AnalysedShape[] =>
+  regions.flatMap((region) => (region.kind === kind ? [region.shape.shape] : []));
+
+/** The columns and rows of the tables, and what becomes of more rows; `alone`: nothing else is on the slide. */
+function rowsOf(regions: readonly ContentRegion[], alone: boolean): string {
+  const known = shapesOf(regions, "table").map((shape) => {
+    const info = shape.table_info;
+    if (!info) return `"${shape.name}" waits for a table of any size.`;
+    return `"${shape.name}" has ${info.columns} columns and ${info.rows} rows in the template, and room for about ${rowRoom(shape, 1)} rows of one line at the smallest size.`;
+  });
+  const more = alone
+    ? "More rows run over further slides, unless auto_paginate_tables is false."
+    : "A table that doesn't fit the slide is an error, TABLE_OVERFLOW.";
+  return [...known, "Tables may have other numbers of columns and rows.", more].join(" ");
+}
+
+const chartTypeOf = (regions: readonly ContentRegion[]): string =>
+  ofCharts(regions, ({ chart_type }) => `is a ${chart_type}.`);
+
+const categoriesOf = (regions: readonly ContentRegion[]): string =>
+  ofCharts(regions, ({ categories }) => `shows ${counted(categories)}.`);
+
+function seriesOf(regions: readonly ContentRegion[]): string {
+  const range = ({ min, max }: { min: number | null; max: number | null }) =>
+    ` Its value axis is fixed${min === null ? "" : ` from ${min}`}${max === null ? "" : ` to ${max}`}, and set free where the data goes past that.`;
+  return ofCharts(
+    regions,
+    ({ series, value_range }) =>
+      `shows ${counted(series.map(({ name }) => name))}.${value_range ? range(value_range) : ""}`,
+  );
+}
+
+function ofCharts(
+  regions: readonly ContentRegion[],
+  say: (info: NonNullable<AnalysedShape["chart_info"]>) => string,
+): string {
+  return shapesOf(regions, "chart")
+    .flatMap(({ name, chart_info: info }) => (info ? [`"${name}" ${say(info)}`] : []))
+    .join(" ");
+}
+
+/** `4: "Q1", "Q2", "Q3", "Q4"`. */
+function counted(names: readonly string[]): string {
+  const listed = names
+    .slice(0, LISTED)
+    .map((name) => `"${name}"`)
+    .join(", ");
+  return `${names.length}${listed && `: ${listed}`}${names.length > LISTED ? " …" : ""}`;
+}
+
+function sectionsOf(regions: readonly ContentRegion[]): string {
+  return regions
+    .flatMap((region) => (region.kind === "agenda" ? [`The template shows ${sectionCount(region)}.`] : []))
+    .join(" ");
 }

@@ -1,13 +1,56 @@
-import type { AnalysedShape } from "@/lib/contract/analysis";
-import { arrangeColumns } from "./columns";
-import { takeAgenda } from "./find-agenda";
-import { takeFooterBox, takeFootnote, takeFurniture } from "./find-furniture";
-import { takeSubtitle, takeTitle } from "./find-title";
-import type { ContentRegion, SlideSlots } from "./slide-slots";
-import { isTextPlaceholder, ShapePool, type SlotInput } from "./slot-input";
-import { takeTextRegions } from "./text-regions";
-import { takeMarkers } from "./text/markers";
-import { takeSamples } from "./text/samples";
+import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
+import { matchLayout } from "@/lib/engine/analysis/slide-summary";
+import { bottom, right, union } from "@/lib/engine/pptx/model/box";
+import {
+  isAgendaName,
+  isAgendaTitle,
+  isLegalNote,
+  isNamedFooter,
+  isNamedFootnote,
+  isNamedHeader,
+  isNamedSubtitle,
+  isNamedTitle,
+  readsAsFootnote,
+  takeMarkers,
+  takeSamples,
+} from "./sample-text";
+import type { AgendaRegion, ContentRegion, ShapeRef, SlideSlots } from "./slide-slots";
+import {
+  ShapePool,
+  type SlotInput,
+  centerX,
+  centerY,
+  fontSize,
+  hasLetters,
+  horizontalOverlap,
+  isBodyPlaceholder,
+  isFreeText,
+  isTextPlaceholder,
+  lineCount,
+  readingOrder,
+  textWidth,
+  verticalOverlap,
+} from "./slot-input";
+import { arrangeColumns, takeTextRegions } from "./text-regions";
+
+/** The slots of a slide or layout as its analysis describes it; paths are empty. */
+export const slotsOf = (slide: AnalysedSlide | AnalysedLayout): SlideSlots => findSlots(inputOf(slide));
+
+/** Why a slide or layout matches no supported layout, in a sentence for people; "" where it matches one. */
+export function explainNoLayout(slide: AnalysedSlide | AnalysedLayout): string {
+  const input = inputOf(slide);
+  return matchLayout(findSlots(input), input).reason ?? "";
+}
+
+function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
+  const extent = { width: Math.max(1, ...slide.shapes.map(right)), height: Math.max(1, ...slide.shapes.map(bottom)) };
+  return {
+    kind: "layoutId" in slide ? "layout" : "slide",
+    layoutName: "layoutId" in slide ? slide.name : slide.layout_name,
+    shapes: slide.shapes.map((shape) => ({ shape, path: [] })),
+    size: slide.slide_size ?? extent,
+  };
+}
 
 /**
  * Decides which shape of a slide or layout takes which field: placeholders by type and index, then text markers, then
@@ -39,3 +82,210 @@ export function findSlots(input: SlotInput): SlideSlots {
 
 /** A placeholder that waits for a table or chart, which is put in its place when the slide is filled. */
 const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shape) && shape.placeholder_type === type;
+
+const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
+
+/** The title: its placeholder, else, on a slide that has none, the text box that is evidently meant. */
+function takeTitle(pool: ShapePool): ShapeRef | null {
+  const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
+  return placeholder ?? pool.take(titleBox(pool)) ?? null;
+}
+
+/**
+ * The subtitle: its placeholder, else, on a slide whose title is a text box too, the box right under the title. (A
+ * subtitle that has neither goes to the first free body placeholder when the slide is filled.)
+ */
+function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
+  const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "SUBTITLE");
+  if (placeholder || !title || title.shape.is_placeholder) return placeholder;
+  return pool.take(subtitleBox(pool, title.shape)) ?? null;
+}
+
+function titleBox(pool: ShapePool): ShapeRef | undefined {
+  const texts = pool.free((shape) => isFreeText(shape) && hasLetters(shape.text) && !readsAsFootnote(shape.text));
+  const named = texts.find(({ shape }) => isNamedTitle(shape) && centerY(shape) < pool.height * 0.6);
+  if (named) return named;
+  const content = pool.free((shape) => shape.shape_type === "Table" || shape.shape_type === "Chart");
+  const highest = Math.min(pool.height, ...content.map(({ shape }) => shape.y));
+  const largest = Math.max(0, ...texts.map(({ shape }) => fontSize(shape)));
+  const others = (candidate: ShapeRef) => texts.filter((ref) => ref !== candidate);
+  return texts
+    .filter((candidate) => {
+      const { shape } = candidate;
+      const stands =
+        shape.text.length <= 200 &&
+        shape.width >= pool.width * 0.25 &&
+        shape.height <= pool.height * 0.35 &&
+        centerY(shape) < Math.min(highest, pool.height * (isHeadline(shape) ? 0.92 : 0.55)) &&
+        others(candidate).every((other) => other.shape.y >= shape.y || fontSize(other.shape) < fontSize(shape));
+      if (!stands || fontSize(shape) < largest * 0.9) return false;
+      const outstanding = others(candidate).every((other) => fontSize(other.shape) <= fontSize(shape) * 0.87);
+      const onTop = shape.y < pool.height * 0.2 && shape.width >= pool.width * 0.4;
+      if (!outstanding && centerY(shape) >= pool.height * 0.55) return false;
+      return outstanding ? others(candidate).length > 0 || onTop || fontSize(shape) >= 24 : onTop;
+    })
+    .toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape) || a.shape.y - b.shape.y)[0];
+}
+
+/** A few large words: on a title or closing slide they may stand low. */
+const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;
+
+function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
+  return pool
+    .free((shape) => isFreeText(shape) && hasLetters(shape.text) && !isNamedFooter(shape) && !isNamedFootnote(shape))
+    .filter(({ shape }) => {
+      if (isNamedSubtitle(shape)) return true;
+      const gap = shape.y - bottom(title);
+      return (
+        gap > -pool.height * 0.03 &&
+        gap < pool.height * 0.06 &&
+        shape.height <= pool.height * 0.13 &&
+        horizontalOverlap(shape, title) > 0.5 &&
+        fontSize(shape) < fontSize(title) &&
+        shape.text.split("\n").length <= 3
+      );
+    })
+    .toSorted((a, b) => a.shape.y - b.shape.y)[0];
+}
+
+/** What stands at a slide's edges: header, footer, date, slide number. */
+function takeFurniture(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {
+  const placeholder = (type: string) => pool.takeFirst((shape) => shape.placeholder_type === type);
+  const slideNumber = placeholder("SLIDE_NUMBER");
+  const date = placeholder("DATE");
+  const footer = placeholder("FOOTER") ?? pool.takeFirst((shape) => isEdgeText(shape) && isNamedFooter(shape));
+  const header =
+    placeholder("HEADER") ??
+    pool.takeFirst(
+      (shape) =>
+        isEdgeText(shape) && isNamedHeader(shape) && !isNamedTitle(shape) && bottom(shape) < pool.height * 0.25,
+    );
+  return { header, footer, slideNumber, date };
+}
+
+const isEdgeText = (shape: AnalysedShape) => isFreeText(shape) || isBodyPlaceholder(shape);
+
+/** The footnote: a shape named so, a text that reads so, or small print near the bottom. */
+function takeFootnote(pool: ShapePool): ShapeRef | null {
+  const low = (shape: AnalysedShape, share: number) => centerY(shape) > pool.height * share;
+  const named = pool.takeFirst(
+    (shape) => isEdgeText(shape) && isNamedFootnote(shape) && low(shape, 0.5) && !isLegalNote(shape.text),
+  );
+  if (named) return named;
+  const textual = pool.takeFirst(
+    (shape) => isFreeText(shape) && low(shape, 0.6) && shape.height < pool.height * 0.15 && readsAsFootnote(shape.text),
+  );
+  return (
+    textual ??
+    pool.takeFirst((shape) => isSmallPrint(shape, pool) && shape.y < pool.height * 0.92 && !isLegalNote(shape.text))
+  );
+}
+
+/** A text box at the very bottom that nothing else has taken, on a slide without a footer placeholder. */
+const takeFooterBox = (pool: ShapePool): ShapeRef | null => pool.takeFirst((shape) => isSmallPrint(shape, pool));
+
+function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
+  return (
+    isFreeText(shape) &&
+    hasLetters(shape.text) &&
+    shape.y >= pool.height * 0.84 &&
+    shape.height <= pool.height * 0.12 &&
+    shape.width >= pool.width * 0.2 &&
+    fontSize(shape) <= 14
+  );
+}
+
+/**
+ * The agenda list of a slide that calls itself one (by its title, its layout or a shape's name), or that is built as
+ * one: a column of numbers 1, 2, 3 … with short texts beside them. Null on every other slide.
+ */
+function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | null {
+  const numbers = numberColumn(pool);
+  const called =
+    isAgendaTitle(title?.shape.text ?? "") ||
+    isAgendaName(pool.input.layoutName) ||
+    pool.all.some(({ shape }) => isAgendaName(shape.name));
+  if (!called && numbers.length < 3) return null;
+  const items = agendaTable(pool, called) ?? (called ? agendaBody(pool) : null) ?? agendaTexts(pool, numbers, called);
+  if (!items) return null;
+  for (const ref of [...items, ...numbers]) pool.take(ref);
+  return { kind: "agenda", items, numbers };
+}
+
+function agendaTable(pool: ShapePool, called: boolean): ShapeRef[] | null {
+  const tables = pool.free((shape) => shape.shape_type === "Table");
+  const empty = pool.free((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "TABLE")[0];
+  if (called && tables.length === 0 && empty) return [empty];
+  const table = tables.length === 1 ? tables[0]! : undefined;
+  if (!table || table.shape.table_columns !== 1 || (table.shape.table_rows ?? 0) < 2) return null;
+  return called || (table.shape.table_rows ?? 0) >= 3 ? [table] : null;
+}
+
+function agendaBody(pool: ShapePool): ShapeRef[] | null {
+  const bodies = pool.free(isBodyPlaceholder).filter(({ shape }) => shape.height > pool.height * 0.2);
+  const largest = bodies.toSorted((a, b) => b.shape.width * b.shape.height - a.shape.width * a.shape.height)[0];
+  return largest ? [largest] : null;
+}
+
+/** Texts beside the numbers; on a slide that calls itself an agenda also a column of text boxes, or one box with a list. */
+function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): ShapeRef[] | null {
+  const texts = pool.free(
+    (shape) =>
+      (isFreeText(shape) || isTextPlaceholder(shape)) && shape.text.trim() !== "" && numberOf(shape.text) === null,
+  );
+  if (numbers.length >= 3) {
+    const beside = numbers.map((number) => texts.find((text) => isBeside(number, text)));
+    const short = beside.filter((text) => text !== undefined && textWidth(text.shape.text) <= 100);
+    if (short.length === numbers.length && new Set(short).size === short.length) return short as ShapeRef[];
+    const span = union(numbers.map(({ shape }) => shape));
+    const whole = texts.find(
+      ({ shape }) => shape.x >= span.x && verticalOverlap(span, shape) > 0.8 && shape.height > span.height * 0.7,
+    );
+    if (whole) return [whole];
+  }
+  if (!called) return null;
+  const column = readingOrder(
+    texts.filter(({ shape }) => isFreeText(shape) && shape.width > pool.width * 0.15),
+    ({ shape }) => shape,
+  );
+  const aligned = column.filter(({ shape }) => Math.abs(shape.x - column[0]!.shape.x) < pool.width * 0.02);
+  if (aligned.length >= 3 && aligned.every(({ shape }) => textWidth(shape.text) <= 100)) return aligned;
+  const lines = (ref: ShapeRef) => lineCount(ref.shape.text);
+  const list = column.find((ref) => lines(ref) >= 2 && (lines(ref) >= 3 || ref.shape.height > pool.height * 0.3));
+  return list ? [list] : null;
+}
+
+const isBeside = (number: ShapeRef, text: ShapeRef) =>
+  text !== number &&
+  centerX(text.shape) > centerX(number.shape) &&
+  Math.abs(centerY(text.shape) - centerY(number.shape)) < Math.max(number.shape.height, 12) * 0.6;
+
+/** Small shapes one under the other with the numbers 1, 2, 3 …, in that order; empty where there are fewer than two. */
+function numberColumn(pool: ShapePool): ShapeRef[] {
+  const numbered = pool
+    .free(
+      (shape) => shape.width < pool.width * 0.15 && shape.height < pool.height * 0.2 && numberOf(shape.text) !== null,
+    )
+    .toSorted((a, b) => a.shape.y - b.shape.y);
+  const column: ShapeRef[] = [];
+  for (const ref of numbered) {
+    const last = column.at(-1);
+    const follows = numberOf(ref.shape.text) === column.length + 1;
+    const under =
+      !last ||
+      (Math.abs(centerX(ref.shape) - centerX(last.shape)) < pool.width * 0.03 && ref.shape.y >= bottom(last.shape) - 4);
+    if (follows && under) column.push(ref);
+  }
+  return column.length >= 2 ? column : [];
+}
+
+/** `1`, `01`, `1.`, `①`, `I`–`IX`: the number of an agenda's point; null where a text is none. */
+function numberOf(text: string): number | null {
+  const plain = text
+    .trim()
+    .normalize("NFKC")
+    .replace(/^[#(]|[.)]$/g, "");
+  if (/^\d{1,2}$/.test(plain)) return Number(plain);
+  const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].indexOf(plain.toUpperCase());
+  return roman >= 0 ? roman + 1 : null;
+}

@@ -1,4 +1,4 @@
-import type { AnalysedShape } from "@/lib/contract/analysis";
+import type { AnalysedShape } from "@/lib/contract/analysis-result";
 
 /** A shape of an analysed slide, and the way to its element: indexes among child elements, from `p:spTree` down. */
 export type ShapeRef = { shape: AnalysedShape; path: readonly number[] };
@@ -13,8 +13,8 @@ export type TextRegion = {
   /** Takes the block's bullets. */
   bullets: ShapeRef | null;
 };
-export type TableRegion = { kind: "table"; shape: ShapeRef };
-export type ChartRegion = { kind: "chart"; shape: ShapeRef };
+type TableRegion = { kind: "table"; shape: ShapeRef };
+type ChartRegion = { kind: "chart"; shape: ShapeRef };
 /** A one-column table, or a body placeholder or text boxes as a list, with or without numbered shapes beside it. */
 export type AgendaRegion = { kind: "agenda"; items: ShapeRef[]; numbers: ShapeRef[] };
 /** A body or object placeholder that can become a table or chart as well as text. */
@@ -41,3 +41,20 @@ export type SlideSlots = {
   /** Texts that show the template's own content and that no field replaces: they have no place in a finished slide. */
   samples: ShapeRef[];
 };
+
+/**
+ * Placeholders without content that become what is put there: those for any content, and for an agenda also one for a
+ * list or a table.
+ */
+const TYPES: Readonly<Record<Exclude<ContentRegion["kind"], "text">, readonly string[]>> = {
+  table: ["OBJECT", "TABLE"],
+  chart: ["OBJECT", "CHART"],
+  agenda: ["BODY", "OBJECT", "TABLE"],
+};
+
+/** Whether a region of another kind is an empty placeholder that can become a table, chart or agenda. */
+export function canBecome(region: ContentRegion, kind: Exclude<ContentRegion["kind"], "text">): boolean {
+  if (region.kind === "agenda" || (region.kind === "text" && (region.header || region.bullets))) return false;
+  const shape = (region.kind === "text" ? region.text : region.shape)?.shape;
+  return shape?.shape_type === "Placeholder" && TYPES[kind].includes(shape.placeholder_type ?? "");
+}

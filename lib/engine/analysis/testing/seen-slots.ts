@@ -1,9 +1,8 @@
-import type { AnalysedSlide } from "@/lib/contract/analysis";
+import type { AnalysedSlide } from "@/lib/contract/analysis-result";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import type { ContentRegion, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
-import { slotsOf } from "@/lib/engine/analysis/slots/slots-of";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
-import { buildPresentation, type PresentationParts } from "./build-presentation";
-import { placeholder } from "./shapes";
+import { type PresentationParts, buildPresentation, placeholder } from "./build-presentation";
 
 /** A title placeholder. */
 export const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);

@@ -1,11 +1,10 @@
 // Runs in the page that pictures are taken of, and in the studio's sandboxed frame: plain JavaScript, served as it is. Shows in `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
+import { mendDrawnChart } from "./chart-layout.mjs";
 import { characters, fontNames } from "./deck-fonts.mjs";
-import { mendDrawnChart } from "./drawn-chart.mjs";
-import { mendLineHeights, withSingleSpacing } from "./line-heights.mjs";
-import { mendChart, mendLinks, mendShapes, wholeWords } from "./mends.mjs";
+import { mendLineHeights, mendTable, withSingleSpacing } from "./html-patches.mjs";
+import { mendChart, mendLinks, mendShapes, wholeWords } from "./renderer-patches.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
-import { mendTable } from "./table-cells.mjs";
 
 /**
  * Slides are laid out so many times larger than they are: browsers round ascents of fonts and widths of borders to

@@ -1,4 +1,4 @@
-import type { HostileFile } from "./hostile";
+import type { HostileFile } from "./hostile/hostile-files";
 
 /** What became of a file: the code of the refusal or `ok`, and what it cost beyond the process itself. */
 export type Taken = { verdict: string; message: string; milliseconds: number; mebibytes: number };
@@ -6,7 +6,7 @@ export type Taken = { verdict: string; message: string; milliseconds: number; me
 const begin = "<!-- classes -->";
 const end = "<!-- end of classes -->";
 
-/** The tables of docs/hostile-files.md. */
+/** The tables of docs/evidence/hostile-files.md. */
 export function classTables(
   files: Readonly<Record<string, readonly HostileFile[]>>,
   figures: ReadonlyMap<HostileFile, Taken>,

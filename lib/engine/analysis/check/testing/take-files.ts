@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
 
 /** Looks at files one after another, in a process of its own: `node … take-files.ts <answers.json> <file>…`. */
 const limits = {

@@ -1,5 +1,11 @@
-import { buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
-import { barPlot, chart, chartParts, placeholder, table } from "@/lib/engine/analysis/testing/shapes";
+import {
+  barPlot,
+  buildPresentation,
+  chart,
+  chartParts,
+  placeholder,
+  table,
+} from "@/lib/engine/analysis/testing/build-presentation";
 import { changed, type HostileFile, withEntries } from "./hostile-file";
 
 /**

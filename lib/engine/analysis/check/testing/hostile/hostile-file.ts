@@ -1,10 +1,10 @@
 import { type RawEnd, type RawEntry, rawZip } from "@/lib/engine/analysis/check/testing/raw-zip";
-import { buildPresentation, type PresentationParts } from "@/lib/engine/analysis/testing/build-presentation";
-import type { RefusalCode } from "@/lib/engine/pptx/package-error";
-import { ZipArchive } from "@/lib/engine/pptx/zip";
+import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import type { PackageErrorCode } from "@/lib/engine/pptx/package-error";
+import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 
 /** What becomes of a file: refused with a code, or taken in and made harmless. */
-export type HostileFile = { what: string; verdict: RefusalCode | "ok"; build: () => Uint8Array };
+export type HostileFile = { what: string; verdict: PackageErrorCode | "ok"; build: () => Uint8Array };
 
 export const MiB = 1024 * 1024;
 

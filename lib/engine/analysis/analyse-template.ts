@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { AnalysedLayout, AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis-result";
+import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { Theme } from "@/lib/engine/pptx/model/theme";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import { roundedPoints } from "@/lib/engine/pptx/units";
+import { readSlide } from "./reading/read-slide";
+import { assignRoles, capacityOf, matchLayout } from "./slide-summary";
+import { findSlots } from "./slots/find-slots";
+import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings";
+
+/**
+ * Everything that the service tells of a template: slides, layouts and their shapes, theme, fonts, and warnings in
+ * plain words. Pure and synchronous; what is odd in the file is a warning.
+ *
+ * @throws PackageError where the bytes are no presentation at all
+ */
+export function analyseTemplate(bytes: Uint8Array, options: { templateId: string }): TemplateAnalysis {
+  const presentation = Presentation.open(bytes);
+  const typefaces = new Set<string>();
+  const remarks: AnalysisWarning[] = [];
+  const slides = presentation.slides.map((slide) => {
+    const analysed = analyseSlide(slide, presentation, options.templateId);
+    const root = readableRoot(slide.part);
+    if (root) collectTypefaces(root, typefaces);
+    remarks.push(...slideWarnings(slide, analysed));
+    // Slides are many, and what was read of one is of no use to the next.
+    forget(slide.part);
+    return analysed;
+  });
+  const layouts = presentation.layouts.map((layout, index) =>
+    analyseLayout(layout, index, presentation, options.templateId),
+  );
+  const theme = Theme.of(presentation.masters[0]?.themePart);
+  const fonts = fontsOf(presentation, slides, typefaces);
+  const { width, height } = presentation.slideSize;
+  return {
+    slide_size: { width: roundedPoints(width), height: roundedPoints(height) },
+    theme: {
+      name: theme.name,
+      fonts: { major: theme.major.latin, minor: theme.minor.latin },
+      colors: Object.fromEntries(theme.colors),
+    },
+    fonts,
+    warnings: warningsOf(presentation, remarks, fonts),
+    slides,
+    layouts,
+  };
+}
+
+/** Lets go of the trees of a slide and its charts. */
+function forget(slide: Part): void {
+  slide.releaseTree();
+  for (const { id } of slide.rels) {
+    const part = slide.related(id);
+    if (part?.contentType.endsWith("drawingml.chart+xml")) part.releaseTree();
+  }
+}
+
+/** All that the analysis tells of one slide. */
+function analyseSlide(slide: Slide, presentation: Presentation, templateId: string): AnalysedSlide {
+  const { slots, layoutName, ...common } = analyse(slide, presentation);
+  return {
+    slideId: slideIdOf(templateId, slide.id),
+    slideIndex: slide.index,
+    slideNumber: slide.index + 1,
+    title: slots.title?.shape.text.trim() || null,
+    layout_name: layoutName,
+    hidden: slide.hidden,
+    ...common,
+  };
+}
+
+/** The same of a layout; `index` is 0-based, over all masters. */
+function analyseLayout(
+  layout: SlideLayout,
+  index: number,
+  presentation: Presentation,
+  templateId: string,
+): AnalysedLayout {
+  const { slots: _, layoutName, ...common } = analyse(layout, presentation);
+  return {
+    layoutId: layoutIdOf(templateId, layout.part.name),
+    layoutIndex: index,
+    name: layoutName ?? "",
+    master_name: layout.master.themePart?.root.get("name") ?? null,
+    ...common,
+  };
+}
+
+function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
+  const reading = readSlide(slide, presentation);
+  const slots = findSlots(reading);
+  return {
+    slots,
+    layoutName: reading.layoutName,
+    content_layout: matchLayout(slots, reading).layout,
+    slide_size: reading.size,
+    capacity: capacityOf(slots),
+    shapes: assignRoles(reading.shapes, slots),
+  };
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 26);
+
+/** The id of a slide: the same whenever the same template is analysed. `sldId` is `p:sldId/@id`. */
+export const slideIdOf = (templateId: string, sldId: number): string => `slide_${hash(`${templateId}:${sldId}`)}`;
+
+/** The id of a layout, by the name of its part. */
+export const layoutIdOf = (templateId: string, layoutPartName: string): string =>
+  `layout_${hash(`${templateId}:${layoutPartName}`)}`;

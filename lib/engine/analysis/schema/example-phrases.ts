@@ -1,0 +1,99 @@
+import type { ContentLayout } from "@/lib/contract/analysis-result";
+
+/** Believable business content for examples, in several lengths, so that something fits a box of any size. */
+
+export const titles: Readonly<Record<ContentLayout, readonly string[]>> = {
+  title_text: ["Business review of the third quarter", "Third-quarter review", "Review", "Q3"],
+  table: ["Revenue and growth by region", "Revenue by region", "Regions"],
+  table_text: ["Regional results and what drives them", "Results by region", "Results"],
+  chart: ["Revenue grew in every quarter of the year", "Revenue by quarter", "Revenue"],
+  chart_text: ["Revenue grew, and margins followed", "Revenue and margins", "Revenue"],
+  agenda: ["What we cover today", "Agenda"],
+  two_column_table_chart: ["Regional targets and revenue by quarter", "Targets and revenue", "Revenue"],
+  two_column_table_table: ["This year's results and next year's plan", "Results and plan", "Plan"],
+  two_column_chart_text: ["Revenue grew, and three things drove it", "Revenue and drivers", "Revenue"],
+  two_column_text_text: ["Where we stand and what comes next", "Status and next steps", "Next steps"],
+  mixed: ["Results by region and by quarter", "Results in detail", "Results"],
+};
+
+export const subtitles = ["Results, outlook and decisions for the board", "Results and outlook", "Outlook"];
+export const headers = ["Business review", "Review"];
+export const footers = ["Business review", "Review"];
+export const footnotes = [
+  "Source: company reporting; figures are rounded.",
+  "Source: company reporting.",
+  "Source: reports",
+];
+
+/** For columns of one kind, from left to right. */
+export const columnHeaders: readonly (readonly string[])[] = [
+  ["Where we stand today", "This year", "Now"],
+  ["What comes next", "Next year", "Next"],
+];
+/** For a column that is of another kind than the other. */
+export const kindHeaders: Readonly<Record<"text" | "table" | "chart" | "agenda", readonly string[]>> = {
+  text: ["What drove the results", "Drivers", "Why"],
+  table: ["Results by region", "By region", "Now"],
+  chart: ["Revenue by quarter", "By quarter", "Trend"],
+  agenda: ["What we cover", "Topics"],
+};
+
+export const blockHeaders: readonly (readonly string[])[] = [
+  ["Growth in all regions", "Growth", "Now"],
+  ["Costs under control", "Costs", "Next"],
+  ["Stronger customer base", "Clients", "Then"],
+  ["Better delivery times", "Delivery", "Later"],
+];
+
+export const sentences: readonly (readonly string[])[] = [
+  [
+    "Revenue rose by nine percent over last year, carried by new contracts in the north and by steady demand from existing customers in all other regions.",
+    "Revenue rose by nine percent over last year, carried by new contracts and steady demand.",
+    "Revenue rose by nine percent over last year.",
+    "Revenue rose by 9%.",
+    "+9%",
+  ],
+  [
+    "Costs stayed within the budget although energy became dearer, because two sites were merged and purchasing was bundled for the whole group.",
+    "Costs stayed within the budget although energy became dearer.",
+    "Costs stayed within the budget.",
+    "On budget.",
+    "Even",
+  ],
+  [
+    "Customers stay longer with us: the share of contracts that were renewed reached ninety-two percent, the highest value in five years.",
+    "The share of renewed contracts reached ninety-two percent, the highest in five years.",
+    "Ninety-two percent of contracts were renewed.",
+    "92% renewed.",
+    "92%",
+  ],
+  [
+    "Delivery became faster: four out of five orders now leave the warehouse on the day on which they arrive, up from three out of five a year ago.",
+    "Four out of five orders now leave the warehouse on the day on which they arrive.",
+    "Four out of five orders leave on the same day.",
+    "Faster delivery.",
+    "Faster",
+  ],
+];
+
+export const bullets: readonly (readonly string[])[] = [
+  ["Revenue up nine percent, with growth in every region", "Revenue up nine percent", "Revenue up 9%", "+9%"],
+  [
+    "Three large contracts signed and two more close to signature",
+    "Three large contracts signed",
+    "Three contracts",
+    "Deals",
+  ],
+  ["Costs within the budget despite higher energy prices", "Costs within the budget", "On budget", "Costs"],
+  ["New logistics centre on schedule to open in the spring", "Logistics centre on schedule", "On schedule", "Plan"],
+  ["Decision on the second site to be taken this month", "Decision on the second site", "Second site", "Site"],
+];
+
+export const sections = [
+  ["Results of the year", "Results"],
+  ["Markets and customers", "Markets"],
+  ["Products and innovation", "Products"],
+  ["Finance and investment", "Finance"],
+  ["Outlook and priorities", "Outlook"],
+  ["Decisions and next steps", "Next steps"],
+] as const;

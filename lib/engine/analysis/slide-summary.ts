@@ -1,0 +1,146 @@
+import type { AnalysedShape, ContentLayout, Counts, ShapeRole } from "@/lib/contract/analysis-result";
+import { area } from "@/lib/engine/pptx/model/box";
+import { isPrompt, textMarker } from "./slots/sample-text";
+import type { ContentRegion, ShapeRef, SlideSlots } from "./slots/slide-slots";
+import type { SlotInput } from "./slots/slot-input";
+
+/**
+ * How much of each kind a slide takes. `body` are body placeholders, `textbox` text boxes and marker shapes, `object`
+ * agenda lists, `custom_field` the fields beyond the usual: header, footnote, column headers.
+ */
+export function capacityOf(slots: SlideSlots): Counts {
+  const regions = slots.columns.flatMap((column) => column.regions);
+  const count = (kind: string) => regions.filter((region) => region.kind === kind).length;
+  const bodies = regions.filter(
+    (region) => region.kind === "text" && (region.text ?? region.bullets)?.shape.is_placeholder,
+  ).length;
+  const custom = [slots.header, slots.footnote, ...slots.columns.map((column) => column.header)];
+  return {
+    title: Number(slots.title !== null),
+    subtitle: Number(slots.subtitle !== null),
+    body: bodies,
+    footer: Number(slots.footer !== null),
+    table: count("table"),
+    chart: count("chart"),
+    textbox: count("text") - bodies,
+    object: count("agenda"),
+    custom_field: custom.filter((ref) => ref !== null).length,
+  };
+}
+
+/** The supported layout that a slide matches, or the reason why it matches none. */
+type LayoutMatch = { layout: ContentLayout; reason: null } | { layout: null; reason: string };
+
+/** Decides by the kinds of a slide's regions and whether they lie in two columns: specification, "Supported layouts". */
+export function matchLayout(slots: SlideSlots, input: SlotInput): LayoutMatch {
+  const regions = slots.columns.flatMap((column) => column.regions);
+  const count = (kind: ContentRegion["kind"]) => regions.filter((region) => region.kind === kind).length;
+  const [agendas, tables, charts, texts] = [count("agenda"), count("table"), count("chart"), count("text")];
+  if (regions.length === 0) {
+    const foreign = foreignContent(input);
+    if (foreign) return none(foreign);
+    if (slots.title || slots.subtitle) return match("title_text");
+    return none("The slide has no title, text, table or chart that could take content.");
+  }
+  if (agendas > 0)
+    return tables + charts > 0 ? none("The slide holds an agenda beside a table or chart.") : match("agenda");
+  const twoColumns = slots.columns.length === 2;
+  if (tables + charts > 1) {
+    const apart =
+      twoColumns &&
+      slots.columns.every(({ regions: side }) => side.some(({ kind }) => kind === "table" || kind === "chart"));
+    if (!apart || tables + charts > 2 || charts === 2) return match("mixed");
+    return match(charts === 1 ? "two_column_table_chart" : "two_column_table_table");
+  }
+  if (tables === 1) return match(texts > 0 ? "table_text" : "table");
+  if (charts === 1) return match(texts === 0 ? "chart" : twoColumns ? "two_column_chart_text" : "chart_text");
+  return match(twoColumns ? "two_column_text_text" : "title_text");
+}
+
+const match = (layout: ContentLayout): LayoutMatch => ({ layout, reason: null });
+const none = (reason: string): LayoutMatch => ({ layout: null, reason });
+
+/**
+ * What a slide without a place for blocks shows instead: content that can't be filled, so that only a title would be
+ * left of it.
+ */
+function foreignContent({ shapes, size }: SlotInput): string | null {
+  const chart = shapes.find(({ shape }) => shape.chart_info && !shape.chart_info.supported)?.shape;
+  if (chart) {
+    return `The chart "${chart.name}" is of a kind that is not supported (${chart.chart_info!.chart_type}): bar and column charts are.`;
+  }
+  const big = (shape: AnalysedShape) => area(shape) >= size.width * size.height * 0.08;
+  const found = shapes.find(
+    ({ shape }) => shape.shape_type in FOREIGN && (shape.shape_type === "SmartArt" || big(shape)),
+  )?.shape;
+  return found ? `The slide's content is ${FOREIGN[found.shape_type]} ("${found.name}"), which can't be filled.` : null;
+}
+
+const FOREIGN: Readonly<Record<string, string>> = {
+  SmartArt: "a SmartArt graphic",
+  OleObjectFrame: "an embedded object",
+  Media: "a media clip",
+};
+
+/** Characters of a text that are quoted. */
+const QUOTED = 40;
+/** Placeholders that stay as the template has them. */
+const FURNITURE = new Set(["FOOTER", "SLIDE_NUMBER", "DATE", "HEADER"]);
+
+/** What a person sees on a template slide and that no slide made from it shows, in words: `the text "+24.6%"`. */
+export function leftOut(shapes: readonly AnalysedShape[], slots: SlideSlots): string[] {
+  return lostShapes(shapes, slots).map(({ shape_type: type, chart_info: chart, name, text: own }) => {
+    if (type === "Table" || chart) return `the ${type.toLowerCase()} "${name}"`;
+    const text = plain(own);
+    return `the text "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}"`;
+  });
+}
+
+/**
+ * The shapes that no slide made from a template slide shows, whatever is sent: sample text and charts that no field
+ * replaces.
+ */
+export function lostShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
+  const samples = new Set(slots.samples.map(({ shape }) => shape.shape_id));
+  return shapes.filter((shape) => {
+    const isSample = samples.has(shape.shape_id);
+    if (!isSample && shape.role !== "unsupported" && shape.role !== "decorative") return false;
+    if (shape.shape_type === "Table" || shape.chart_info) return true;
+    const placeholder = shape.shape_type === "Placeholder" && !FURNITURE.has(shape.placeholder_type ?? "");
+    const text = plain(shape.text);
+    return (isSample || placeholder) && text !== "" && !textMarker(text) && !isPrompt(text);
+  });
+}
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);
+
+/** The role of each shape, by what it takes; shapes that take nothing are decorative or unsupported. */
+export function assignRoles(shapes: readonly ShapeRef[], slots: SlideSlots): AnalysedShape[] {
+  const roles = new Map<ShapeRef, ShapeRole>();
+  const set = (ref: ShapeRef | null, role: ShapeRole) => {
+    if (ref) roles.set(ref, textMarker(ref.shape.text) && !ref.shape.is_placeholder ? "text_marker" : role);
+  };
+  set(slots.title, "title");
+  set(slots.subtitle, "subtitle");
+  set(slots.header, "body");
+  set(slots.footer, "footer");
+  set(slots.footnote, "body");
+  set(slots.slideNumber, "slide_number");
+  set(slots.date, "date");
+  for (const column of slots.columns) {
+    set(column.header, "body");
+    for (const region of column.regions) {
+      if (region.kind === "text") for (const ref of [region.header, region.text, region.bullets]) set(ref, "body");
+      else if (region.kind === "agenda") for (const ref of [...region.items, ...region.numbers]) set(ref, "agenda");
+      else set(region.shape, region.kind);
+    }
+  }
+  return shapes.map((ref) => ({ ...ref.shape, role: roles.get(ref) ?? roleOfRest(ref.shape) }));
+}
+
+function roleOfRest(shape: AnalysedShape): ShapeRole {
+  if (UNSUPPORTED.has(shape.shape_type) || (shape.chart_info && !shape.chart_info.supported)) return "unsupported";
+  return "decorative";
+}

@@ -1,0 +1,174 @@
+import type {
+  AnalysedSlide,
+  AnalysisWarning,
+  AnalysisWarningCode,
+  TemplateAnalysis,
+} from "@/lib/contract/analysis-result";
+import { isExpectedFont } from "@/lib/engine/fonts/resolve-font";
+import { workbookProblem } from "@/lib/engine/pptx/model/chart/embedded-workbook";
+import type { Presentation, Slide } from "@/lib/engine/pptx/model/presentation";
+import { walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { Theme } from "@/lib/engine/pptx/model/theme";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { chartPart } from "./reading/read-chart";
+import { leftOut } from "./slide-summary";
+import { slotsOf } from "./slots/find-slots";
+
+const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
+
+/** What a template's owner should know, each once, in plain words. */
+export function warningsOf(
+  presentation: Presentation,
+  ofSlides: readonly AnalysisWarning[],
+  fonts: TemplateAnalysis["fonts"],
+): AnalysisWarning[] {
+  const found = new Map<string, AnalysisWarning>();
+  const add = (warning: AnalysisWarning) => void found.set(`${warning.message}\n${warning.part}`, warning);
+  const numbers = new Map(presentation.slides.map((slide) => [slide.part.name, slide.index + 1]));
+  const warn: Warn = (code, message, part) =>
+    add({ code, message, slide_number: numbers.get(part ?? "") ?? null, part });
+  const missing = fonts.filter((font) => !font.available).map((font) => font.name);
+  if (missing.length > 0) {
+    warn(
+      "FONT_MISSING",
+      `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`,
+      null,
+    );
+  }
+  if (presentation.masters.length === 0)
+    warn("MASTER_MISSING", "The presentation has no slide master.", presentation.part.name);
+  const listed = presentation.part.root.child("p:sldIdLst")?.elements("p:sldId").length ?? 0;
+  if (listed > presentation.slides.length) {
+    warn(
+      "SLIDE_MISSING",
+      `The presentation lists ${listed - presentation.slides.length} slide(s) that are not in the file.`,
+      presentation.part.name,
+    );
+  }
+  ofSlides.forEach(add);
+  for (const part of presentation.package_.parts()) warnOfLinks(part, warn);
+  return [...found.values()];
+}
+
+/** What there is to say of one slide, while its parts are at hand. */
+export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWarning[] {
+  const found: AnalysisWarning[] = [];
+  warnOfSlide(
+    slide,
+    analysed,
+    (code, message, part) => void found.push({ code, message, slide_number: analysed.slideNumber, part }),
+  );
+  return found;
+}
+
+type Warn = (code: AnalysisWarningCode, message: string, part: string | null) => void;
+
+function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
+  const part = slide.part.name;
+  const number = analysed.slideNumber;
+  if (!readableRoot(slide.part)) return warn("SLIDE_UNREADABLE", `Slide ${number} can't be read.`, part);
+  if (!slide.shapeTree) warn("SLIDE_EMPTY", `Slide ${number} has no shape tree.`, part);
+  if (!slide.part.relatedByType("slideLayout"))
+    warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
+  for (const shape of analysed.shapes) {
+    if (shape.role !== "unsupported") continue;
+    const chart = shape.chart_info;
+    const kind = chart ? `a chart of the kind "${chart.chart_type}"` : shape.shape_type;
+    const fate = chart ? "is left out when the slide is made" : "stays as it is";
+    warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
+  }
+  const lost = leftOut(
+    analysed.shapes.filter(({ role }) => role !== "unsupported"),
+    slotsOf(analysed),
+  );
+  if (lost.length > 0)
+    warn(
+      "SAMPLE_LEFT_OUT",
+      `Slide ${number}: no field replaces ${lost.join(", ")}; slides made from it are without.`,
+      part,
+    );
+  for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
+    if (kind !== "Chart") continue;
+    const chart = chartPart(element, slide.part);
+    if (!chart) warn("CHART_MISSING", `Slide ${number}: the data of a chart is missing from the file.`, part);
+    else warnOfWorkbook(chart, number, warn);
+  }
+}
+
+function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
+  const root = readableRoot(chart);
+  const fault = root?.name === "c:chartSpace" ? workbookProblem(chart) : null;
+  if (fault === null) return;
+  const external = chart.rels.get(root!.child("c:externalData")?.get("r:id"))?.external;
+  const code = external ? "CHART_WORKBOOK_EXTERNAL" : "CHART_WORKBOOK_MISSING";
+  warn(
+    code,
+    `Slide ${number}: the workbook of a chart ${fault}; one with its new data is embedded when the chart is filled.`,
+    chart.name,
+  );
+}
+
+function warnOfLinks(part: Part, warn: Warn): void {
+  for (const relationship of part.rels) {
+    if (!relationship.external) continue;
+    const link = relationship.type.endsWith("/hyperlink");
+    if (link && HARMLESS_EXTERNAL.test(relationship.target)) continue;
+    const what = relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
+    warn(
+      "EXTERNAL_LINK",
+      `The file refers to something outside of it (${what}); it is not followed and left out of what is made.`,
+      part.name,
+    );
+  }
+}
+
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `"${name}"`);
+  if (names.length > 5) return `${shown.join(", ")} and ${names.length - 5} more`;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)!}`;
+}
+
+const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
+
+/**
+ * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: it comes with
+ * Office or with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`.
+ * `typefaces` are those that the slides' text names.
+ */
+export function fontsOf(
+  presentation: Presentation,
+  slides: readonly AnalysedSlide[],
+  typefaces: ReadonlySet<string>,
+): TemplateAnalysis["fonts"] {
+  const names = new Set<string>();
+  const add = (name: string | null | undefined) => {
+    if (name && !name.startsWith("+")) names.add(name);
+  };
+  for (const master of presentation.masters) {
+    const theme = Theme.of(master.themePart);
+    for (const name of [theme.major.latin, theme.minor.latin]) add(name);
+  }
+  for (const shape of slides.flatMap((slide) => slide.shapes)) {
+    add(shape.text_format?.font_name);
+    for (const format of [
+      ...(shape.table_styling?.header_text_format ?? []),
+      ...(shape.table_styling?.body_text_format ?? []),
+    ]) {
+      add(format.font_name);
+    }
+  }
+  for (const name of typefaces) add(name);
+  const embedded = embeddedFonts(presentation.part.root);
+  return [...names].toSorted().map((name) => ({ name, available: isExpectedFont(name) || embedded.has(name) }));
+}
+
+/** Adds the fonts that a slide's own text names. */
+export function collectTypefaces(element: XmlElement, names: Set<string>): void {
+  for (const child of element.elements()) {
+    const name = FACES.has(child.name) ? child.get("typeface") : undefined;
+    if (name) names.add(name);
+    else collectTypefaces(child, names);
+  }
+}

@@ -1,0 +1,128 @@
+import type { AnalysedLayout, AnalysedSlide, ContentLayout, Counts } from "@/lib/contract/analysis-result";
+import { type Block, type Column, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+
+/** What a slide's content asks for. */
+export type InputSignature = {
+  /** The supported layout that the content needs; null where it fits none. */
+  content_layout: ContentLayout | null;
+  /** 0 without content. */
+  column_count: number;
+  counts: Counts;
+  /** Of the first table; `rows` includes header rows. */
+  table: { rows: number; columns: number } | null;
+  /** Of the first chart; `chart_type` null: the template's own. */
+  chart: { chart_type: string | null; categories: number; series: number } | null;
+};
+
+/** A slide or layout that content may be matched to: what an index row holds. */
+export type MatchCandidate = {
+  template_id: string;
+  /** `slide_…`, or `layout_…` for a layout. */
+  slide_id: string;
+  /** 0-based. */
+  slide_index: number;
+  layout_name: string;
+  content_layout: ContentLayout | null;
+  capacity: Counts;
+  table_columns: number | null;
+  chart_type: string | null;
+};
+
+export type MatchResult = {
+  template_id: string;
+  slide_id: string;
+  slide_index: number;
+  /** 0–1, 4 decimals; 1 exactly when `is_exact_match`. */
+  score: number;
+  /** Nothing overflows and nothing is unused. */
+  is_exact_match: boolean;
+  layout_name: string;
+  matched_counts: Counts;
+  /** Content that has no place. */
+  overflow_counts: Counts;
+  /** Places that stay as the template has them. */
+  unused_counts: Counts;
+};
+
+/** What content asks of a slide: decisions, "Matching". Empty texts ask for nothing. */
+export function signatureOf(data: SlideData): InputSignature {
+  const columns = contentColumns(data);
+  const blocks = columns.flatMap((column) => column.blocks);
+  const counts = countsOf(data, columns, blocks);
+  return {
+    content_layout: layoutOf(counts, columns),
+    column_count: columns.length,
+    counts,
+    table: tableOf(blocks),
+    chart: chartOf(blocks),
+  };
+}
+
+const given = (text: string | null | undefined): number => Number(Boolean(text?.trim()));
+
+/** Plain text counts as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. */
+function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly Block[]): Counts {
+  const count = (type: Block["type"]) => blocks.filter((block) => block.type === type).length;
+  const texts = count("text");
+  const plain = texts === blocks.length && columns.length <= 1;
+  const headers = columns.reduce((sum, column) => sum + given(column.header), 0);
+  return {
+    title: given(data.title),
+    subtitle: given(data.subtitle),
+    body: plain ? texts : 0,
+    footer: given(data.footer),
+    table: count("table"),
+    chart: count("chart"),
+    textbox: plain ? 0 : texts,
+    object: count("agenda"),
+    custom_field: given(data.header) + given(data.footnote) + headers,
+  };
+}
+
+/** Two columns are told apart only for table and chart, or two tables: specification, "Supported layouts". */
+function layoutOf(counts: Counts, columns: readonly Column[]): ContentLayout | null {
+  const texts = counts.body + counts.textbox;
+  const { table, chart, object } = counts;
+  if (object > 0) return object === 1 && table + chart === 0 ? "agenda" : null;
+  if (table + chart > 1) {
+    const apart =
+      columns.length === 2 &&
+      columns.every(({ blocks }) => blocks.some(({ type }) => type === "table" || type === "chart"));
+    if (!apart || table + chart > 2 || chart === 2) return "mixed";
+    return chart === 1 ? "two_column_table_chart" : "two_column_table_table";
+  }
+  if (table === 1) return texts > 0 ? "table_text" : "table";
+  if (chart === 1) return texts > 0 ? "chart_text" : "chart";
+  return "title_text";
+}
+
+function tableOf(blocks: readonly Block[]): InputSignature["table"] {
+  const rows = blocks.find((block) => block.type === "table")?.table.table.rows;
+  if (!rows) return null;
+  const leading = rows.find((row) => row.is_header) ?? rows[0];
+  const columns = leading?.cells.reduce((sum, cell) => sum + (cell.col_span ?? 1), 0) ?? 0;
+  return { rows: rows.length, columns };
+}
+
+function chartOf(blocks: readonly Block[]): InputSignature["chart"] {
+  const chart = blocks.find((block) => block.type === "chart")?.chart;
+  return chart
+    ? { chart_type: chart.chart_type ?? null, categories: chart.categories.length, series: chart.series.length }
+    : null;
+}
+
+/** An analysed slide or layout as a candidate. */
+export function candidateOf(templateId: string, slide: AnalysedSlide | AnalysedLayout): MatchCandidate {
+  const place =
+    "layoutId" in slide
+      ? { slide_id: slide.layoutId, slide_index: slide.layoutIndex, layout_name: slide.name }
+      : { slide_id: slide.slideId, slide_index: slide.slideIndex, layout_name: slide.layout_name ?? "" };
+  return {
+    template_id: templateId,
+    ...place,
+    content_layout: slide.content_layout,
+    capacity: slide.capacity,
+    table_columns: slide.shapes.find((shape) => shape.role === "table")?.table_columns ?? null,
+    chart_type: slide.shapes.find((shape) => shape.role === "chart")?.chart_info?.chart_type ?? null,
+  };
+}

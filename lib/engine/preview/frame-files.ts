@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { fontFaces } from "./font-faces";
+import { inProject } from "./installed-files";
+import { pageFile, type PageFile } from "./page-files";
+
+/**
+ * The frame may run our scripts and show what lies in the file, and nothing else. It has no origin even where somebody
+ * opens its address itself, so neither the session nor anything that is stored can be reached from it.
+ */
+const policy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src 'self' data: blob:; media-src 'none'; " +
+  "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** @param base Where the frame is served, such as `/preview-frame` */
+const html = (base: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
+<style>html,body{margin:0;overflow:hidden;background:transparent}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
+<div id="stage"></div><script type="module" src="${base}/frame.mjs"></script>`;
+
+const ownFiles: Readonly<Record<string, () => string>> = {
+  "/frame.mjs": () => inProject("lib", "engine", "preview", "frame", "frame.mjs"),
+  "/package-parts.mjs": () => inProject("lib", "engine", "preview", "frame", "package-parts.mjs"),
+  "/pptx-preview.js": () => inProject("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
+};
+
+/** Fonts that one file may ask for. */
+const mostFonts = 100;
+
+/**
+ * A file of the frame in which the studio shows a presentation before it is uploaded.
+ *
+ * @param base Where the frame is served, without a slash at its end
+ * @param path Below it; `/` is the frame itself, `/font-faces` takes names of fonts as `?name=`
+ * @returns Null where there is none of this name
+ */
+export async function frameFile(
+  base: string,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<Required<PageFile> | null> {
+  if (path === "/")
+    return {
+      body: Buffer.from(html(base)),
+      contentType: "text/html; charset=utf-8",
+      headers: { "Content-Security-Policy": policy, "Cache-Control": "no-cache" },
+    };
+  const file =
+    path === "/font-faces"
+      ? await faces(query.getAll("name"))
+      : Object.hasOwn(ownFiles, path)
+        ? await script(ownFiles[path]!())
+        : path === "/worker.mjs"
+          ? null
+          : await pageFile(path);
+  // The frame has no origin, so that even what comes from its own server is foreign to it.
+  return (
+    file && {
+      ...file,
+      headers: {
+        "Access-Control-Allow-Origin": "*",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+        "Cache-Control": path.startsWith("/fonts/") ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      },
+    }
+  );
+}
+
+async function faces(names: readonly string[]): Promise<PageFile> {
+  const rules = await fontFaces([...new Set(names)].slice(0, mostFonts));
+  return { body: Buffer.from(JSON.stringify(rules)), contentType: "application/json" };
+}
+
+async function script(place: string): Promise<PageFile> {
+  return { body: await readFile(place), contentType: "text/javascript" };
+}

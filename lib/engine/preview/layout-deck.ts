@@ -1,0 +1,74 @@
+import { Deck, Presentation, type XmlElement, el, placeholderOf } from "@/lib/engine/pptx";
+import { PreviewFailedError } from "./errors";
+
+/** As `layoutDeck`. @throws PreviewFailedError where no slides can be made of the layouts */
+export function deckOfLayouts(bytes: Uint8Array): Uint8Array {
+  try {
+    return layoutDeck(bytes);
+  } catch (error) {
+    throw new PreviewFailedError("No slides can be made of the file's layouts", { cause: error });
+  }
+}
+
+/**
+ * What PowerPoint asks for in a placeholder whose layout has no prompt of its own (`hasCustomPrompt`; ECMA-376,
+ * 19.3.1.36).
+ */
+const prompts: Readonly<Record<string, string>> = {
+  title: "Click to add title",
+  ctrTitle: "Click to add title",
+  subTitle: "Click to add subtitle",
+  pic: "Click icon to add picture",
+  chart: "Click icon to add chart",
+  tbl: "Click icon to add table",
+  dgm: "Click icon to add SmartArt graphic",
+  media: "Click icon to add media",
+  clipArt: "Click icon to add online image",
+};
+
+/**
+ * A presentation whose nth slide shows the nth layout of a template: a slide made of it, as PowerPoint makes one, with
+ * the prompts of its placeholders as text and a thin frame around each.
+ *
+ * @throws PackageError when the bytes are no presentation; FaultyPackageError when nothing sound can be made of it
+ */
+function layoutDeck(bytes: Uint8Array): Uint8Array {
+  const template = Presentation.open(bytes);
+  const deck = Deck.from(template);
+  for (const layout of template.layouts) {
+    const { part } = deck.addSlideFromLayout(layout);
+    const asked = layout.shapeTree?.elements("p:sp") ?? [];
+    for (const shape of part.edit().find("p:cSld", "p:spTree")?.elements("p:sp") ?? []) showPrompt(shape, asked);
+  }
+  return deck.save();
+}
+
+function showPrompt(shape: XmlElement, onLayout: readonly XmlElement[]): void {
+  const placeholder = placeholderOf(shape);
+  const source = onLayout.find((candidate) => {
+    const own = placeholderOf(candidate);
+    return own !== undefined && own.type === placeholder?.type && own.idx === placeholder.idx;
+  });
+  const custom = source?.find("p:nvSpPr", "p:nvPr", "p:ph")?.bool("hasCustomPrompt")
+    ? (source.child("p:txBody")?.elements("a:p") ?? [])
+    : [];
+  const usual = () => [
+    el("a:p", {}, el("a:r", {}, el("a:t", {}, prompts[placeholder?.type ?? "obj"] ?? "Click to add text"))),
+  ];
+  const body = shape.child("p:txBody");
+  body?.removeAll("a:p");
+  body?.append(...(custom.length > 0 ? custom.map((paragraph) => paragraph.clone()) : usual()));
+  const geometry = source
+    ?.child("p:spPr")
+    ?.elements()
+    .find(({ name }) => name === "a:prstGeom" || name === "a:custGeom");
+  const properties = shape.child("p:spPr");
+  properties?.append(geometry?.clone() ?? el("a:prstGeom", { prst: "rect" }, el("a:avLst")));
+  if (!source?.find("p:spPr", "a:ln")) properties?.append(thinFrame());
+}
+
+/** Grey that is seen on light and dark alike. */
+function thinFrame(): XmlElement {
+  const grey = el("a:srgbClr", { val: "8C8C8C" }, el("a:alpha", { val: 80_000 }));
+  return el("a:ln", { w: 9525 }, el("a:solidFill", {}, grey), el("a:prstDash", { val: "dash" }));
+}

@@ -1,0 +1,263 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
+import { inProject } from "@/lib/engine/preview/installed-files";
+import { deckOfLayouts } from "@/lib/engine/preview/layout-deck";
+import type { PictureFile, SlidePictures, WantedPicture } from "@/lib/engine/preview/slide-renderer";
+import { logger } from "@/lib/server/telemetry/logger";
+
+/** A picture is never higher than this, in pixels. */
+const highest = 4096;
+/** Files that one process opens before a fresh one takes its place: it keeps some of the memory of each. */
+const filesPerProcess = 20;
+
+type Options = { programs: readonly string[]; limitMilliseconds?: number; idleMilliseconds?: number };
+type OpenFile = { id: string; slides: number; width: number; height: number };
+
+/** Slides drawn by a warm LibreOffice: one process, one file after another. */
+export function createOfficePictures({
+  programs,
+  limitMilliseconds = 20_000,
+  idleMilliseconds = 180_000,
+}: Options): SlidePictures {
+  let office: Promise<Office> | null = null;
+  let opened: OpenFile | null = null;
+  let files = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  async function end(): Promise<void> {
+    const ending = office;
+    [office, opened, files] = [null, null, 0];
+    await (await ending?.catch(() => null))?.end();
+  }
+
+  /** One after another, and a process that failed ends: nothing can be said of its state then. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    clearTimeout(idle);
+    const result = turn.then(act);
+    turn = result
+      .catch(() => {})
+      .finally(() => {
+        idle = setTimeout(
+          () =>
+            void inTurn(end).catch((error: unknown) =>
+              logger.warn({ err: error }, "LibreOffice did not end as it should"),
+            ),
+          idleMilliseconds,
+        ).unref();
+      });
+    return result;
+  }
+
+  async function running(): Promise<Office> {
+    if (office && (files >= filesPerProcess || !(await office.catch(() => null))?.isRunning())) await end();
+    return (office ??= startOffice(programs));
+  }
+
+  async function open(file: PictureFile): Promise<OpenFile> {
+    if (opened?.id === file.id && (await office?.catch(() => null))?.isRunning()) return opened;
+    const bytes = await file.read();
+    const { folder, ask } = await running();
+    files += 1;
+    const place = path.join(folder, "work", `deck-${files}.pptx`);
+    await writeFile(place, file.shows === "layouts" ? deckOfLayouts(bytes) : bytes);
+    const [slides = 0, width = 1, height = 1] = (await ask(["open", pathToFileURL(place).href], limitMilliseconds)).map(
+      Number,
+    );
+    return (opened = { id: file.id, slides, width, height });
+  }
+
+  async function picture(file: PictureFile, { slideNumber, width }: WantedPicture): Promise<Uint8Array> {
+    const deck = await open(file);
+    if (slideNumber > deck.slides) throw new PreviewFailedError(`Only ${deck.slides} slides of the file can be shown`);
+    const { folder, ask } = await running();
+    const scale = Math.min(width / deck.width, highest / deck.height);
+    const place = path.join(folder, "work", "slide.png");
+    const size = [deck.width, deck.height].map((length) => Math.max(1, Math.round(length * scale)));
+    await ask(["draw", slideNumber - 1, ...size, pathToFileURL(place).href], limitMilliseconds);
+    return readFile(place);
+  }
+
+  async function tried(file: PictureFile, wanted: WantedPicture): Promise<Uint8Array | PreviewFailedError> {
+    try {
+      return await picture(file, wanted);
+    } catch (error) {
+      await end();
+      if (error instanceof PreviewFailedError) return error;
+      throw error;
+    }
+  }
+
+  return {
+    async render(file, wanted, take) {
+      for (const one of wanted) await take(one, await inTurn(() => tried(file, one)));
+    },
+    async drawLive(owner, bytes, slide) {
+      const made = await inTurn(() =>
+        tried({ id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes }, slide),
+      );
+      if (made instanceof PreviewFailedError) throw made;
+      return made;
+    },
+    async check() {
+      await inTurn(running);
+    },
+    async close() {
+      await inTurn(end);
+      clearTimeout(idle);
+    },
+  };
+}
+
+const millisecondsBetweenLooks = 10;
+const startMilliseconds = 30_000;
+
+/** A running LibreOffice that does one thing at a time. */
+type Office = {
+  /** A folder of its own, for what it reads and writes. */
+  folder: string;
+  /**
+   * What it answers to a command of `slides.bas`, in parts. @throws PreviewFailedError when it says no, or nothing in
+   * time
+   */
+  ask(words: readonly (string | number)[], milliseconds: number): Promise<string[]>;
+  isRunning(): boolean;
+  /** Ends it with all that it started, and removes its folder. */
+  end(): Promise<void>;
+};
+
+/** @param programs Folders of programs @throws PreviewUnavailableError where there is none, or it does not start */
+async function startOffice(programs: readonly string[]): Promise<Office> {
+  const program = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
+  if (!program)
+    throw new PreviewUnavailableError(
+      "No LibreOffice is on the PATH (soffice). Install one, or leave PREVIEW_ENGINE at chromium.",
+    );
+  const folder = await mkdtemp(path.join(tmpdir(), "slidewright-office-"));
+  // Nothing else of our environment: what it reads is untrusted, and settings are secrets.
+  const env = { NODE_ENV: "production" as const, HOME: folder, PATH: programs.join(path.delimiter), LANG: "C.UTF-8" };
+  const work = path.join(folder, "work");
+  try {
+    await mkdir(work);
+    await prepareProfile(program, folder, env);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new PreviewUnavailableError("LibreOffice does not start here", { cause: error });
+  }
+  const args = [
+    "--headless",
+    "--invisible",
+    "--norestore",
+    "--nologo",
+    "--nodefault",
+    profileArgument(folder),
+    `macro:///Standard.Slides.Serve("${work}")`,
+  ];
+  // A group of its own: the program is a script that starts others.
+  const child = spawn(program, args, { env, stdio: "ignore", detached: true });
+  const office = running(child, folder, work);
+  try {
+    await office.ask(["hello"], startMilliseconds);
+  } catch (error) {
+    await office.end();
+    throw new PreviewUnavailableError("LibreOffice does not start here", { cause: error });
+  }
+  return office;
+}
+
+function running(child: ChildProcess, folder: string, work: string): Office {
+  let isRunning = true;
+  child.once("error", () => (isRunning = false));
+  child.once("exit", () => (isRunning = false));
+  const answer = path.join(work, "answer");
+  return {
+    folder,
+    async ask(words, milliseconds) {
+      await rm(answer, { force: true });
+      await writeFile(path.join(work, "job.draft"), `${words.join("|")}\n`);
+      await rename(path.join(work, "job.draft"), path.join(work, "job"));
+      for (const deadline = Date.now() + milliseconds; !existsSync(answer); await delay(millisecondsBetweenLooks)) {
+        if (!isRunning) throw new PreviewFailedError("LibreOffice ended while it drew the slide");
+        if (Date.now() > deadline)
+          throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to draw`);
+      }
+      const [outcome, ...parts] = (await readFile(answer, "utf8")).trim().split("|");
+      if (outcome === "failed")
+        throw new PreviewFailedError("The slide could not be drawn", { cause: parts.join("|") });
+      return parts;
+    },
+    isRunning: () => isRunning,
+    async end() {
+      if (isRunning && child.pid) {
+        const exited = once(child, "exit");
+        process.kill(-child.pid, "SIGKILL");
+        await exited;
+      }
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const run = promisify(execFile);
+/** For LibreOffice to fill a profile of its own. */
+const firstStartMilliseconds = 60_000;
+
+/** What a file links to is not fetched, and what asks for the network all the same finds a proxy that is not there. */
+const settings: readonly [place: string, name: string, value: string][] = [
+  ["/org.openoffice.Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", "true"],
+  ["/org.openoffice.Inet/Settings", "ooInetProxyType", "2"],
+  ["/org.openoffice.Inet/Settings", "ooInetHTTPProxyName", "127.0.0.1"],
+  ["/org.openoffice.Inet/Settings", "ooInetHTTPProxyPort", "9"],
+  ["/org.openoffice.Inet/Settings", "ooInetHTTPSProxyName", "127.0.0.1"],
+  ["/org.openoffice.Inet/Settings", "ooInetHTTPSProxyPort", "9"],
+];
+
+const profileArgument = (folder: string): string =>
+  `-env:UserInstallation=file://${encodeURI(path.join(folder, "profile"))}`;
+
+/** Fills a profile in the folder with what LibreOffice needs to draw slides for us. @throws what the first start throws */
+async function prepareProfile(program: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await run(program, ["--headless", "--terminate_after_init", profileArgument(folder)], {
+    env,
+    timeout: firstStartMilliseconds,
+  });
+  const user = path.join(folder, "profile", "user");
+  const library = path.join(user, "basic", "Standard");
+  await mkdir(library, { recursive: true });
+  await writeFile(path.join(user, "basic", "script.xlc"), libraries);
+  await writeFile(path.join(library, "script.xlb"), modules);
+  await writeFile(
+    path.join(library, "Slides.xba"),
+    moduleOf(await readFile(inProject("lib", "engine", "preview", "libreoffice", "slides.bas"), "utf8")),
+  );
+  const registry = path.join(user, "registrymodifications.xcu");
+  const items = settings.map(
+    ([place, name, value]) =>
+      `<item oor:path="${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  );
+  await writeFile(
+    registry,
+    (await readFile(registry, "utf8")).replace("</oor:items>", `${items.join("\n")}\n</oor:items>`),
+  );
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns:library="http://openoffice.org/2000/library"';
+const libraries = `${head}<!DOCTYPE library:libraries PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "libraries.dtd">
+<library:libraries ${namespace}><library:library library:name="Standard" library:link="false"/></library:libraries>\n`;
+const modules = `${head}<!DOCTYPE library:library PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "library.dtd">
+<library:library ${namespace} library:name="Standard" library:readonly="false" library:passwordprotected="false"><library:element library:name="Slides"/></library:library>\n`;
+
+function moduleOf(code: string): string {
+  const escaped = code.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  return `${head}<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">
+<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Slides" script:language="StarBasic">${escaped}</script:module>\n`;
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { inProject, installedFile } from "./installed-files";
+
+/** Where the page seems to come from; no such host exists. */
+export const pageOrigin = "https://slides.invalid";
+
+/** What the page may do: run our scripts, read the deck, the fonts and what lies in the deck. Nothing leaves it. */
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src data: blob:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
+<style>html,body{margin:0;background:#fff;overflow:hidden}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
+<div id="stage"></div><script type="module" src="/worker.mjs"></script>`;
+
+export type PageFile = { body: Buffer; contentType: string; headers?: Record<string, string> };
+
+const known = new Map<string, Promise<PageFile>>();
+
+/** A file of the page by its path, kept in memory once it was read. Null: there is none of this name. */
+export function pageFile(path: string): Promise<PageFile> | null {
+  let file = known.get(path);
+  if (!file) {
+    const read = reader(path);
+    if (!read) return null;
+    known.set(path, (file = read()));
+  }
+  return file;
+}
+
+function reader(path: string): (() => Promise<PageFile>) | null {
+  if (path === "/") {
+    return async () => ({
+      body: Buffer.from(html),
+      contentType: "text/html",
+      headers: { "Content-Security-Policy": policy },
+    });
+  }
+  if (path === "/renderer.mjs") return script(() => installedFile("@aiden0z/pptx-renderer/browser"));
+  const own = inProject("lib", "engine", "preview", "page", path);
+  if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
+  const font = /^\/fonts\/([a-z0-9-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
+  if (!font) return null;
+  return async () => ({
+    body: await readFile(installedFile(`@fontsource/${font[1]}/files/${font[2]}`)),
+    contentType: "font/woff2",
+  });
+}
+
+function script(place: () => string) {
+  return async (): Promise<PageFile> => ({ body: await readFile(place()), contentType: "text/javascript" });
+}

@@ -1,0 +1,189 @@
+import { niceStep } from "./value-axes.mjs";
+
+// What the renderer gets wrong in a chart that it has drawn. Plain JavaScript: it runs in the page.
+
+/** Share of a chart's width and height that is left free at its edges and between its parts. */
+const margin = 0.02;
+
+/**
+ * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text that names no font that of the
+ * rest.
+ */
+export function mendDrawnChart(chart) {
+  const option = chart.getOption();
+  const change = { animation: false };
+  const family = [option.legend, option.title].flat().find((part) => part?.textStyle?.fontFamily)?.textStyle.fontFamily;
+  if (family) change.textStyle = { fontFamily: family };
+  for (const [name, length] of [
+    ["xAxis", chart.getWidth()],
+    ["yAxis", chart.getHeight()],
+  ]) {
+    change[name] = option[name]?.map((axis) => ({
+      ...evenSteps(axis, name, length),
+      axisLabel: { margin: labelDistance(axis, name) },
+    }));
+  }
+  const room = roomBetween(chart, option);
+  const [grid] = option.grid ?? [];
+  if (grid?.containLabel) change.grid = [plotMargins(chart, grid, room)];
+  if (goesUp(option)) turnLegend(legendOf(chart));
+  change.series = mendBars(option).map((series) =>
+    series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series),
+  );
+  // Anew, or what was to move in at first would stay where it is: markers as small as points.
+  chart.setOption(change, { replaceMerge: ["series"] });
+}
+
+/** Steps of 1, 2 or 5 times a power of ten whose labels don't touch. */
+function evenSteps(axis, name, length) {
+  if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min)
+    return {};
+  const room = name === "yAxis" ? Math.floor((length * 0.7) / ((axis.axisLabel?.fontSize ?? 12) * 1.6)) : 10;
+  const interval = niceStep(axis.max - axis.min, Math.max(2, Math.min(10, room)));
+  return { interval, max: axis.min + Math.ceil((axis.max - axis.min) / interval - 1e-9) * interval };
+}
+
+/** The width of a line is points, and is read as pixels. */
+function lineInPixels(series) {
+  const { type, lineStyle } = series;
+  return type === "line" && lineStyle?.width
+    ? { ...series, lineStyle: { ...lineStyle, width: (lineStyle.width * 4) / 3 } }
+    : series;
+}
+
+/** Pixels between an axis and its labels. */
+function labelDistance({ type }, name) {
+  return type === "value" ? 6 : name === "xAxis" ? 12 : 10;
+}
+
+function legendOf(chart) {
+  return chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
+}
+
+/** What title and legend leave above (`top`), below (`bottom`) and to the `right`; null where there is neither. */
+function roomBetween(chart, option) {
+  const between = chart.getHeight() * margin;
+  const title = option.title?.[0];
+  const titleEnd = title?.text && typeof title.top === "number" ? title.top + 5 + title.textStyle.fontSize * 1.2 : 0;
+  const legend = setLegendPosition(legendOf(chart), {
+    width: chart.getWidth(),
+    height: chart.getHeight(),
+    titleEnd,
+    between,
+  });
+  return {
+    top: legend?.end ?? (titleEnd > 0 ? titleEnd + between : null),
+    bottom: legend?.start ?? null,
+    right: legend?.beside ?? null,
+  };
+}
+
+/**
+ * Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave
+ * it.
+ */
+function plotMargins(chart, grid, room) {
+  const [beside, between] = [chart.getWidth() * margin, chart.getHeight() * margin];
+  const usual = (value) => typeof value === "number" && value < 24;
+  return {
+    left: usual(grid.left) ? beside * 0.85 : grid.left,
+    right: usual(grid.right) ? beside : grid.right,
+    top: room.top ?? (typeof grid.top === "number" ? between : grid.top),
+    bottom: room.bottom ?? (usual(grid.bottom) ? between : grid.bottom),
+  };
+}
+
+/** A pie below the title and above or beside the legend, with its labels, which PowerPoint writes on it where they fit. */
+function pieInRoom(chart, series, { top, bottom, right }) {
+  if (top === null && bottom === null && right === null) return series;
+  const free = chart.getHeight() - (top ?? 0) - (bottom ?? 0);
+  const width = chart.getWidth() - (right ?? 0);
+  const outside = series.label?.show && series.label.position !== "inside" && series.label.position !== "inner";
+  const outer = (Math.min(free, width) / 2) * (outside ? 0.78 : 0.96);
+  const [inner, whole] = Array.isArray(series.radius) ? series.radius.map((radius) => parseFloat(radius)) : [0, 1];
+  return {
+    ...series,
+    center: [right === null ? (series.center?.[0] ?? "50%") : width / 2, (top ?? 0) + free / 2],
+    radius: [(inner / whole) * outer, outer],
+  };
+}
+
+// The legend of a chart, which the renderer writes as HTML over it. Plain JavaScript: it runs in the page.
+
+/** Size of a key beside text of one em. */
+const keySize = 0.55;
+
+/**
+ * Moves a legend at the top below the title and one at the bottom to the edge, with keys as small as PowerPoint's.
+ * Returns where the plot may begin (`end`, from the top) or has to stop (`start`, from the bottom), or what it takes on
+ * the right (`beside`); null where it stands on the left, or there is none.
+ */
+function setLegendPosition(legend, { width, height, titleEnd, between }) {
+  if (!legend) return null;
+  for (const entry of legend.children) shrinkKey(entry);
+  if (legend.style.flexDirection !== "row")
+    return legend.offsetLeft > width / 2 ? { beside: width - legend.offsetLeft } : null;
+  legend.style.gap = `${parseFloat(getComputedStyle(legend.lastElementChild.lastElementChild).fontSize) * 0.75}px`;
+  if (legend.offsetTop < height / 2) {
+    const top = Math.max(between, titleEnd + between);
+    Object.assign(legend.style, { top: `${top}px`, bottom: "auto" });
+    return { end: top + legend.offsetHeight + between * 1.5 };
+  }
+  Object.assign(legend.style, { top: "auto", bottom: `${between * 0.6}px` });
+  return { start: legend.offsetHeight + between * 2.4 };
+}
+
+/** Entries below each other the other way round. */
+function turnLegend(legend) {
+  if (legend?.style.flexDirection === "column") legend.replaceChildren(...[...legend.children].toReversed());
+}
+
+function shrinkKey(entry) {
+  const [key, text] = entry.children;
+  if (key?.localName !== "svg" || !key.querySelector("rect") || !text) return;
+  const size = Math.round(parseFloat(getComputedStyle(text).fontSize) * keySize);
+  key.setAttribute("width", size);
+  key.setAttribute("height", size);
+  entry.style.gap = `${Math.round(size * 0.5)}px`;
+}
+
+// Bars of a chart that the renderer has drawn. Plain JavaScript: it runs in the page.
+
+/**
+ * Where labels of bars stand: the renderer places those of bars that lie as if they stood. `outside` is beyond the end,
+ * of negative ones too.
+ */
+const [upright, lying] = [{ top: "outside" }, { top: "outside", insideTop: "insideRight", insideBottom: "insideLeft" }];
+
+/**
+ * Whether the series of clustered bars that lie go upwards in each category, as its axis does: the renderer lets them
+ * go down always.
+ */
+function goesUp({ series, yAxis }) {
+  const [axis] = yAxis ?? [];
+  return (
+    axis?.type === "category" &&
+    !axis.inverse &&
+    series.length > 1 &&
+    series.every(({ type, stack }) => type === "bar" && !stack)
+  );
+}
+
+/** The series with their labels in place, from the top down where bars lie. */
+export function mendBars(option) {
+  const places = option.yAxis?.[0]?.type === "category" ? lying : upright;
+  const series = option.series.map((one) => (one.type === "bar" ? withLabels(one, places) : one));
+  if (!goesUp(option)) return series;
+  const coloured = series.map((one, index) => ({
+    ...one,
+    z: 2 + index / series.length,
+    itemStyle: { color: option.color[index % option.color.length], ...one.itemStyle },
+  }));
+  return coloured.toReversed();
+}
+
+function withLabels(series, places) {
+  const placed = (one) =>
+    one?.label?.position in places ? { ...one, label: { ...one.label, position: places[one.label.position] } } : one;
+  return { ...placed(series), data: series.data.map(placed) };
+}

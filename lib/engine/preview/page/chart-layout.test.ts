@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+// @ts-expect-error plain JavaScript of the page, without types
+import { mendBars } from "./chart-layout.mjs";
+
+type Series = {
+  name: string;
+  z?: number;
+  itemStyle?: { color: string };
+  label?: { position: string };
+  data: unknown[];
+};
+
+const color = ["red", "blue"];
+const bars = (name: string, rest: object = {}) => ({ type: "bar", name, data: [1], ...rest });
+const lying = { yAxis: [{ type: "category" }], color };
+
+describe("bars that lie", () => {
+  it("go upwards in each category, the first in front of none, in the colours that they had", () => {
+    const mended: Series[] = mendBars({ ...lying, series: [bars("a"), bars("b", { itemStyle: { color: "green" } })] });
+    expect(mended.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual([
+      ["b", "green"],
+      ["a", "red"],
+    ]);
+    expect(mended[0]!.z).toBeGreaterThan(mended[1]!.z!);
+  });
+
+  it("go downwards where their axis does; stacks stay as they are", () => {
+    const names = (option: object) => (mendBars(option) as Series[]).map(({ name }) => name);
+    expect(names({ yAxis: [{ type: "category", inverse: true }], color, series: [bars("a"), bars("b")] })).toEqual([
+      "a",
+      "b",
+    ]);
+    expect(names({ ...lying, series: [bars("a", { stack: "total" }), bars("b", { stack: "total" })] })).toEqual([
+      "a",
+      "b",
+    ]);
+  });
+
+  it("have their labels at their ends, not above", () => {
+    const [one]: Series[] = mendBars({
+      ...lying,
+      series: [
+        bars("a", {
+          label: { show: true, position: "top" },
+          data: [1, { value: 2, label: { position: "insideTop" } }, { value: 3, label: { position: "inside" } }],
+        }),
+      ],
+    });
+    expect(one).toMatchObject({
+      label: { show: true, position: "outside" },
+      data: [1, { value: 2, label: { position: "insideRight" } }, { label: { position: "inside" } }],
+    });
+  });
+});
+
+it("bars that stand keep their labels, below where they are negative", () => {
+  const [one]: Series[] = mendBars({
+    yAxis: [{ type: "value" }],
+    color,
+    series: [bars("a", { label: { position: "top" }, data: [{ value: 2, label: { position: "insideTop" } }] })],
+  });
+  expect(one).toMatchObject({ label: { position: "outside" }, data: [{ label: { position: "insideTop" } }] });
+});

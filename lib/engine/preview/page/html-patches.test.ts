@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { lineHeight } from "@/lib/engine/fonts/measure-text";
+import { createSlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
+import { config } from "@/lib/server/config";
+// @ts-expect-error plain JavaScript of the page, without types
+import { single, withSingleSpacing } from "./html-patches.mjs";
+
+it("a line is as high as the engine takes it for", () => {
+  expect(single).toBe(lineHeight(1));
+});
+
+describe("spacing that nobody names", () => {
+  const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
+
+  it("is single, on each level", () => {
+    const mended = withSingleSpacing(
+      '<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>',
+    );
+    expect(mended).toContain(
+      `<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr>${spacing}<a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0">${spacing}<a:defRPr sz="1800"/></a:lvl1pPr><a:lvl2pPr>${spacing}</a:lvl2pPr>`,
+    );
+    expect(mended.split("<p:defaultTextStyle>")).toHaveLength(2);
+    expect(withSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(
+      `<a:lvl9pPr>${spacing}</a:lvl9pPr></p:defaultTextStyle>`,
+    );
+  });
+
+  it("stays what it is where the presentation names it", () => {
+    const own = '<a:lvl1pPr><a:lnSpc><a:spcPct val="90000"/></a:lnSpc></a:lvl1pPr>';
+    expect(withSingleSpacing(`<p:notesSz/><p:defaultTextStyle>${own}</p:defaultTextStyle>`)).toContain(own);
+  });
+});
+
+describe("what spacing takes off a line", () => {
+  const pictures = createSlidePictures({ chromium: config.browser });
+  afterAll(() => pictures.close());
+
+  const slide = (anchor: string, percent: number) =>
+    `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr anchor="${anchor}"/><a:lstStyle/><a:p><a:pPr><a:lnSpc><a:spcPct val="${percent}000"/></a:lnSpc></a:pPr><a:r><a:rPr lang="en-US"/><a:t>Customers want fewer</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
+
+  it("is taken off above its text: at the foot of a box it stays where it is, at the head it rises", async () => {
+    const numbers = [1, 2, 3, 5];
+    const titles = [slide("b", 70), slide("b", 100), slide("t", 70), slide("t", 100)];
+    const edits = numbers.flatMap((number, index) => [
+      [`ppt/slides/slide${number}.xml`, () => titles[index]!] as const,
+      [
+        `ppt/slides/_rels/slide${number}.xml.rels`,
+        (xml: string) => xml.replace(/slideLayout\d+/, "slideLayout2"),
+      ] as const,
+    ]);
+    const bytes = await editedSample("atelier", Object.fromEntries(edits));
+    const drawn: string[] = [];
+    await pictures.render(
+      { id: "titles", read: async () => bytes },
+      numbers.map((slideNumber) => ({ slideNumber, width: 480 })),
+      async (_, made) => {
+        if (!(made instanceof Uint8Array)) throw made;
+        drawn.push(Buffer.from(made).toString("base64"));
+      },
+    );
+    expect(drawn[0]).toBe(drawn[1]);
+    expect(drawn[2]).not.toBe(drawn[3]);
+    expect(drawn[3]).not.toBe(drawn[1]);
+  });
+});

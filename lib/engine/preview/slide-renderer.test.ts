@@ -1,0 +1,246 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { config } from "@/lib/server/config";
+import { PreviewFailedError, PreviewUnavailableError } from "./errors";
+import { createSlidePictures, type SlidePictures } from "./slide-renderer";
+import { readPng } from "./testing/bitmap";
+import { editedSample } from "./testing/edited-sample";
+
+const pictures = createSlidePictures({ chromium: config.browser });
+afterAll(() => pictures.close());
+
+async function draw(
+  by: SlidePictures,
+  id: string,
+  bytes: Uint8Array | Promise<Uint8Array>,
+  numbers: number[],
+  width = 480,
+): Promise<(Uint8Array | PreviewFailedError)[]> {
+  const made: (Uint8Array | PreviewFailedError)[] = [];
+  const wanted = numbers.map((slideNumber) => ({ slideNumber, width }));
+  await by.render({ id, read: async () => bytes }, wanted, async (_, one) => void made.push(one));
+  return made;
+}
+
+function png(made: Uint8Array | PreviewFailedError | undefined): ReturnType<typeof readPng> {
+  if (!made || made instanceof PreviewFailedError) throw made ?? new Error("nothing was made");
+  return readPng(made);
+}
+
+const all = Array.from({ length: 12 }, (_, index) => index + 1);
+
+describe("pictures of slides", () => {
+  it.each([
+    ["meridian", 270],
+    ["atelier", 360],
+  ] as const)("shows every slide of %s in its shape, none of them blank", async (name, height) => {
+    const made = await draw(pictures, name, readFile(`public/samples/${name}.pptx`), all);
+    expect(made).toHaveLength(12);
+    for (const one of made) {
+      expect(png(one)).toMatchObject({ width: 480, height });
+      expect(png(one).values).toBeGreaterThan(20);
+    }
+    expect(new Set(made.map((one) => Buffer.from(one as Uint8Array).toString("base64"))).size).toBe(12);
+  });
+
+  it("has the width that is asked for, from thumbnails to full size", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    for (const width of [160, 1920]) {
+      const [made] = await draw(pictures, "meridian", bytes, [7], width);
+      expect(png(made)).toMatchObject({ width, height: (width * 9) / 16 });
+    }
+  });
+
+  it("shows hidden slides, and numbers them with the others", async () => {
+    const plain = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [2, 3]);
+    const hidden = await editedSample("meridian", {
+      "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
+    });
+    expect(await draw(pictures, "hidden", hidden, [2, 3])).toEqual(plain);
+  });
+
+  it("is the same picture whenever it is made", async () => {
+    const bytes = await readFile("public/samples/atelier.pptx");
+    const first = await draw(pictures, "atelier", bytes, [8]);
+    await draw(pictures, "other", bytes, [3]);
+    expect(await draw(pictures, "again", bytes, [8])).toEqual(first);
+  });
+
+  it("are each of their own file, however many files are drawn at once", async () => {
+    const names = ["meridian", "atelier"] as const;
+    const one = (name: string, run: string) =>
+      draw(pictures, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
+    const alone = [await one(names[0], "alone"), await one(names[1], "alone")];
+    for (const run of ["first", "second"])
+      expect(await Promise.all(names.map((name) => one(name, run)))).toEqual(alone);
+  });
+
+  it("of a very tall slide is narrower, not endless", async () => {
+    const tall = await editedSample("meridian", {
+      "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="914400" cy="51206400"/>'),
+    });
+    expect(png((await draw(pictures, "tall", tall, [1], 1920))[0])).toMatchObject({ width: 73, height: 4096 });
+  });
+});
+
+describe("layouts of a template", () => {
+  it("are shown as new slides of them, each with its placeholders' prompts", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    const made: Uint8Array[] = [];
+    const wanted = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
+    await pictures.render(
+      { id: "layouts", read: async () => bytes, shows: "layouts" },
+      wanted,
+      async (_, one) => void made.push(one as Uint8Array),
+    );
+    for (const one of made) expect(png(one)).toMatchObject({ width: 320, height: 180 });
+    expect(new Set(made.map((one) => Buffer.from(one).toString("base64"))).size).toBe(3);
+    for (const one of made) expect(png(one).values).toBeGreaterThan(20);
+  });
+});
+
+describe("a slide in the making", () => {
+  it("is the picture that the stored file gives, in a page that stays open from file to file", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    const [stored] = await draw(pictures, "stored", bytes, [8]);
+    const other = await editedSample("meridian", {
+      "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "Shipping"),
+    });
+    const first = await pictures.drawLive("one", other, { slideNumber: 8, width: 480 });
+    expect(Buffer.from(first).equals(Buffer.from(stored as Uint8Array))).toBe(false);
+    expect(
+      Buffer.from(await pictures.drawLive("one", bytes, { slideNumber: 8, width: 480 })).equals(
+        Buffer.from(stored as Uint8Array),
+      ),
+    ).toBe(true);
+  });
+
+  it("that can't be drawn is told of, and the next one is drawn", async () => {
+    await expect(
+      pictures.drawLive("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 }),
+    ).rejects.toThrow(PreviewFailedError);
+    expect(
+      png(
+        await pictures.drawLive("one", await readFile("public/samples/meridian.pptx"), { slideNumber: 1, width: 480 }),
+      ).width,
+    ).toBe(480);
+  });
+
+  it("never waits for files of many slides", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    let isOver = false;
+    const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(
+      () => (isOver = true),
+    );
+    await pictures.drawLive("two", bytes, { slideNumber: 1, width: 480 });
+    expect(isOver).toBe(false);
+    await long;
+  });
+});
+
+describe("what a file links to", () => {
+  it("is never asked for, however it is linked", async () => {
+    let connections = 0;
+    const canary = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
+    const { port } = canary.address() as AddressInfo;
+    const targets = [`http://127.0.0.1:${port}/a.png`, `https://localhost:${port}/b.png`, "file:///etc/passwd"];
+    const shapes = targets.flatMap((_, index) => [
+      `<p:pic><p:nvPicPr><p:cNvPr id="9${index}" name="x"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="rId9${index}"/><a:stretch/></p:blipFill>${frame()}</p:pic>`,
+      `<p:sp><p:nvSpPr><p:cNvPr id="8${index}" name="y"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>${frame(`<a:blipFill><a:blip r:embed="rId9${index}"/><a:stretch/></a:blipFill>`)}</p:sp>`,
+    ]);
+    const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image";
+    const links = targets.map(
+      (target, index) => `<Relationship Id="rId9${index}" Type="${type}" Target="${target}" TargetMode="External"/>`,
+    );
+    const linked = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes.join("")}</p:spTree>`),
+      "ppt/slides/_rels/slide4.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
+    });
+    const [made] = await draw(pictures, "linked", linked, [4]);
+    expect(png(made).values).toBeGreaterThan(20);
+    canary.close();
+    expect(connections).toBe(0);
+  });
+});
+
+function frame(fill = ""): string {
+  return `<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}</p:spPr>`;
+}
+
+describe("a file that can't be drawn", () => {
+  it("is refused in words, and the next file is drawn", async () => {
+    const made = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
+    expect(made.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be drawn"));
+    expect(png((await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
+  });
+
+  it("says so of a slide that it does not have", async () => {
+    const [made] = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [13]);
+    expect(made).toMatchObject({ name: "PreviewFailedError", message: "Only 12 slides of the file can be shown" });
+  });
+
+  it("has its time, after which its page is closed", async () => {
+    const shape = (xml: string) => /<p:sp>.*?<\/p:sp>/s.exec(xml)?.[0] ?? "";
+    const heavy = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shape(xml).repeat(40_000)}</p:spTree>`),
+    });
+    const hasty = createSlidePictures({ chromium: config.browser, limitMilliseconds: 2000 });
+    const [made] = await draw(hasty, "heavy", heavy, [4]);
+    expect(made).toMatchObject({ message: "The slide took longer than 2 seconds to draw" });
+    expect(png((await draw(hasty, "meridian", readFile("public/samples/meridian.pptx"), [4]))[0]).width).toBe(480);
+    await hasty.close();
+  });
+});
+
+describe("the browser", () => {
+  it("is replaced when it dies, even while it draws", async () => {
+    const own = createSlidePictures({ chromium: config.browser });
+    const bytes = await readFile("public/samples/meridian.pptx");
+    await draw(own, "first", bytes, [1]);
+    const made: string[] = [];
+    await own.render(
+      { id: "second", read: async () => bytes },
+      [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 160 })),
+      async (_, one) => {
+        made.push(one instanceof PreviewFailedError ? one.message : `${readPng(one).width}`);
+        if (made.length === 1) for (const browser of browsers()) process.kill(browser, "SIGKILL");
+      },
+    );
+    expect(made).toEqual(["160", "160", "160"]);
+    await own.close();
+  });
+
+  it("leaves when it has had nothing to do for a while", async () => {
+    const known = new Set(browsers());
+    const own = createSlidePictures({ chromium: config.browser, idleMilliseconds: 50 });
+    await draw(own, "meridian", readFile("public/samples/meridian.pptx"), [1], 160);
+    const mine = browsers().filter((pid) => !known.has(pid));
+    expect(mine).toHaveLength(1);
+    await expect.poll(browsers, { timeout: 20_000 }).not.toContain(mine[0]);
+  });
+
+  it("that is named and does not start is told of with the setting's name", async () => {
+    const none = createSlidePictures({ chromium: { named: "/nowhere/chromium", programs: [] } });
+    await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(
+      PreviewUnavailableError,
+    );
+    await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(
+      /\/nowhere\/chromium.*CHROMIUM_PATH/,
+    );
+    await none.close();
+  });
+});
+
+/** Processes of browsers that this one started. */
+function browsers(): number[] {
+  const rows = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" }).split(
+    "\n",
+  );
+  return rows.filter((row) => row.includes("--headless")).map((row) => Number.parseInt(row, 10));
+}
