@@ -1,9 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data";
-import { DeckMaker } from "./deck-maker";
-import type { SlideErrorCode } from "./slide-error";
-import type { LogoFile } from "./table/pictures/logos";
-import type { Warning } from "./warnings";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
+import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
+import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { Deck } from "@/lib/engine/pptx/deck/deck";
+import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
+import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { PackageError } from "@/lib/engine/pptx/package-error";
+import { SlideError, type SlideErrorCode, type Warning, Warnings, locOf } from "./diagnostics";
+import { fillSlide } from "./slide/fill-slide";
+import { SlideCanvas } from "./slide/slide-canvas";
+import { type LogoFile, Logos } from "./table/logos";
+import type { PagedTable } from "./table/paged-table";
+import { checkLines } from "./text/check-request";
 
 export type SlideRequest = {
   templateSlideId: string;
@@ -21,7 +32,7 @@ export type DeckRequest = {
   /** The organization's logos by lower-case name or domain. */
   logos?: ReadonlyMap<string, LogoFile>;
   /** A deck that was made of the same slides before: those that succeeded are taken from it with their results. */
-  former?: FormerDeck;
+  former?: PreviousDeck;
   /** Called before each slide that is made, 0-based among those. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
   /** Told of errors that are a fault of ours: the result has a sentence for the client only, this is for the log. */
@@ -41,7 +52,7 @@ export type SlideResult = {
 };
 
 /** `results` are those of all slides of the request, whose pages `bytes` has in their order. */
-export type FormerDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
+export type PreviousDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
 
 /**
  * `bytes` is null where no slide succeeded. `durations`: milliseconds that making the slides took, and writing the
@@ -63,7 +74,7 @@ export type DeckResult = {
 export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
   const started = performance.now();
-  const maker = new DeckMaker(request);
+  const maker = new DeckGenerator(request);
   const kept = new Map(
     request.former?.results
       .filter(({ status }) => status === "completed")
@@ -89,10 +100,10 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
 }
 
 /** What `generateDeck` would answer, without a file: each slide is made as it would be, and let go. */
-export async function tryDeck(
+export async function dryRunDeck(
   request: Omit<DeckRequest, "former" | "onSlide">,
 ): Promise<Omit<DeckResult, "bytes" | "durations">> {
-  const maker = new DeckMaker(request, false);
+  const maker = new DeckGenerator(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {
     slideResults.push(maker.add(index, slide));
@@ -103,3 +114,185 @@ export async function tryDeck(
 
 const pagesOf = (results: readonly SlideResult[]): number =>
   results.reduce((sum, result) => sum + result.pages_generated, 0);
+
+/** A deck in the making: slide after slide, of whatever template each one names. */
+export class DeckGenerator {
+  readonly #templates = new Map<string, TemplateFile>();
+  readonly #logos: Logos;
+  /** Pages of the former deck, by the template slide that they are made of. */
+  readonly #kept = new Map<string, Part[]>();
+  #deck: Deck | null = null;
+  /** EMU: the page of the first template. */
+  #size = { width: 0, height: 0 };
+
+  /** @param keeps False: slides are made to see what comes of them, and let go */
+  constructor(
+    readonly request: DeckRequest,
+    readonly keeps = true,
+  ) {
+    this.#logos = new Logos(request.logos ?? new Map());
+    if (request.former) this.#begin(Presentation.open(request.former.bytes), Deck.continueFrom);
+  }
+
+  /** Leaves the pages of a slide that the former deck has where they are. */
+  keep({ template_slide_id, pages_generated }: SlideResult): void {
+    this.#kept.set(template_slide_id, [
+      ...(this.#kept.get(template_slide_id) ?? []),
+      ...this.#deck!.keepSlides(pages_generated),
+    ]);
+  }
+
+  add(index: number, slide: SlideRequest): SlideResult {
+    const warnings = new Warnings();
+    const result = { slide_index: index, template_slide_id: slide.templateSlideId };
+    try {
+      const pages = this.#make(slide, warnings);
+      return {
+        ...result,
+        status: "completed",
+        pages_generated: pages,
+        error: null,
+        error_code: null,
+        error_loc: null,
+        warnings: warnings.list,
+      };
+    } catch (error) {
+      const { code, message, path } = reasonOf(error);
+      if (code === "INTERNAL") this.request.onFault?.(index, error);
+      return {
+        ...result,
+        status: "failed",
+        pages_generated: 0,
+        error: message,
+        error_code: code,
+        error_loc: locOf(path),
+        warnings: warnings.list,
+      };
+    }
+  }
+
+  /**
+   * @throws FaultyPackageError where the finished package has a fault: nothing that PowerPoint would repair is handed
+   *   out
+   */
+  save(): Uint8Array {
+    const deck = this.#deck!;
+    for (const template of this.#templates.values()) {
+      for (const [id, parts] of this.#kept) {
+        const source = template.source(id);
+        if (source?.kind === "slide") for (const part of parts) deck.recordOrigin(part, source.slide);
+      }
+    }
+    return deck.save();
+  }
+
+  /** Makes a slide and its further pages; gives their number. Leaves nothing behind where it fails. */
+  #make(slide: SlideRequest, warnings: Warnings): number {
+    const template = this.#template(slide.templateId);
+    const source = template?.source(slide.templateSlideId);
+    if (!template || !source) {
+      throw new SlideError(
+        "SLIDE_NOT_FOUND",
+        `No analysed template slide or layout has the id "${slide.templateSlideId}".`,
+        ["template_slide_id"],
+      );
+    }
+    checkLines({ slide_data: slide.slideData, options: slide.options });
+    const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
+    const made: DeckSlide[] = [];
+    let pages = 0;
+    try {
+      let table: PagedTable | null = null;
+      do {
+        const copy = copySource(deck, source);
+        made.push(copy);
+        table = fillSlide({
+          canvas: new SlideCanvas(copy.part, this.#size),
+          source: source.kind,
+          slots: template.slots(slide.templateSlideId, source),
+          data: slide.slideData,
+          options: slide.options,
+          logos: this.#logos,
+          warnings,
+          page: pages++,
+          table,
+        });
+        if (pages > 1) this.#end(deck, made, copy);
+      } while (pages < (table?.pages ?? 1));
+      if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
+      this.#end(deck, made, made[0]!);
+      return pages;
+    } catch (error) {
+      for (const page of made) deck.discard(page);
+      throw error;
+    }
+  }
+
+  /** Ends work on a page, or lets it go. */
+  #end(deck: Deck, made: DeckSlide[], page: DeckSlide): void {
+    if (this.keeps) return deck.finish(page);
+    deck.discard(page);
+    made.splice(made.indexOf(page), 1);
+  }
+
+  #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {
+    this.#size = first.slideSize;
+    return (this.#deck = open(first));
+  }
+
+  #template(id: string | null): TemplateFile | undefined {
+    if (id === null) return undefined;
+    const known = this.#templates.get(id);
+    const bytes = this.request.templates.get(id);
+    if (known || !bytes) return known;
+    const template = new TemplateFile(id, bytes);
+    this.#templates.set(id, template);
+    return template;
+  }
+}
+
+function copySource(deck: Deck, source: TemplateSource): DeckSlide {
+  return source.kind === "slide" ? deck.addSlide(source.slide) : deck.addSlideFromLayout(source.layout);
+}
+
+/** What a client may know: our own errors say what is wrong; anything else is a fault of ours. */
+function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path"> {
+  if (error instanceof SlideError) return error;
+  if (error instanceof PackageError)
+    return { code: "INTERNAL", message: `The template can't be read: ${error.message}`, path: [] };
+  return { code: "INTERNAL", message: "The slide could not be generated because of an internal error.", path: [] };
+}
+
+/** What a `template_slide_id` names: a slide of a template, or one of its layouts. */
+type TemplateSource = { kind: "slide"; slide: Slide } | { kind: "layout"; layout: SlideLayout };
+
+/** A template that slides are made from, with its slides and layouts by id. */
+class TemplateFile {
+  readonly presentation: Presentation;
+  readonly #sources = new Map<string, TemplateSource>();
+  readonly #slots = new Map<string, SlideSlots>();
+
+  /** @throws PackageError */
+  constructor(templateId: string, bytes: Uint8Array) {
+    this.presentation = Presentation.open(bytes);
+    for (const slide of this.presentation.slides)
+      this.#sources.set(slideIdOf(templateId, slide.id), { kind: "slide", slide });
+    for (const layout of this.presentation.layouts) {
+      this.#sources.set(layoutIdOf(templateId, layout.part.name), { kind: "layout", layout });
+    }
+  }
+
+  source(id: string): TemplateSource | undefined {
+    return this.#sources.get(id);
+  }
+
+  /** The slots of a slide or layout, found once however often it is used. */
+  slots(id: string, source: TemplateSource): SlideSlots {
+    let slots = this.#slots.get(id);
+    if (!slots) {
+      slots = findSlots(readSlide(source.kind === "slide" ? source.slide : source.layout, this.presentation));
+      this.#slots.set(id, slots);
+    }
+    return slots;
+  }
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
-import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
 

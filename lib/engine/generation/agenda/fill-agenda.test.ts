@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { AgendaContent } from "@/lib/contract/slide-data";
-import { slideIdOf } from "@/lib/engine/analysis";
+import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
+import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { editedSample, sampleBytes, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { el } from "@/lib/engine/pptx/xml";
+import { el } from "@/lib/engine/pptx/xml/element";
 
 const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
 const make = (agenda: AgendaContent) =>

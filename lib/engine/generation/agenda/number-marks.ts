@@ -1,17 +1,56 @@
-import { layoutText } from "@/lib/engine/fonts";
-import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { applySizes } from "@/lib/engine/generation/text/apply-sizes";
-import { bodyParagraphs } from "@/lib/engine/generation/text/paragraphs/body-paragraphs";
+import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { applySizes } from "@/lib/engine/generation/text/fit-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
+import { Table } from "@/lib/engine/pptx/model/table";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { readRows, resizeRows } from "./agenda-rows";
+
+/** Moves a mark by less than this, in EMU, and nobody sees it: it stays where its template has it. */
+const UNSEEN = 6_350;
+
+/**
+ * Puts a number beside each entry of a table or list: as far from the entry's middle as the template has the first one,
+ * made smaller where the entries are closer together than the marks are high.
+ *
+ * @param before Middles of the template's entries, `after` those of the entries as they are now (EMU)
+ */
+export function placeNumbers(
+  canvas: SlideCanvas,
+  numbers: readonly XmlElement[],
+  { before, after, active }: { before: readonly number[]; after: readonly number[]; active: number | null },
+): void {
+  const marks = readRows(canvas, numbers, []);
+  const first = marks[0] && canvas.box(marks[0].units[0]!);
+  if (!first || before.length === 0) return;
+  const sample = readMark(canvas, marks[0]!.item);
+  const offset = first.y + first.height / 2 - before[0]!;
+  const { rows } = resizeRows(canvas, marks, after.length, active);
+  const pitch = Math.min(...after.slice(1).map((center, index) => center - after[index]!));
+  for (const [index, { units }] of rows.entries()) {
+    const box = canvas.box(units[0]!);
+    if (!box) continue;
+    const factor = Math.min(1, (pitch * 0.92) / box.height);
+    const [width, height] = [box.width * factor, box.height * factor];
+    const y = after[index]! + offset - height / 2;
+    if (factor === 1 && Math.abs(y - box.y) < UNSEEN) continue;
+    placeShape(canvas, units[0]!, { x: box.x + (box.width - width) / 2, y, width, height });
+  }
+  numberMarks(
+    canvas,
+    rows.map(({ item }) => item),
+    sample,
+  );
+}
 
 /** Share of a mark's width that its number may take. */
 const FILL = 0.8;
 
 /** How a template writes the first number, and how high its mark is (EMU). */
-export type SampleMark = { text: string; height: number };
+type SampleMark = { text: string; height: number };
 
 /** Reads a mark before it is numbered anew. */
 export function readMark(canvas: SlideCanvas, mark: XmlElement): SampleMark {
@@ -70,4 +109,25 @@ export function numberLike(sample: string, number: number): string {
     return text.repeat(times);
   }).join("");
   return sample.replace(letters, letters === letters.toLowerCase() ? roman.toLowerCase() : roman);
+}
+
+/** EMU from the slide's top to the middle of each entry of an agenda table, or of each paragraph's first line of a list. */
+export function entryCenters(canvas: SlideCanvas, shape: XmlElement): number[] {
+  const box = canvas.box(shape);
+  if (!box) return [];
+  const table = Table.within(shape);
+  if (table) {
+    let bottom = box.y;
+    return table.rowHeights.map((height) => (bottom += height) - height / 2);
+  }
+  const body = shape.child("p:txBody");
+  if (!body) return [];
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  const paragraphs = bodyParagraphs(body, canvas.inheritedText(shape));
+  const { lines, height } = layoutText(paragraphs, room);
+  const top = box.y + (room.top + (room.height - height) * room.anchor) * EMU_PER_POINT;
+  return paragraphs.flatMap(({ runs }, index) => {
+    const line = runs.length > 0 ? lines.find(({ paragraph }) => paragraph === index) : undefined;
+    return line ? [top + (line.top + line.height / 2) * EMU_PER_POINT] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChartContent } from "@/lib/contract/slide-data";
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import {
   editedSample,
   sampleBytes,
@@ -8,9 +8,9 @@ import {
   sampleSlides,
   withBlocks,
 } from "@/lib/engine/generation/testing/sample-deck";
-import { Chart } from "@/lib/engine/pptx/model/chart";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
 const NAME = "Quarterly Revenue Chart";

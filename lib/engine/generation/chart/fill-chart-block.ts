@@ -1,18 +1,19 @@
-import type { ChartContent } from "@/lib/contract/slide-data";
-import { SlideError } from "@/lib/engine/generation/slide-error";
-import type { SlideFilling } from "@/lib/engine/generation/slide/fill-slide";
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import type { Warnings } from "@/lib/engine/generation/warnings";
-import { ChartError, fillChart } from "@/lib/engine/pptx/model/chart";
-import type { Part } from "@/lib/engine/pptx/opc";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
-import { chartInPlaceholder, chartPartOf } from "./chart-frame";
-import { checkDataRows } from "./data-rows";
-import { fitBarLabels } from "./fit-bar-labels";
-import { fitChartText } from "./fit-chart-text";
-import { surroundChart } from "./surround-chart";
+import { freePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
+import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
+import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { checkDataRows, surroundChart } from "./chart-extras";
+import { chartPartOf } from "./find-charts";
+import { fitBarLabels, fitChartText } from "./fit-chart-text";
 
-export type ChartBlockOptions = { label: string; minimum: { table: number } };
+type ChartBlockOptions = { label: string; minimum: { table: number } };
 
 /**
  * Fills a chart block into a chart, or into a placeholder that becomes one, with the data table and the caption under
@@ -21,7 +22,7 @@ export type ChartBlockOptions = { label: string; minimum: { table: number } };
  * @throws SlideError INVALID_CHART, LAYOUT_MISMATCH
  */
 export function fillChartBlock(
-  { canvas, warnings }: SlideFilling,
+  { canvas, warnings }: { canvas: SlideCanvas; warnings: Warnings },
   content: ChartContent,
   shape: XmlElement,
   options: ChartBlockOptions,
@@ -81,4 +82,41 @@ function surround(
     caption: content.caption || null,
   };
   surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: minimum.table });
+}
+
+/**
+ * The part of a placeholder that no picture, drawing or text of the slide stands in; all of it where that would leave
+ * too little.
+ */
+function clearPart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
+  const { hiding, drawn } = obstaclesIn(canvas, placeholder, box);
+  const obstacles = [...hiding, ...drawn];
+  return (obstacles.length > 0 ? freePart(box, obstacles, { alignment: "l", anchor: 0 }) : null) ?? box;
+}
+
+/**
+ * Puts a chart in place of an empty placeholder, as PowerPoint does when somebody inserts one there, clear of what else
+ * stands in it: its frame stays the placeholder. Undefined where the placeholder has no position.
+ *
+ * @throws ChartError
+ */
+function chartInPlaceholder(
+  canvas: SlideCanvas,
+  placeholder: XmlElement,
+  content: NewChartContent,
+): { frame: XmlElement; part: Part } | undefined {
+  const place = canvas.box(placeholder);
+  if (!place) return undefined;
+  const box = clearPart(canvas, placeholder, place);
+  const { part, relationshipId } = createChart(canvas.part, content);
+  const properties = nonVisual(placeholder);
+  const frame = chartFrame({
+    id: properties?.int("id") ?? canvas.nextId(),
+    name: properties?.get("name") ?? "Chart",
+    relationshipId,
+    box,
+    placeholder: placeholder.find("p:nvSpPr", "p:nvPr", "p:ph"),
+  });
+  canvas.replace(placeholder, frame);
+  return { frame, part };
 }

@@ -1,21 +1,21 @@
-import type { ChartData } from "@/lib/contract/slide-data";
-import { measureText } from "@/lib/engine/fonts";
-import type { Warnings } from "@/lib/engine/generation/warnings";
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { measureText } from "@/lib/engine/fonts/measure-text";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { Chart } from "@/lib/engine/pptx/model/chart";
-import type { Part } from "@/lib/engine/pptx/opc";
-import { legendOrder } from "@/lib/engine/pptx/oxml/chart/order";
-import { formatOwnText } from "@/lib/engine/pptx/oxml/chart/text/text";
-import { formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text/title";
-import { valueOf } from "@/lib/engine/pptx/oxml/chart/value";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
+import { isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { labelsOrder, legendOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Share of a chart's height that title and legend leave to the plot and its labels. */
 const PLOT_SHARE = 0.5;
 /** Points; PowerPoint's own for charts that say none, and the least that is read. */
-export const DEFAULT_SIZE = 10;
-export const LEAST_SIZE = 8;
+const DEFAULT_SIZE = 10;
+const LEAST_SIZE = 8;
 /**
  * Heights of a line of a title and of a legend with the room around it, and the width of a legend's key with its gaps,
  * in ems.
@@ -28,7 +28,7 @@ const KEY_WIDTH = 2;
 const CROWDED = 1.5;
 
 /** A usual one: how much room text takes is all that counts here. */
-export const FONT = "Calibri";
+const FONT = "Calibri";
 
 /** A text of a chart with its size and the height that it takes, in points. */
 type ChartText = { size: number; height: number; write: (size: number) => void };
@@ -77,7 +77,7 @@ function titleOf({ chart, space }: Chart, width: number, content: ChartData): Ch
 function freeLegend({ chart, space, seriesNames }: Chart, width: number, height: number): void {
   const legend = chart?.child("c:legend");
   const place = legend?.find("c:layout", "c:manualLayout");
-  const [w, h] = ["c:w", "c:h"].map((name) => Number(valueOf(place, name)));
+  const [w, h] = ["c:w", "c:h"].map((name) => Number(childValue(place, name)));
   if (!legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
@@ -94,16 +94,77 @@ function legendOf({ chart, space, seriesNames }: Chart, width: number, content: 
   if (!legend || (side !== "t" && side !== "b") || content.legend?.text_format?.font_size != null) return null;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesWidth(seriesNames, size);
-  const write = (points: number) => formatOwnText(legend, { run: { size: points }, paragraph: {} }, legendOrder);
+  const write = (points: number) => setTextStyle(legend, { run: { size: points }, paragraph: {} }, legendOrder);
   return { size, height: linesOf(entries, width) * size * LEGEND_LINE, write };
 }
 
 const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));
 
 /** Points of the first text with a size of its own. */
-export function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
+function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
   const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])]
     .find((run) => run.int("sz"))
     ?.int("sz");
   return size === undefined ? undefined : (size / 100) * factor;
 }
+
+/** A label may be this much wider than its column: the next one's stands higher or lower as a rule. */
+const OVER = 1.2;
+/** Height of a line in em. */
+const LINE = 1.2;
+/** Share of a category's room between bars, where the chart says none (ECMA-376, 21.2.2.75). */
+const GAP = 150;
+
+/** Makes values that are asked for on bars smaller where they would run into one another. */
+export function fitBarLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
+  if (content.show_bar_labels !== true) return;
+  const chart = Chart.open(part);
+  for (const plot of chart.chart ? chart.plots.filter(isBarPlot) : []) {
+    const labels = plot.elements("c:ser").flatMap((series) => shownLabels(series));
+    if (labels.length === 0) continue;
+    const size = Math.max(...labels.map((item) => sizeOf(item) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE));
+    const room = availablePlotArea(chart.chart!, "inner");
+    const isColumn = childValue(plot, "c:barDir") !== "bar";
+    const along = (isColumn ? room.w * box.width : room.h * box.height) / EMU_PER_POINT;
+    const thickness = barThickness(plot, along / Math.max(1, chart.categories.length));
+    const scale = isColumn ? (thickness * OVER) / widest(chart, size) : thickness / (size * LINE);
+    const least = Math.min(size, LEAST_SIZE);
+    if (scale < 1) {
+      const smaller = Math.max(least, Math.floor(size * scale * 2) / 2);
+      for (const item of labels) setTextStyle(item, { run: { size: smaller }, paragraph: {} }, labelsOrder);
+      if (smaller < size)
+        warnings.add(
+          "TEXT_SHRUNK",
+          `The values on the bars of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`,
+        );
+    }
+    if (size * scale < least / 2)
+      warnings.add(
+        "TEXT_OVERFLOW",
+        `The values on the bars of ${label} stand too close to be read: send fewer bars, or show_bar_labels false.`,
+      );
+  }
+}
+
+/** The labels of a series, and of its points, that show. */
+function shownLabels(series: XmlElement): XmlElement[] {
+  const all = series.child("c:dLbls");
+  if (!all || childValue(all, "c:showVal") !== "1") return [];
+  return [all, ...all.elements("c:dLbl").filter((point) => !point.child("c:delete") && !point.child("c:tx"))];
+}
+
+/** Points that a bar is thick, of a category's room. */
+function barThickness(plot: XmlElement, room: number): number {
+  const stacked = childValue(plot, "c:grouping") !== "clustered";
+  const count = stacked ? 1 : plot.elements("c:ser").length;
+  const overlap = stacked ? 100 : Number(childValue(plot, "c:overlap") ?? 0);
+  return room / (count - ((count - 1) * overlap) / 100 + Number(childValue(plot, "c:gapWidth") ?? GAP) / 100);
+}
+
+const widest = ({ series }: Chart, size: number): number =>
+  Math.max(
+    1,
+    ...series.flatMap(({ values }) =>
+      values.map((value) => measureText(value === null ? "" : String(value), { font: FONT, size })),
+    ),
+  );

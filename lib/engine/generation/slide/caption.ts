@@ -1,11 +1,10 @@
-import { layoutText } from "@/lib/engine/fonts";
-import { bodyParagraphs } from "@/lib/engine/generation/text/paragraphs/body-paragraphs";
+import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { TextBody, textLines } from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import { setBox } from "./set-box";
-import type { SlideCanvas } from "./slide-canvas";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type SlideCanvas, setBox } from "./slide-canvas";
 
 /** Points. */
 const CAPTION_SIZE = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Block } from "@/lib/contract/slide-data";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 
 const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";

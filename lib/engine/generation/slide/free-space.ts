@@ -1,6 +1,7 @@
-import { area, bottom, type Box, right } from "@/lib/engine/pptx/model/box";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
-import { backdropOf } from "./backdrop";
+import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** EMU by which shapes may touch without standing in each other's way. */
@@ -60,4 +61,29 @@ function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
   const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
   return [...boxes, ...backdropOf(canvas).map(({ box }) => box)];
+}
+
+/** `box` in EMU. */
+type BackdropShape = { shape: XmlElement; box: Box };
+
+const backdrops = new WeakMap<XmlElement, readonly BackdropShape[]>();
+
+/**
+ * What shows behind a slide's own shapes: all that its layout and master draw, but for placeholders. A slide may hide
+ * both, a layout its master ("Hide background graphics", `showMasterSp`).
+ */
+export function backdropOf({ root, layout, layoutTree, masterTree }: SlideCanvas): readonly BackdropShape[] {
+  if (!layout || !root.bool("showMasterSp", true)) return [];
+  let shapes = backdrops.get(layout);
+  if (!shapes) {
+    const trees = [layoutTree, layout.bool("showMasterSp", true) ? masterTree : undefined];
+    shapes = trees
+      .flatMap((tree) => tree?.elements() ?? [])
+      .flatMap((shape) => {
+        const box = placeholderOf(shape) ? undefined : ownBox(shape);
+        return box ? [{ shape, box }] : [];
+      });
+    backdrops.set(layout, shapes);
+  }
+  return shapes;
 }

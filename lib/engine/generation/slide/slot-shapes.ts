@@ -1,9 +1,8 @@
-import type { ShapeRef } from "@/lib/engine/analysis";
-import { placeholderName } from "@/lib/engine/analysis/reading/placeholder-names";
+import { placeholderName } from "@/lib/engine/analysis/reading/read-slide";
+import type { ContentRegion, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { nonVisual, shapeName } from "@/lib/engine/pptx/model/shape-frame";
-import { shapeAt } from "@/lib/engine/pptx/model/shape-tree";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import { nonVisual, shapeAt, shapeName } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** Finds the shapes of a copy that the slots of its template slide or layout mean. */
@@ -47,4 +46,15 @@ export class SlotShapes {
     if (there && this.canvas.has(there) && hasId(there)) return there;
     return this.#shapes.find((candidate) => hasId(candidate) && shapeName(candidate) === shape.name) ?? null;
   }
+}
+
+/** The shapes of a region. */
+export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElement[] {
+  const refs =
+    region.kind === "text"
+      ? [region.header, region.text, region.bullets]
+      : region.kind === "agenda"
+        ? [...region.items, ...region.numbers]
+        : [region.shape];
+  return refs.map((ref) => shapes.of(ref)).filter((shape) => shape !== null);
 }

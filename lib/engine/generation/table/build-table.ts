@@ -1,17 +1,14 @@
-import type { Cell, CellFormat, TableContent } from "@/lib/contract/slide-data";
-import { styledFill } from "@/lib/engine/pptx/model/table-style/styled-cell";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
-import { CellFormats, type CellPlace } from "./cells/cell-formats";
-import { askedBorders } from "./cells/cell-look";
-import { CellMaker } from "./cells/cell-maker";
-import { mergeCells } from "./cells/merge-cells";
-import { columnWidths } from "./column-widths";
-import type { MeasuredCell } from "./pages/measure-cell";
-import type { AskedBorders } from "./pages/table-borders";
-import { sum } from "./row-heights";
-import { readGrid, type TableGrid } from "./table-grid";
-import { matchPattern, type TablePattern } from "./template/table-pattern";
-import type { TableTemplate } from "./template/table-template";
+import type { Cell, CellFormat, ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
+import { styledFill } from "@/lib/engine/pptx/model/table-style";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { type AskedBorders, askedBorders } from "./borders";
+import { CellMaker } from "./build-cell";
+import { CellFormats, type CellPlace } from "./cell-formats";
+import { type TablePattern, matchPattern } from "./match-pattern";
+import type { MeasuredCell } from "./measure-cell";
+import { type TableGrid, readGrid } from "./read-grid";
+import type { TableTemplate } from "./table-template";
 
 /** What a table is built with, beside its content. */
 export type TableSurroundings = {
@@ -143,3 +140,70 @@ function isTotal(content: TableContent, { rows }: TablePattern, row: number): bo
   const asked = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
   return row === rows.sources.length - 1 && !rows.headers[row] && (rows.totalRow || asked);
 }
+
+/**
+ * Widths (EMU) of the new columns: in the proportion of the template columns that they are made after, together as wide
+ * as the template's table. Widths that the request gives are kept, the others share what is left.
+ */
+export function columnWidths(
+  old: readonly number[],
+  sources: readonly number[],
+  total: number,
+  configs: readonly ColumnConfig[],
+): number[] {
+  const average = total / Math.max(1, old.length);
+  const natural = sources.map((source) => old[source] || average);
+  const asked = sources.map((_, index) => {
+    const width = configs.find((config) => config.column_index === index)?.width;
+    return width === null || width === undefined ? null : width * EMU_PER_POINT;
+  });
+  const askedTotal = asked.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const free = natural.filter((_, index) => asked[index] === null);
+  const freeNatural = free.reduce((sum, width) => sum + width, 0);
+  // Widths that leave the others less than a third of their share are scaled down instead of running off the slide.
+  const least = (total * (freeNatural / Math.max(1, freeNatural + askedTotal))) / 3;
+  const room = free.length === 0 ? 0 : Math.max(total - askedTotal, least);
+  const askedScale = askedTotal + room > total ? (total - room) / askedTotal : 1;
+  const widths = natural.map((width, index) => {
+    const own = asked[index];
+    return Math.floor(own === null || own === undefined ? (width / freeNatural) * room : own * askedScale);
+  });
+  return spendRest(widths, asked, total);
+}
+
+/** What rounding left over goes to the last free column, so that the table keeps its width to the EMU. */
+function spendRest(widths: number[], asked: readonly (number | null)[], total: number): number[] {
+  const last = asked.lastIndexOf(null);
+  if (last < 0) return widths;
+  const rest = total - widths.reduce((sum, width) => sum + width, 0);
+  widths[last]! += Math.round(rest);
+  return widths;
+}
+
+/**
+ * Writes the merges of a grid into its cells: the first of a merged block holds the text, the others keep their look
+ * only.
+ */
+function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
+  if (!grid.merged) return;
+  rows.forEach(({ cells }, row) => cells.forEach((cell, column) => mergeCell(cell, grid, row, column)));
+}
+
+/**
+ * ECMA-376, 21.1.3.16: spans stand on every cell along the block's top and left edge, `hMerge` and `vMerge` on what is
+ * covered.
+ */
+function mergeCell(cell: XmlElement, grid: TableGrid, row: number, column: number): void {
+  const place = grid.rows[row]![column]!;
+  const corner = place.kind === "cell" ? { row, column } : place;
+  const owner = grid.rows[corner.row]![corner.column]!;
+  if (owner.kind !== "cell") return;
+  if (owner.columnSpan > 1 && column === corner.column) cell.set("gridSpan", owner.columnSpan);
+  if (owner.rowSpan > 1 && row === corner.row) cell.set("rowSpan", owner.rowSpan);
+  if (column > corner.column) cell.set("hMerge", 1);
+  if (row > corner.row) cell.set("vMerge", 1);
+  const body = cell.child("a:txBody");
+  if (place.kind === "covered" && body) body.children = [el("a:bodyPr"), el("a:lstStyle"), el("a:p")];
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Block, GenerationOptions, TableContent } from "@/lib/contract/slide-data";
+import type { Block, GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { TableContent } from "@/lib/contract/slide-data/table";
 import {
   editedSample,
   type SampleSlide,
@@ -7,7 +8,7 @@ import {
   tableBlock,
   withBlocks,
 } from "@/lib/engine/generation/testing/sample-deck";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const NAME = "Regions Table";
 const rows = (count: number, columns = 6) =>

@@ -1,22 +1,36 @@
-import type { TableBody } from "@/lib/contract/slide-data";
-import { SlideError } from "@/lib/engine/generation/slide-error";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { TableBody } from "@/lib/contract/slide-data/table";
+import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
-import type { SlideFilling } from "@/lib/engine/generation/slide/fill-slide";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
-import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { nonVisual, shapeName } from "@/lib/engine/pptx/model/shape-frame";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { nonVisual, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { placeLogos, type Logos } from "./logos";
+import { columnKinds } from "./match-pattern";
 import { tableInPlaceholder } from "./new-table";
 import { PagedTable } from "./paged-table";
-import { placeLogos } from "./pictures/place-logos";
-import { readGrid } from "./table-grid";
-import { columnKinds } from "./template/table-pattern";
-import { TableTemplate } from "./template/table-template";
-import { TextsBelow } from "./texts-below";
+import { readGrid } from "./read-grid";
+import { TableTemplate } from "./table-template";
 
-export type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
+/** A slide under way, as far as its table is concerned. */
+export type TableFilling = {
+  canvas: SlideCanvas;
+  slots: SlideSlots;
+  options: GenerationOptions;
+  logos: Logos;
+  warnings: Warnings;
+  /** 0-based: pages beyond the first repeat everything, with the table's next rows. */
+  page: number;
+  /** The table of the first page, for those beyond it. */
+  table: PagedTable | null;
+};
+
+type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
 
 /**
  * Fills a table block into a table, or into a placeholder that becomes one. Gives the table where it has further pages.
@@ -24,7 +38,7 @@ export type TableBlockOptions = { label: string; minimum: number; tableOnly: boo
  * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
  */
 export function fillTableBlock(
-  filling: SlideFilling,
+  filling: TableFilling,
   content: TableBody,
   shape: XmlElement,
   options: TableBlockOptions,
@@ -65,9 +79,9 @@ export function fillTableBlock(
 }
 
 /** Slides that are made after the same template slide share what was read of its tables. */
-const templates = new WeakMap<SlideFilling["slots"], Map<string, TableTemplate>>();
+const templates = new WeakMap<TableFilling["slots"], Map<string, TableTemplate>>();
 
-function templateOf({ slots }: SlideFilling, canvas: SlideCanvas, frame: XmlElement): TableTemplate {
+function templateOf({ slots }: TableFilling, canvas: SlideCanvas, frame: XmlElement): TableTemplate {
   const known = templates.get(slots) ?? new Map<string, TableTemplate>();
   templates.set(slots, known);
   const id = nonVisual(frame)?.get("id") ?? "";
@@ -81,4 +95,51 @@ function lowestEnd(canvas: SlideCanvas, frame: XmlElement, box: Box, below: Text
   const limit = Math.max(bottomLimit(canvas, frame, box), below?.lowestEnd ?? 0);
   // A sample table may run off the slide; its content must not.
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
+}
+
+/** EMU that a table keeps from a text that made way for it: 6 points. */
+const GAP = 76_200;
+/** EMU by which a text box may reach into the table's frame and still stand below it. */
+const TOUCH = 25_400;
+
+/** The text boxes under a table, which go down together when it grows. */
+class TextsBelow {
+  readonly #shapes: XmlElement[];
+  /** EMU. */
+  readonly #top: number;
+  readonly #bottom: number;
+  readonly #gap: number;
+  /** Y (EMU) that the table must not reach below, if the texts go down as far as they can; 0 where there are none. */
+  readonly lowestEnd: number;
+
+  constructor(
+    readonly canvas: SlideCanvas,
+    frame: XmlElement,
+    box: Box,
+  ) {
+    const end = box.y + box.height;
+    this.#shapes = canvas.shapes().filter((shape) => {
+      const other = canvas.box(shape);
+      if (!other || shape.name !== "p:sp" || placeholderOf(shape) || !canvas.isTopLevel(shape)) return false;
+      const overlaps = other.x < box.x + box.width && other.x + other.width > box.x;
+      return overlaps && other.y >= end - TOUCH && textOf(shape.child("p:txBody")).trim() !== "";
+    });
+    const boxes = this.#shapes.map((shape) => canvas.box(shape)!);
+    this.#top = Math.min(...boxes.map(({ y }) => y));
+    this.#bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    this.#gap = Math.max(0, Math.min(GAP, this.#top - end));
+    const room = bottomLimit(canvas, frame, box, new Set(this.#shapes));
+    this.lowestEnd =
+      boxes.length === 0 ? 0 : Math.min(room, Math.max(room, this.#bottom) - (this.#bottom - this.#top) - this.#gap);
+  }
+
+  /** Moves the texts down as far as a table needs that ends at this Y (EMU). */
+  makeWay(end: number): void {
+    const down = Math.ceil(end + this.#gap - this.#top);
+    if (down <= 0) return;
+    for (const shape of this.#shapes) {
+      const box = this.canvas.box(shape)!;
+      setBox(shape, { ...box, y: box.y + down });
+    }
+  }
 }

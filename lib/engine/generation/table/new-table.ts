@@ -1,8 +1,7 @@
-import { setBox } from "@/lib/engine/generation/slide/set-box";
-import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { nonVisual } from "@/lib/engine/pptx/model/shape-frame";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import type { ColumnKind } from "./template/template-looks";
+import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { ColumnKind } from "./match-pattern";
 
 /** Medium Style 2 – Accent 1: what PowerPoint takes where a presentation names no default. */
 const USUAL_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";

@@ -1,4 +1,4 @@
-import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data";
+import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { type SampleSlide, tableBlock, withBlocks } from "./sample-deck";
 
 const chart = (fields: object): Block => ({

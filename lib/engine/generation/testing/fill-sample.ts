@@ -1,11 +1,13 @@
 import type { z } from "zod";
-import { generationOptions, slideData } from "@/lib/contract/slide-data";
-import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis";
-import { generateDeck, type SlideResult } from "@/lib/engine/generation/generate-deck";
-import type { LogoFile } from "@/lib/engine/generation/table/pictures/logos";
+import type { chartBody } from "@/lib/contract/slide-data/chart";
+import { generationOptions, slideData } from "@/lib/contract/slide-data/slide-data";
+import type { table } from "@/lib/contract/slide-data/table";
+import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { type SlideResult, generateDeck } from "@/lib/engine/generation/generate-deck";
+import type { LogoFile } from "@/lib/engine/generation/table/logos";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { ReadDeck } from "./read-deck";
-import { sampleBytes, type SampleSlide, sampleSlides } from "./sample-deck";
+import { ReadDeck, type ReadElement } from "./read-deck";
+import { type SampleSlide, sampleBytes, sampleSlides } from "./sample-deck";
 
 export type SampleName = "meridian" | "atelier";
 export type SlideInput = z.input<typeof slideData>;
@@ -16,7 +18,7 @@ export type Filling = {
   options?: z.input<typeof generationOptions>;
 };
 export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[]; bytes: Uint8Array };
-export type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
+type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
 
 /**
  * Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples
@@ -47,3 +49,59 @@ export async function fillSample(
 
 /** The sample template itself, read the same way. */
 export const readSample = (name: SampleName): Promise<ReadDeck> => ReadDeck.open(sampleBytes(name));
+
+export type TableInput = z.input<typeof table>;
+
+/** A header row and body rows of plain texts. */
+export const plainRows = (...rows: string[][]): TableInput["rows"] =>
+  rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) }));
+
+/** Makes the table slide of a sample, alone with each of these tables: page by page. */
+export function fillTables(
+  tables: readonly TableInput[],
+  sources?: FillSources,
+  caption?: string,
+): Promise<FilledDeck> {
+  return fillSample(
+    tables.map((table) => ({
+      slide: "table",
+      data: { title: "T", content: { blocks: [{ type: "table", table: { table, ...(caption && { caption }) } }] } },
+    })),
+    sources,
+  );
+}
+
+export type ChartInput = z.input<typeof chartBody>;
+
+/** Two categories and two series. */
+export const plainData = {
+  categories: ["Q1", "Q2"],
+  series: [
+    { name: "Plan", values: [10, 20] },
+    { name: "Actual", values: [12, 18] },
+  ],
+} satisfies ChartInput;
+
+/**
+ * Makes the column chart slide of a sample with each of these charts: page by page. Data that is not given is
+ * `plainData`.
+ */
+export function fillCharts(charts: readonly Partial<ChartInput>[], sources?: FillSources): Promise<FilledDeck> {
+  return fillSample(
+    charts.map((chart) => ({
+      slide: "columnChart",
+      data: { title: "T", content: { blocks: [{ type: "chart", chart: { ...plainData, ...chart } }] } },
+    })),
+    sources,
+  );
+}
+
+/** The texts that a chart's title or axis title shows. */
+export const titleOf = (owner: ReadElement): string | undefined => owner.find("c:title/c:tx/c:rich")?.lines.join("\n");
+
+/** The cached points of a reference (`c:cat`, `c:val`, `c:tx`), undefined for gaps. */
+export function pointsOf(reference: ReadElement | undefined): (string | undefined)[] {
+  const count = Number(reference?.all("c:ptCount")[0]?.get("val") ?? 0);
+  const points = new Map(reference?.all("c:pt").map((point) => [point.get("idx"), point.find("c:v")!.ownText]));
+  return Array.from({ length: count }, (_, index) => points.get(String(index)));
+}

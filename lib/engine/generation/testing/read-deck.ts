@@ -1,5 +1,5 @@
+import { XMLParser } from "fast-xml-parser";
 import JSZip from "jszip";
-import { ReadElement } from "./read-element";
 
 /** The parts that tests read; the others are many and large. */
 const READ =
@@ -121,3 +121,142 @@ export class ReadDeck {
 }
 
 const nameOf = (shape: ReadElement): string => shape.children[0]?.find("p:cNvPr")?.get("name") ?? "";
+
+type Ordered = Record<string, unknown>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  htmlEntities: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  ignoreDeclaration: true,
+  maxNestedTags: 600,
+});
+
+/** An element of a written file as a reader that is not this engine sees it. */
+export class ReadElement {
+  constructor(
+    readonly name: string,
+    readonly attributes: Readonly<Record<string, string>>,
+    readonly children: readonly ReadElement[],
+    /** Text directly within. */
+    readonly ownText: string,
+  ) {}
+
+  static parse(xml: string): ReadElement {
+    const nodes = parser.parse(xml.replace(/^\uFEFF/, "")) as Ordered[];
+    return read(nodes.find((node) => !("#text" in node))!);
+  }
+
+  get(attribute: string): string | undefined {
+    return this.attributes[attribute];
+  }
+
+  /** The first element at a path of names below this one: `a:pPr/a:lnSpc`. */
+  find(path: string): ReadElement | undefined {
+    return path
+      .split("/")
+      .reduce<ReadElement | undefined>((here, name) => here?.children.find((child) => child.name === name), this);
+  }
+
+  /** `@val` of the element at a path: how charts and most of DrawingML write simple values. */
+  val(path: string): string | undefined {
+    return this.find(path)?.get("val");
+  }
+
+  elements(name: string): ReadElement[] {
+    return this.children.filter((child) => child.name === name);
+  }
+
+  /** All elements of a name below this one, in document order. */
+  all(name: string): ReadElement[] {
+    return this.children.flatMap((child) => [...(child.name === name ? [child] : []), ...child.all(name)]);
+  }
+
+  /** The texts of paragraphs within, line breaks as `\v`. */
+  get lines(): string[] {
+    return this.all("a:p").map((paragraph) =>
+      paragraph.children.map((item) => (item.name === "a:br" ? "\v" : (item.find("a:t")?.ownText ?? ""))).join(""),
+    );
+  }
+}
+
+function read(node: Ordered): ReadElement {
+  const name = Object.keys(node).find((key) => key !== ":@")!;
+  const content = node[name] as Ordered[];
+  const children = content.filter((child) => !("#text" in child)).map(read);
+  const text = content.map((child) => ("#text" in child ? String(child["#text"]) : "")).join("");
+  return new ReadElement(name, (node[":@"] ?? {}) as Record<string, string>, children, text);
+}
+
+/** Where a shape stands by its own word, in EMU; a table ends where its rows do. Undefined where it inherits its place. */
+export function readBox(shape: ReadElement): { left: number; top: number; right: number; bottom: number } | undefined {
+  const frame = shape.find("p:xfrm") ?? shape.find("p:spPr/a:xfrm");
+  if (!frame) return undefined;
+  const value = (path: string, attribute: string) => Number(frame.find(path)!.get(attribute));
+  const [left, top] = [value("a:off", "x"), value("a:off", "y")];
+  const rows = shape.all("a:tr").map((row) => Number(row.get("h")));
+  const height = rows.length > 0 ? rows.reduce((sum, row) => sum + row, 0) : value("a:ext", "cy");
+  return { left, top, right: left + value("a:ext", "cx"), bottom: top + height };
+}
+
+/** The look that a paragraph says of itself, in the contract's words. */
+type ReadTextLook = Partial<{
+  font_name: string;
+  font_size: number;
+  bold: boolean;
+  italic: boolean;
+  color: string;
+  alignment: string;
+  line_spacing: number;
+}>;
+
+const ALIGNMENTS: Readonly<Record<string, string>> = { l: "left", ctr: "center", r: "right", just: "justify" };
+
+/** Reads the look of a paragraph (`a:p`): of its first run, or of `a:defRPr` as charts write it. */
+export function readTextStyle(paragraph: ReadElement): ReadTextLook {
+  const properties = paragraph.find("a:pPr");
+  const run = paragraph.find("a:r/a:rPr") ?? properties?.find("a:defRPr") ?? paragraph.find("a:endParaRPr");
+  const flag = (name: string) => (run?.get(name) === undefined ? undefined : run.get(name) === "1");
+  const color = run?.val("a:solidFill/a:srgbClr");
+  const size = run?.get("sz");
+  const spacing = properties?.val("a:lnSpc/a:spcPct");
+  const look: Record<string, unknown> = {
+    font_name: run?.find("a:latin")?.get("typeface"),
+    font_size: size && Number(size) / 100,
+    bold: flag("b"),
+    italic: flag("i"),
+    color: color && `#${color}`,
+    alignment: ALIGNMENTS[properties?.get("algn") ?? ""],
+    line_spacing: spacing && Number(spacing) / 100_000,
+  };
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+}
+
+type Change = readonly [before: string | undefined, after: string | undefined];
+
+/**
+ * What differs between two elements, by place: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for an
+ * element. Texts (`a:t`) are content and don't count.
+ */
+export function changes(before: ReadElement, after: ReadElement): Record<string, Change> {
+  const [old, now] = [placesOf(before), placesOf(after)];
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter((place) => old.get(place) !== now.get(place));
+  return Object.fromEntries(changed.map((place) => [place, [old.get(place), now.get(place)] as const]));
+}
+
+function placesOf(element: ReadElement, place = "", into = new Map<string, string>()): Map<string, string> {
+  for (const [name, value] of Object.entries(element.attributes)) into.set(`${place}@${name}`, value);
+  const counts = new Map<string, number>();
+  for (const child of element.children) {
+    const index = counts.get(child.name) ?? 0;
+    counts.set(child.name, index + 1);
+    const own = `${place === "" ? "" : `${place}/`}${child.name}[${index}]`;
+    into.set(own, child.name === "a:t" ? "" : child.ownText.trim());
+    placesOf(child, own, into);
+  }
+  return into;
+}

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data";
-import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis";
-import { generateDeck, type SlideResult } from "@/lib/engine/generation/generate-deck";
-import type { LogoFile } from "@/lib/engine/generation/table/pictures/logos";
+import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { type SlideResult, generateDeck } from "@/lib/engine/generation/generate-deck";
+import type { LogoFile } from "@/lib/engine/generation/table/logos";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { shapeName } from "@/lib/engine/pptx/model/shape-frame";
-import { walkShapeTree } from "@/lib/engine/pptx/model/shape-tree";
+import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const TEMPLATE_ID = "tmpl_sample";
 
@@ -29,7 +28,7 @@ export const sampleSlides = {
 export type SampleSlide = keyof typeof sampleSlides;
 
 export const sampleBytes = (name = "meridian"): Uint8Array =>
-  readFileSync(new URL(`../../../public/samples/${name}.pptx`, import.meta.url));
+  readFileSync(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
 
 export type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
 

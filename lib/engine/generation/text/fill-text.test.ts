@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { SlideData } from "@/lib/contract/slide-data";
-import { setBox } from "@/lib/engine/generation/slide/set-box";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { el } from "@/lib/engine/pptx/xml";
+import { el } from "@/lib/engine/pptx/xml/element";
 
 const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
   SampleDeck.make(

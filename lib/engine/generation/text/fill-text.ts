@@ -1,20 +1,15 @@
-import type { TextFormat } from "@/lib/contract/slide-data";
-import { placeShape } from "@/lib/engine/generation/slide/place-shape";
-import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import type { Warnings } from "@/lib/engine/generation/warnings";
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
-import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text-order";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
-import { applySizes } from "./apply-sizes";
-import { fitText, largestSize } from "./fit-text";
-import { freePart, partUnder } from "./free-part";
+import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type MeasuredParagraph, bodyParagraphs, stylesOf } from "./body-paragraphs";
+import { type FittedText, applySizes, fitText, largestSize } from "./fit-text";
 import { growShape, roomIn, stretchShape } from "./grow-shape";
-import type { FittedText } from "./match-sizes";
-import { isHit, isTurned, lineBoxes, noteWritten, type Obstacles, obstaclesIn } from "./obstacles";
-import { bodyParagraphs, type MeasuredParagraph, stylesOf } from "./paragraphs/body-paragraphs";
-import { directed } from "./paragraphs/direction";
-import { type TextPiece, pieceParagraphs } from "./paragraphs/text-pieces";
+import { type Obstacles, freePart, isHit, isTurned, lineBoxes, noteWritten, obstaclesIn, partUnder } from "./obstacles";
+import { type TextPiece, directed, pieceParagraphs } from "./paragraph-content";
 import { textRoom } from "./text-room";
 
 export type FillOptions = {

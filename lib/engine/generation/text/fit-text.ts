@@ -1,4 +1,9 @@
-import { layoutText, type TextLayout, type TextParagraph } from "@/lib/engine/fonts";
+import { type Spacing, type TextLayout, type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { MeasuredParagraph } from "./body-paragraphs";
 
 /** Where text has to fit, in points. */
 export type TextRoom = {
@@ -22,7 +27,7 @@ export type TextRoom = {
  * How far text is brought down: each size becomes `sizeOf(size)` points, exact line spacing `scale` of itself, each
  * space between paragraphs `spaceScale` of itself.
  */
-export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
+type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
 /** Steps of the largest size, in points. */
 const STEP = 0.5;
@@ -106,4 +111,99 @@ export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom):
     if (column > (room.columns ?? 1) || line.height > room.height + TOLERANCE) return false;
   }
   return true;
+}
+
+/** A text that was fitted to its shape: `measured` before it was shrunk, the template's box. */
+export type FittedText = {
+  body: XmlElement;
+  measured: readonly MeasuredParagraph[];
+  fit: TextFit;
+  box: Box;
+  label: string;
+  warnings: Warnings;
+};
+
+/** Boxes are alike where neither side differs by more than this share. */
+const ALIKE = 0.05;
+/** A text that has to shrink further than this is too long for its box: that is no reason to make others as small. */
+const LEAST_SHARED = 0.6;
+
+/**
+ * Texts of one size in boxes of one size, such as columns and cards beside one another, stay in one size: that of the
+ * text that has to shrink most.
+ */
+export function matchSizes(texts: readonly FittedText[]): void {
+  for (const text of texts) {
+    const size = largestSize(text.measured);
+    const others = texts.filter(
+      ({ measured, box, fit }) => isAlike(box, text.box) && largestSize(measured) === size && fit.scale >= LEAST_SHARED,
+    );
+    const smallest = others.reduce((least, { fit }) => (fit.scale < least.scale ? fit : least), text.fit);
+    if (smallest.sizeOf(size) >= text.fit.sizeOf(size)) continue;
+    applySizes(text.body, text.measured, smallest);
+    text.warnings.add(
+      "TEXT_SHRUNK",
+      `The text of ${text.label} was made as small as that beside it, ${smallest.sizeOf(size)} pt.`,
+    );
+  }
+}
+
+function isAlike(one: Box, other: Box): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * ALIKE;
+  return near(one.width, other.width) && near(one.height, other.height);
+}
+
+/** What becomes of sizes (points), of exact line spacing and of the spaces between paragraphs (shares of themselves). */
+type Sizes = { sizeOf: (size: number) => number; scale?: number; spaceScale?: number };
+
+/**
+ * Writes sizes into every run of a text body; `measured` is what `bodyParagraphs` gave for it. Explicit sizes show at
+ * once, where a scale of `a:normAutofit` is computed anew by some applications only.
+ */
+export function applySizes(
+  body: XmlElement,
+  measured: readonly TextParagraph[],
+  { sizeOf, scale = 1, spaceScale = 1 }: Sizes,
+): void {
+  body.elements("a:p").forEach((paragraph, index) => {
+    const { runs, endStyle, spaceBefore, spaceAfter, lineSpacing } = measured[index] ?? { runs: [] };
+    if (lineSpacing && "points" in lineSpacing) setSpacing(paragraph, "a:lnSpc", lineSpacing, scale);
+    setSpacing(paragraph, "a:spcBef", spaceBefore, spaceScale);
+    setSpacing(paragraph, "a:spcAft", spaceAfter, spaceScale);
+    const written = paragraph.elements().filter(({ name }) => name === "a:r" || name === "a:br" || name === "a:fld");
+    written.forEach((run, number) => {
+      const before = runs[number]?.size;
+      if (before !== undefined) setSize(propertiesOf(run), before, sizeOf(before));
+    });
+    if (written.length > 0 || !endStyle) return;
+    let end = paragraph.child("a:endParaRPr");
+    if (!end) paragraph.append((end = el("a:endParaRPr")));
+    setSize(end, endStyle.size, sizeOf(endStyle.size));
+  });
+}
+
+function setSpacing(paragraph: XmlElement, name: string, spacing: Spacing | undefined, scale: number): void {
+  if (scale === 1 || !spacing) return;
+  const value =
+    "points" in spacing
+      ? Math.floor(spacing.points * scale * 10) * 10
+      : Math.floor(spacing.percent * scale * 100) * 1000;
+  if (value === 0) return;
+  const properties = paragraph.ensure("a:pPr", ["a:pPr"]);
+  properties.put(
+    el(name, {}, el("points" in spacing ? "a:spcPts" : "a:spcPct", { val: value })),
+    paragraphPropertiesOrder,
+  );
+}
+
+function propertiesOf(run: XmlElement): XmlElement {
+  const present = run.child("a:rPr");
+  if (present) return present;
+  const made = el("a:rPr");
+  run.insertBefore(run.elements()[0], made);
+  return made;
+}
+
+function setSize(properties: XmlElement, before: number, after: number): void {
+  if (after !== before) properties.set("sz", Math.round(after * 100));
 }

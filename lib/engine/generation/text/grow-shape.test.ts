@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { setBox } from "@/lib/engine/generation/slide/set-box";
+import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
-import { el } from "@/lib/engine/pptx/xml";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { el } from "@/lib/engine/pptx/xml/element";
 
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 

@@ -1,15 +1,14 @@
-import { layoutText } from "@/lib/engine/fonts";
+import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { bottomLimit, rightLimit } from "@/lib/engine/generation/slide/free-space";
-import { setBox } from "@/lib/engine/generation/slide/set-box";
-import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { bottom, type Box, right } from "@/lib/engine/pptx/model/box";
+import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text-order";
+import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import { el, type XmlElement } from "@/lib/engine/pptx/xml";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { MeasuredParagraph } from "./body-paragraphs";
 import { fits } from "./fit-text";
 import { isTurned } from "./obstacles";
-import type { MeasuredParagraph } from "./paragraphs/body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** Share of the slide kept free at its edges. */

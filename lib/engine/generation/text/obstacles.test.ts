@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { setBox } from "@/lib/engine/generation/slide/set-box";
+import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox } from "@/lib/engine/pptx/model/shape-frame";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { el } from "@/lib/engine/pptx/xml";
-import { freePart, partUnder } from "./free-part";
+import { el } from "@/lib/engine/pptx/xml/element";
+import { freePart, partUnder } from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 

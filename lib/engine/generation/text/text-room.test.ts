@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseXml } from "@/lib/engine/pptx/xml";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { textRoom } from "./text-room";
 
 const NS =

@@ -1,7 +1,7 @@
-import { shapeLeading } from "@/lib/engine/fonts";
+import { shapeLeading } from "@/lib/engine/fonts/measure-text";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import type { XmlElement } from "@/lib/engine/pptx/xml";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { TextRoom } from "./fit-text";
 
 /** Insets where nothing gives them, in EMU (ECMA-376, 21.1.2.1.1). */

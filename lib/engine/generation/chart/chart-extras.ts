@@ -1,0 +1,256 @@
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TableBody } from "@/lib/contract/slide-data/table";
+import { measureText } from "@/lib/engine/fonts/measure-text";
+import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
+import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { sum } from "@/lib/engine/generation/table/build-table";
+import { plainTable, tableFrame } from "@/lib/engine/generation/table/new-table";
+import { PagedTable } from "@/lib/engine/generation/table/paged-table";
+import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
+import { shapeName } from "@/lib/engine/pptx/model/shape";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { hasManualLayout, manualLayout, abovePlot, availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
+import { titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Share of its height that a chart keeps when a data table and a caption come under it. */
+const LEAST_CHART = 0.35;
+
+type ChartExtras = DataRows & { caption: string | null };
+
+/**
+ * Puts data table and caption under a chart, which gives up the height that they need.
+ *
+ * @throws SlideError INVALID_CHART where too little would be left of the chart
+ */
+export function surroundChart(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  part: Part,
+  extras: ChartExtras,
+  options: DataRowsOptions,
+): void {
+  const box = canvas.box(frame);
+  if (!box || (extras.dataRows.length === 0 && !extras.caption)) return;
+  if (!canvas.isTopLevel(frame)) {
+    options.warnings.add(
+      "CONTENT_UNUSED",
+      `${options.label}: data_rows and caption have no place, because the chart is part of a group.`,
+    );
+    return;
+  }
+  let table: { frame: XmlElement; height: number } | null = null;
+  if (extras.dataRows.length > 0) {
+    const share = labelShare(extras, box.width, canvas.fonts.minor);
+    table = addDataRows(canvas, frame, extras, fixPlot(part.edit(), share), options);
+  }
+  const captionRoom = extras.caption ? captionHeight(canvas, extras.caption, box.width) : 0;
+  const below = (table?.height ?? 0) + captionRoom;
+  const height = box.height - below;
+  if (height < box.height * LEAST_CHART) {
+    throw new SlideError(
+      "INVALID_CHART",
+      `${options.label}: data_rows and caption need ${points(below)} pt of the ${points(box.height)} pt that the template gives the chart, which leaves too little for the chart. Send fewer or shorter rows.`,
+    );
+  }
+  setBox(frame, { ...box, height });
+  if (table) setBox(table.frame, { ...canvas.box(table.frame)!, y: box.y + height });
+  if (extras.caption) {
+    const place = { ...box, y: box.y + height + (table?.height ?? 0), height: captionRoom };
+    addCaption(canvas, frame, extras.caption, place, extraName(frame, "Caption"));
+  }
+}
+
+const points = (emu: number): number => Math.round(emu / EMU_PER_POINT);
+
+/** No Style, No Grid: the lines that the table has are its cells' own. */
+const NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
+/** Points. */
+const TEXT_SIZE = 10;
+const MARGIN = 3;
+const LINE = { color: "#BFBFBF", width: 0.5, style: "solid" } as const;
+/** Shares of the chart's width that the labels before the plot take. */
+const LEAST_START = 0.08;
+const MOST_START = 0.3;
+
+/** A data table under a chart. */
+type DataRows = {
+  dataRows: readonly (readonly string[])[];
+  /** Each row begins with a label. */
+  headerColumn: boolean;
+  format: TextFormat | null;
+  /** The chart's categories, one for each column after the labels. */
+  categories: readonly string[];
+};
+
+type DataRowsOptions = { minimumSize: number; warnings: Warnings; label: string };
+
+/**
+ * Checks the rows of a data table: one string a category, after a label where there is a header column.
+ *
+ * @throws SlideError INVALID_CHART that names the row
+ */
+export function checkDataRows(
+  content: Pick<ChartData, "data_rows" | "data_table_header_column">,
+  categories: number,
+  label: string,
+): void {
+  const header = content.data_table_header_column === true;
+  const expected = categories + (header ? 1 : 0);
+  content.data_rows?.forEach((row, index) => {
+    if (row.length === expected) return;
+    throw new SlideError(
+      "INVALID_CHART",
+      `${label}: data_rows[${index}] has ${row.length} string(s), but needs ${expected}: one for each of the ${categories} categories${header ? " after its label" : ""}.`,
+      ["data_rows", index],
+    );
+  });
+}
+
+/** The share of the chart's width (EMU) that stands before the plot, so that the rows' labels fit there. */
+function labelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {
+  if (!headerColumn) return LEAST_START;
+  const size = format?.font_size ?? TEXT_SIZE;
+  const longest = Math.max(
+    0,
+    ...dataRows.map((row) => measureText(row[0] ?? "", { font: format?.font_name ?? font, size, bold: true })),
+  );
+  const share = ((longest + 2 * MARGIN + 2) * EMU_PER_POINT) / width;
+  return Math.min(MOST_START, Math.max(LEAST_START, share));
+}
+
+/**
+ * Puts the data table on the slide, its columns under the plot's categories; gives its frame and height (EMU). Its Y is
+ * still to be set.
+ */
+function addDataRows(
+  canvas: SlideCanvas,
+  chart: XmlElement,
+  rows: DataRows,
+  plot: PlotColumns,
+  options: DataRowsOptions,
+): { frame: XmlElement; height: number } {
+  const box = canvas.box(chart)!;
+  const [before, plotWidth] = [box.width * plot.start, box.width * plot.width];
+  const { length } = rows.categories;
+  const widths = new Array<number>(length).fill(plotWidth / length);
+  if (rows.headerColumn) widths.unshift(before);
+  const table = plainTable(
+    widths.map(() => null),
+    sum(widths),
+    NO_STYLE,
+  );
+  table.child("a:tblPr")?.set("firstRow", null).set("bandRow", null);
+  for (const row of table.elements("a:tr")) row.set("h", Math.round(1.6 * TEXT_SIZE * EMU_PER_POINT));
+  const frame = tableFrame({ id: canvas.nextId(), name: extraName(chart, "Data"), table });
+  setBox(frame, { x: rows.headerColumn ? box.x : box.x + before, y: box.y, width: sum(widths), height: 0 });
+  canvas.add(frame, chart);
+  const content = tableBody(
+    rows,
+    !plot.named,
+    widths.map((width) => width / EMU_PER_POINT),
+  );
+  const paged = new PagedTable(content, canvas, frame, {
+    ...options,
+    paginate: false,
+    bottom: canvas.size.height + box.y,
+  });
+  return { frame, height: sum(paged.write(frame, canvas, 0).heights) };
+}
+
+/** `headed`: the columns have the categories over them, where the chart doesn't name them there. */
+function tableBody(
+  { dataRows, headerColumn, format, categories }: DataRows,
+  headed: boolean,
+  widths: readonly number[],
+): TableBody {
+  const cell = {
+    border_bottom: LINE,
+    margin_left: MARGIN,
+    margin_right: MARGIN,
+    margin_top: 2,
+    margin_bottom: 2,
+    vertical_alignment: "middle" as const,
+  };
+  const text = mergeFormats<TextFormat>({ font_size: TEXT_SIZE, alignment: "center" }, format);
+  return {
+    table: {
+      rows: [
+        ...(headed ? [{ is_header: true, cells: cellsOf([...(headerColumn ? [""] : []), ...categories]) }] : []),
+        ...dataRows.map((row) => ({ is_header: false, cells: cellsOf(row) })),
+      ],
+      table_format: {
+        default: { text, cell },
+        ...(headed && { header_row: { text: { bold: true } } }),
+        ...(headerColumn && { header_column: { text: { bold: true, alignment: "left" as const } } }),
+      },
+      column_configs: widths.map((width, column_index) => ({ column_index, width })),
+    },
+  };
+}
+
+const cellsOf = (row: readonly string[]) => row.map((value) => ({ value }));
+
+/** Where a chart's plot begins and how wide it is, as shares of the chart's width. */
+type PlotColumns = {
+  start: number;
+  width: number;
+  /** Whether the plot itself shows the categories under it, in their order, so that a table's columns need no headings. */
+  named: boolean;
+};
+
+/** Share of a chart's height that the labels of its categories take. */
+const LABELS = 0.1;
+const PLOT_AREA_ORDER = ["c:layout"] as const;
+
+/**
+ * The plot's place from left to right, so that a table under the chart can stand under its categories: the place that
+ * the chart has, else one that begins at `start` (share of the width) and is written into the chart. Bars stay where
+ * they are.
+ */
+function fixPlot(chart: XmlElement, start: number): PlotColumns {
+  if (chart.descendants("c:barDir").some((item) => item.get("val") === "bar"))
+    return { start, width: 1 - start, named: false };
+  return { ...fixColumns(chart, start), named: isNamed(chart) };
+}
+
+/** Whether a plot of columns stands where a table under it was made to fit. */
+export const isPlotFixed = (chart: XmlElement): boolean =>
+  chart.find("c:chart", "c:plotArea", "c:layout", "c:manualLayout", "c:layoutTarget")?.get("val") === "inner" &&
+  chart.descendants("c:barDir").every((item) => item.get("val") === "col");
+
+function isNamed(chart: XmlElement): boolean {
+  const [axis] = ["c:catAx", "c:dateAx"].flatMap((name) => chart.descendants(name));
+  const value = (name: string) => axis?.child(name)?.get("val");
+  const reversed = axis?.find("c:scaling", "c:orientation")?.get("val") === "maxMin";
+  return value("c:delete") !== "1" && value("c:tickLblPos") !== "none" && !reversed;
+}
+
+function fixColumns(chart: XmlElement, start: number): { start: number; width: number } {
+  const inside = chart.child("c:chart");
+  const area = inside?.child("c:plotArea");
+  if (!inside || !area) return { start, width: 1 - start };
+  const present = area.find("c:layout", "c:manualLayout");
+  const share = (name: string) => Number.parseFloat(present?.child(name)?.get("val") ?? "") || 0;
+  if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0)
+    return { start: share("c:x"), width: share("c:w") };
+  const room = availablePlotArea(inside, "inner");
+  // A plot that is placed with its labels keeps its height, less the labels under it.
+  const [top, bottom] =
+    present && share("c:h") > 0 ? [share("c:y"), share("c:y") + share("c:h") - LABELS] : [room.y, room.y + room.h];
+  const x = Math.max(start, room.x);
+  const place = { x, y: top, w: room.x + room.w - x, h: bottom - top };
+  area.put(manualLayout(place, "inner"), PLOT_AREA_ORDER);
+  for (const axis of area.elements("c:valAx").filter(hasManualLayout))
+    axis.child("c:title")!.put(manualLayout(abovePlot(place)), titleOrder);
+  return { start: x, width: place.w };
+}
+
+/** What stands under a chart without being part of it. */
+export type ExtraKind = "Data" | "Caption";
+
+/** The name of a shape that belongs to a chart (its graphic frame), by which an update finds it again. */
+export const extraName = (frame: XmlElement, kind: ExtraKind): string => `${shapeName(frame) || "Chart"} ${kind}`;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { sampleBytes, sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { readCharts } from "./find-charts";
+import { updateCharts } from "./update-charts";
+
+describe("the charts of a presentation", () => {
+  const { pages, charts } = readCharts(sampleBytes());
+
+  it("are listed slide by slide, as updates name them", () => {
+    expect(pages).toBe(12);
+    expect(
+      charts.map(({ slide_index, slide_number, chart_index, supported }) => [
+        slide_index,
+        slide_number,
+        chart_index,
+        supported,
+      ]),
+    ).toEqual(
+      [sampleSlides.columnChart, sampleSlides.barChart, sampleSlides.chartText, sampleSlides.tableChart].map(
+        (index) => [index, index + 1, 0, true],
+      ),
+    );
+    expect(
+      charts.every(
+        ({ slide_title, shape_name, series, categories }) =>
+          slide_title && shape_name && series.every(({ values }) => values.length === categories.length),
+      ),
+    ).toBe(true);
+  });
+
+  it("show what an update wrote, and take it again", () => {
+    const chart_data = { categories: ["A", "B"], series: [{ name: "Only", values: [1.5, null], color: "#FF0000" }] };
+    const { bytes } = updateCharts(sampleBytes(), [{ slide_index: sampleSlides.barChart, chart_index: 0, chart_data }]);
+    const [, written] = readCharts(bytes).charts;
+    expect(written).toMatchObject(chart_data);
+    const again = updateCharts(bytes, [
+      {
+        slide_index: written!.slide_index,
+        chart_index: 0,
+        chart_data: { categories: written!.categories, series: written!.series },
+      },
+    ]);
+    expect(readCharts(again.bytes).charts).toEqual(readCharts(bytes).charts);
+  });
+});

@@ -1,0 +1,128 @@
+import type { PresentChart } from "@/lib/contract/chart-updates";
+import type { ChartUpdate } from "@/lib/contract/presentation-requests";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { masterType, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
+import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** The charts of a presentation with what they show, in the order in which updates name them. */
+export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentChart[] } {
+  const { slides } = Presentation.open(bytes);
+  const charts = slides.flatMap((slide) =>
+    chartsOf(slide).map(({ frame, part }, index) => ({
+      slide_index: slide.index,
+      slide_number: slide.index + 1,
+      slide_title: titleOf(slide),
+      chart_index: index,
+      shape_name: shapeName(frame),
+      ...shownBy(part),
+    })),
+  );
+  return { pages: slides.length, charts };
+}
+
+function shownBy(part: Part): Pick<PresentChart, "chart_type" | "supported" | "categories" | "series"> {
+  const root = readableRoot(part);
+  if (root?.name !== "c:chartSpace")
+    return { chart_type: root ? "extendedChart" : "unknown", supported: false, categories: [], series: [] };
+  const chart = Chart.open(part);
+  return {
+    chart_type: chart.chartType,
+    supported: chart.supported,
+    categories: chart.categories,
+    series: chart.series.map(({ name, values, color }) => ({ name, values: [...values], color: color ?? null })),
+  };
+}
+
+/** Null: the slide has no title, or an empty one. */
+function titleOf(slide: Slide): string | null {
+  const title = walkShapeTree(slide.shapeTree).find(
+    ({ element }) => masterType(placeholderOf(element)?.type ?? "body") === "title",
+  );
+  return textOf(title?.element.child("p:txBody")).replace(/\s+/g, " ").trim() || null;
+}
+
+/**
+ * Why charts can't be updated: a target that isn't there, or data that the chart can't take. The message is for the
+ * client.
+ */
+export class ChartUpdateError extends Error {
+  constructor(
+    readonly code: "SLIDE_INDEX_OUT_OF_RANGE" | "CHART_NOT_FOUND" | "INVALID_CHART",
+    message: string,
+  ) {
+    super(message);
+    this.name = "ChartUpdateError";
+  }
+}
+
+/** What an update names; `slide_index` null: the first slide with a chart of that shape name. */
+export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
+
+export type FoundChart = { slide: Slide; frame: XmlElement; part: Part };
+
+/** @throws ChartUpdateError with the sentence for the client */
+export function findTarget(
+  { slides }: Presentation,
+  { slide_index, shape_name, chart_index = 0 }: ChartTarget,
+): FoundChart {
+  if (slide_index === null || slide_index === undefined) {
+    const found = slides.flatMap(chartsOf).find(({ frame }) => shapeName(frame) === shape_name);
+    if (!found)
+      throw new ChartUpdateError("CHART_NOT_FOUND", `No chart named "${shape_name}" found in the presentation.`);
+    return found;
+  }
+  const slide = slides[slide_index];
+  if (!slide) {
+    const range = slides.length > 0 ? ` (valid: 0-${slides.length - 1})` : "";
+    throw new ChartUpdateError(
+      "SLIDE_INDEX_OUT_OF_RANGE",
+      `slide_index ${slide_index} out of range. Presentation has ${slides.length} slides${range}.`,
+    );
+  }
+  const charts = chartsOf(slide);
+  const named =
+    shape_name === null || shape_name === undefined
+      ? charts
+      : charts.filter(({ frame }) => shapeName(frame) === shape_name);
+  const found = named[chart_index];
+  if (found) return found;
+  if (named !== charts) {
+    throw new ChartUpdateError(
+      "CHART_NOT_FOUND",
+      `No chart named "${shape_name}" found on slide ${slide_index}. This slide has ${charts.length} chart(s).`,
+    );
+  }
+  throw new ChartUpdateError(
+    "CHART_NOT_FOUND",
+    `No chart found at chart_index ${chart_index} on slide ${slide_index}. This slide has ${charts.length} chart(s).`,
+  );
+}
+
+/** The charts of a slide in drawing order, those within groups too. */
+function chartsOf(slide: Slide): FoundChart[] {
+  return walkShapeTree(slide.shapeTree).flatMap(({ element, kind }) => {
+    const part = kind === "Chart" ? chartPartOf(slide.part, element) : undefined;
+    return part ? [{ slide, frame: element, part }] : [];
+  });
+}
+
+/**
+ * The chart part of a frame, its slide's own: one that slides share, as some programs copy them, would change on all of
+ * them.
+ */
+export function ownPart({ slide, frame, part }: FoundChart): Part {
+  const { package_ } = part;
+  if (package_.referrers(part).every((referrer) => referrer === slide.part)) return part;
+  const own = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), part.contentType, part);
+  for (const { type, target, external, id } of part.rels) own.rels.add(type, target, { external, id });
+  slide.part.rels.retarget(frame.find("a:graphic", "a:graphicData", "c:chart")!.get("r:id")!, own.name);
+  return own;
+}
+
+/** The chart part that a graphic frame shows; undefined where it shows something else, or the part is missing. */
+export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
+  return slide.related(frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id"));
+}

@@ -1,0 +1,371 @@
+import { describe, expect, it } from "vitest";
+import type { ChartContent, ChartData } from "@/lib/contract/slide-data/chart";
+import { SampleDeck, sampleBytes, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
+import { type ChartTarget, ChartUpdateError } from "./find-charts";
+import { updateCharts } from "./update-charts";
+
+const source = sampleBytes();
+const data = { categories: ["A", "B"], series: [{ name: "Only", values: [1, 2] }] };
+const target = (over: Partial<ChartTarget> = {}): ChartTarget => ({
+  slide_index: sampleSlides.columnChart,
+  chart_index: 0,
+  chart_data: data,
+  ...over,
+});
+const charts = (bytes: Uint8Array) =>
+  OpcPackage.open(bytes)
+    .parts()
+    .filter((part) => part.contentType.endsWith("drawingml.chart+xml"))
+    .map((part) => Chart.open(part));
+/** The entries of a file as they are stored. */
+const entries = (bytes: Uint8Array) => {
+  const archive = ZipArchive.open(bytes);
+  return new Map([...archive.names()].map((name) => [name, archive.compressed(name)]));
+};
+const refusal = (updates: ChartTarget[]): ChartUpdateError => {
+  try {
+    updateCharts(source, updates);
+  } catch (error) {
+    if (error instanceof ChartUpdateError) return error;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+};
+
+describe("updateCharts", () => {
+  it("changes the chart and its workbook, and nothing else: every other entry keeps its compressed bytes", () => {
+    const { bytes, pages, warnings } = updateCharts(source, [target()]);
+    const [before, after] = [entries(source), entries(bytes)];
+    const changed = [...after]
+      .filter(([name, { data }]) => Buffer.compare(data, before.get(name)!.data) !== 0)
+      .map(([name]) => name);
+    expect([pages, warnings]).toEqual([12, []]);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(changed.map((name) => name.replace(/\d+/, ""))).toEqual([
+      "ppt/charts/chart.xml",
+      "ppt/embeddings/Microsoft_Excel_Worksheet.xlsx",
+    ]);
+    expect(charts(bytes).some((chart) => chart.categories.join() === "A,B" && chart.series.length === 1)).toBe(true);
+  });
+
+  it("takes decks of as many parts as the service makes", () => {
+    const large = OpcPackage.open(source);
+    for (let i = 0; i < 5_100; i++) large.add(`/docProps/part${i}.bin`, "application/octet-stream", Buffer.from("a"));
+    expect(
+      charts(updateCharts(large.save(), [target()]).bytes).some((chart) => chart.categories.join() === "A,B"),
+    ).toBe(true);
+  });
+
+  it("takes a picture's link to a file outside away", () => {
+    const linked = OpcPackage.open(source);
+    const slide = linked.requirePart("/ppt/slides/slide1.xml");
+    const { id } = slide.rels.add("image", "file://server/share/logo.png", { external: true });
+    slide
+      .edit()
+      .descendants("p:sp")[0]!
+      .ensure("p:spPr", ["p:nvSpPr", "p:spPr"])
+      .append(el("a:blipFill", {}, el("a:blip", { "r:link": id })));
+    const after = OpcPackage.open(updateCharts(linked.save(), [target()]).bytes).requirePart("/ppt/slides/slide1.xml");
+    expect([...after.rels].some(({ external }) => external)).toBe(false);
+    expect(after.root.descendants("a:blip").at(-1)?.get("r:link")).toBeUndefined();
+  });
+
+  it("finds a chart by its shape's name", () => {
+    const { bytes } = updateCharts(source, [
+      target({ slide_index: null, shape_name: "Business Mix Chart", chart_data: { ...data, categories: ["X", "Y"] } }),
+    ]);
+    expect(charts(bytes).some((chart) => chart.categories.join() === "X,Y" && chart.chartType.endsWith("bar"))).toBe(
+      true,
+    );
+  });
+
+  it("names the valid range of slides", () => {
+    expect(refusal([target({ slide_index: 12 })])).toMatchObject({
+      code: "SLIDE_INDEX_OUT_OF_RANGE",
+      message: "slide_index 12 out of range. Presentation has 12 slides (valid: 0-11).",
+    });
+  });
+
+  it("says how many charts the slide has", () => {
+    expect(refusal([target({ slide_index: 3 })])).toMatchObject({
+      code: "CHART_NOT_FOUND",
+      message: "No chart found at chart_index 0 on slide 3. This slide has 0 chart(s).",
+    });
+    expect(refusal([target({ chart_index: 1 })]).message).toBe(
+      "No chart found at chart_index 1 on slide 6. This slide has 1 chart(s).",
+    );
+    expect(refusal([target({ shape_name: "Nope" })]).message).toContain('No chart named "Nope"');
+  });
+
+  it("refuses data that doesn't fit, by the chart's name", () => {
+    expect(refusal([target({ chart_data: { series: [{ name: "S", values: [1] }] } })])).toMatchObject({
+      code: "INVALID_CHART",
+      message: expect.stringContaining("Chart 0 on slide 6"),
+    });
+  });
+
+  it("replaces data rows and caption under a chart that has them", async () => {
+    const chart: ChartContent = { ...data, caption: "Old", data_rows: [["1", "2"]] };
+    const deck = await SampleDeck.make([{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart }) }]);
+    const { bytes } = updateCharts(deck.presentation!.package_.save(), [
+      {
+        slide_index: 0,
+        chart_index: 0,
+        chart_data: {
+          categories: ["A", "B", "C"],
+          series: [{ name: "S", values: [1, 2, 3] }],
+          data_rows: [
+            ["x", "3", "4", "5"],
+            ["y", "6", "7", "8"],
+          ],
+          data_table_header_column: true,
+        },
+      },
+    ]);
+    const tree = Presentation.open(bytes).slides[0]!.shapeTree!;
+    const rows = tree.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
+    expect(rows).toEqual([
+      ["x", "3", "4", "5"],
+      ["y", "6", "7", "8"],
+    ]);
+    expect(tree.descendants("a:t").map((run) => run.text)).toContain("Old");
+  });
+});
+
+const NAME = "Quarterly Revenue Chart";
+const chart: ChartContent = {
+  categories: ["A", "B"],
+  series: [
+    { name: "S", values: [1, 2] },
+    { name: "T", values: [3, 4] },
+  ],
+  chart_type: "stacked_column",
+  show_bar_labels: true,
+  value_axis_unit: "EUR m",
+  caption: "Source",
+  data_rows: [["1", "2"]],
+};
+
+/** A deck of ours with that chart, changed by hand. */
+async function edited(
+  change: (tree: XmlElement, presentation: Presentation) => void,
+  content = chart,
+): Promise<Uint8Array> {
+  const deck = await SampleDeck.make([
+    { slide: "columnChart", data: withBlocks("T", { type: "chart", chart: content }) },
+  ]);
+  const presentation = deck.presentation!;
+  presentation.slides[0]!.part.edit();
+  change(presentation.slides[0]!.shapeTree!, presentation);
+  return presentation.package_.save();
+}
+
+const update = (bytes: Uint8Array, chart_data: ChartData) => {
+  const result = updateCharts(bytes, [{ slide_index: 0, chart_index: 0, chart_data }]);
+  const slide = Presentation.open(result.bytes).slides[0]!;
+  const tree = slide.shapeTree!;
+  return {
+    ...result,
+    tree,
+    chart: Chart.open(slide.part.relatedByType("chart")!),
+    rows: tree
+      .descendants("a:tbl")
+      .map((table) =>
+        table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text)),
+      ),
+    texts: tree.descendants("a:t").map((run) => run.text),
+    codes: result.warnings.map(({ code }) => code),
+  };
+};
+const named = (tree: XmlElement, name: string) =>
+  tree.elements().find((shape) => nonVisual(shape)?.get("name") === name)!;
+const three: ChartData = { categories: ["A", "B", "C"], series: [{ name: "S", values: [1, 2, 3] }] };
+
+describe("an update of a chart with a table, a caption, totals and a unit", () => {
+  it("keeps what is not sent, and says that the table's rows are the former ones", async () => {
+    const after = update(await edited(() => undefined), three);
+    expect([after.rows, after.codes, after.warnings[0]!.slide_index]).toEqual([[[["1", "2"]]], ["DATA_ROWS_KEPT"], 0]);
+    expect(after.chart.space.descendants("c:ser")).toHaveLength(2);
+    expect(outerXml(after.chart.space)).toContain("EUR m");
+  });
+
+  it("replaces the unit with another one", async () => {
+    const after = update(await edited(() => undefined), { value_axis_unit: "USD k" });
+    expect(
+      after.chart.space
+        .descendants("c:valAx")[0]!
+        .child("c:title")!
+        .descendants("a:t")
+        .map((text) => text.text),
+    ).toEqual(["USD k"]);
+    const titled = await edited(() => undefined, { ...chart, value_axis: { title: "Sales" } });
+    const again = update(titled, { value_axis_unit: "USD k" });
+    expect(
+      again.chart.space
+        .descendants("c:valAx")[0]!
+        .child("c:title")!
+        .descendants("a:t")
+        .map((text) => text.text),
+    ).toEqual(["Sales (USD k)"]);
+  });
+
+  it("finds them though the chart was renamed and all were moved", async () => {
+    const moved = await edited((tree) => {
+      nonVisual(named(tree, NAME))!.set("name", "Revenue");
+      for (const name of ["Revenue", `${NAME} Data`, `${NAME} Caption`]) {
+        const off = named(tree, name).descendants("a:off")[0]!;
+        off.set("x", off.int("x")! + 100_000).set("y", off.int("y")! + 50_000);
+      }
+    });
+    const after = update(moved, { ...three, data_rows: [["7", "8", "9"]] });
+    expect(after.rows).toEqual([[["7", "8", "9"]]]);
+    expect(after.texts.filter((text) => text === "Source")).toHaveLength(1);
+    expect(after.codes).toEqual([]);
+  });
+
+  it("keeps the table's columns under the bars when the plot moves, and heads them when bars lie down", async () => {
+    const bytes = await edited(() => undefined);
+    const edges = (after: ReturnType<typeof update>) => {
+      const xfrm = (name: string) => named(after.tree, name).child("p:xfrm")!;
+      const number = (name: string, element: string, attribute: string) => xfrm(name).child(element)!.int(attribute)!;
+      const layout = after.chart.plotArea!.find("c:layout", "c:manualLayout")!;
+      const share = (name: string) => Number(layout.child(name)!.get("val"));
+      const width = number(NAME, "a:ext", "cx");
+      return [
+        number(`${NAME} Data`, "a:off", "x") - number(NAME, "a:off", "x") - share("c:x") * width,
+        number(`${NAME} Data`, "a:ext", "cx") - share("c:w") * width,
+      ];
+    };
+    for (const offset of edges(update(bytes, { legend: { position: "left" } })))
+      expect(Math.abs(offset)).toBeLessThan(2_000);
+    expect(update(bytes, { chart_type: "stacked_bar" }).rows).toEqual([
+      [
+        ["A", "B"],
+        ["1", "2"],
+      ],
+    ]);
+    expect(update(bytes, { title: "Now" }).texts).toContain("Source");
+  });
+
+  it("leaves them alone where they were grouped, with a word about it", async () => {
+    const grouped = await edited((tree) => {
+      const shapes = [NAME, `${NAME} Data`, `${NAME} Caption`].map((name) => named(tree, name));
+      const box = { x: 0, y: 0, cx: 12_000_000, cy: 6_000_000 };
+      const frame = el(
+        "p:grpSpPr",
+        {},
+        el(
+          "a:xfrm",
+          {},
+          el("a:off", { x: box.x, y: box.y }),
+          el("a:ext", { cx: box.cx, cy: box.cy }),
+          el("a:chOff", { x: 0, y: 0 }),
+          el("a:chExt", { cx: box.cx, cy: box.cy }),
+        ),
+      );
+      const group = el(
+        "p:grpSp",
+        {},
+        el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 900, name: "Group" }), el("p:cNvGrpSpPr"), el("p:nvPr")),
+        frame,
+      );
+      for (const shape of shapes) tree.remove(shape);
+      group.append(...shapes);
+      tree.append(group);
+    });
+    const after = update(grouped, { ...three, data_rows: [["7", "8", "9"]] });
+    expect([after.rows, after.codes]).toEqual([[[["1", "2"]]], ["CONTENT_UNUSED"]]);
+    expect(after.chart.categories).toEqual(["A", "B", "C"]);
+  });
+});
+
+describe("an update in a deck that was edited by hand", () => {
+  const bySlide = sampleSlides.columnChart;
+
+  it("changes a chart that somebody made a line of not at all, and says what it is", async () => {
+    const presentation = Presentation.open(sampleBytes());
+    const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
+    const bars = part.edit().descendants("c:barChart")[0]!;
+    const area = part.root.find("c:chart", "c:plotArea")!;
+    area.replace(
+      bars,
+      el(
+        "c:lineChart",
+        {},
+        el("c:grouping", { val: "standard" }),
+        ...bars.elements("c:ser"),
+        el("c:marker", { val: 1 }),
+        ...bars.elements("c:axId"),
+      ),
+    );
+    expect(() =>
+      updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]),
+    ).toThrow(`Chart 0 on slide ${bySlide}: The chart is a lineChart; only bar and column charts can be filled.`);
+  });
+
+  it("changes the named slide's chart alone where slides share one", () => {
+    const presentation = Presentation.open(sampleBytes());
+    const [first, second] = [presentation.slides[bySlide]!.part, presentation.slides[sampleSlides.text]!.part];
+    const shared = first.relatedByType("chart")!;
+    const { id } = second.rels.add("chart", shared.name);
+    const frame = presentation.slides[bySlide]!.shapeTree!.descendants("p:graphicFrame")[0]!.clone();
+    frame.descendants("c:chart")[0]!.set("r:id", id);
+    nonVisual(frame)!.set("id", 901);
+    second.edit().find("p:cSld", "p:spTree")!.append(frame);
+    const before = Chart.open(shared).categories;
+    const result = updateCharts(presentation.package_.save(), [
+      { slide_index: sampleSlides.text, chart_index: 0, chart_data: three },
+    ]);
+    const after = Presentation.open(result.bytes);
+    const categories = (index: number) => Chart.open(after.slides[index]!.part.relatedByType("chart")!).categories;
+    expect([categories(bySlide), categories(sampleSlides.text)]).toEqual([before, ["A", "B", "C"]]);
+  });
+
+  it("takes the picture of the former chart away that stands beside it for other programs", () => {
+    const presentation = Presentation.open(sampleBytes());
+    const tree = presentation.slides[bySlide]!.shapeTree!;
+    presentation.slides[bySlide]!.part.edit();
+    const frame = tree.descendants("p:graphicFrame").find((item) => item.descendants("c:chart").length > 0)!;
+    const picture = el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Old picture" }), el("p:cNvSpPr"), el("p:nvPr")),
+      el("p:spPr"),
+    );
+    tree.replace(
+      frame,
+      el("mc:AlternateContent", {}, el("mc:Choice", { Requires: "p14" }, frame), el("mc:Fallback", {}, picture)),
+    );
+    const result = updateCharts(presentation.package_.save(), [
+      { slide_index: bySlide, chart_index: 0, chart_data: three },
+    ]);
+    const after = Presentation.open(result.bytes).slides[bySlide]!;
+    expect(outerXml(after.part.root)).not.toContain("Old picture");
+    expect(Chart.open(after.part.relatedByType("chart")!).categories).toEqual(["A", "B", "C"]);
+  });
+
+  it("says which chart got a new workbook", () => {
+    const presentation = Presentation.open(sampleBytes());
+    const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
+    presentation.package_.remove(part.relatedByType("package")!.name);
+    const { warnings } = updateCharts(presentation.package_.save(), [
+      { slide_index: bySlide, chart_index: 0, chart_data: three },
+    ]);
+    expect(warnings).toEqual([
+      {
+        slide_index: bySlide,
+        code: "CHART_WORKBOOK_REPLACED",
+        message: expect.stringContaining(`Chart 0 on slide ${bySlide}: The chart's workbook is missing`),
+        loc: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
+import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { assignBlocks } from "./assign-blocks";
+
+const shape = (name: string, placeholder: string | null): ShapeRef => ({
+  path: [],
+  shape: {
+    shape_id: 2,
+    shape_type: placeholder ? "Placeholder" : "TextBox",
+    name,
+    role: "body",
+    is_placeholder: placeholder !== null,
+    placeholder_type: placeholder,
+    placeholder_index: placeholder ? 1 : null,
+    text: "",
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+  },
+});
+const place = (name: string, placeholder: string | null = null): ContentRegion => ({
+  kind: "text",
+  header: null,
+  text: shape(name, placeholder),
+  bullets: null,
+});
+const of = (kind: "table" | "chart", name: string): ContentRegion => ({ kind, shape: shape(name, null) });
+const slots = (...columns: ContentRegion[][]): SlideSlots => ({
+  title: null,
+  subtitle: null,
+  header: null,
+  footer: null,
+  footnote: null,
+  slideNumber: null,
+  date: null,
+  samples: [],
+  columns: columns.map((regions) => ({ header: null, regions })),
+});
+const text: Block = { type: "text", text: { text: "x" } };
+const table = tableBlock(["A"], [["1"]]);
+const chart: Block = { type: "chart", chart: { categories: ["a"], series: [{ name: "s", values: [1] }] } };
+const nameOf = (region: ContentRegion | null) =>
+  region === null
+    ? null
+    : (region.kind === "text" ? region.text! : region.kind === "agenda" ? region.items[0]! : region.shape).shape.name;
+
+function assigned(on: SlideSlots, data: SlideData) {
+  const warnings = new Warnings();
+  const { blocks, free, subtitle } = assignBlocks(on, data, warnings);
+  return {
+    blocks: blocks.map(({ blocks: items, region }) => `${items.map(({ type }) => type).join("+")} ${nameOf(region)}`),
+    free: free.map(nameOf),
+    subtitle: nameOf(subtitle),
+    warnings: warnings.list.map(({ code }) => code),
+  };
+}
+const blocks = (...items: Block[]): SlideData => ({ content: { blocks: items } });
+
+describe("assignBlocks", () => {
+  it("fills placeholders before drawn text boxes, in reading order", () => {
+    const slide = slots([place("box"), place("body", "BODY"), place("box 2")]);
+    expect(assigned(slide, blocks(text))).toMatchObject({ blocks: ["text body"], free: ["box", "box 2"] });
+    expect(assigned(slide, blocks(text, text))).toMatchObject({ blocks: ["text box", "text body"], free: ["box 2"] });
+  });
+
+  it("leaves a placeholder for any content to the block that fits no other", () => {
+    expect(assigned(slots([place("any", "OBJECT"), place("words", "BODY")]), blocks(text, table)).blocks).toEqual([
+      "text words",
+      "table any",
+    ]);
+    expect(assigned(slots([place("left", "OBJECT"), place("right", "OBJECT")]), blocks(text, chart)).blocks).toEqual([
+      "text left",
+      "chart right",
+    ]);
+    expect(assigned(slots([place("left", "OBJECT"), of("chart", "chart")]), blocks(chart, table)).blocks).toEqual([
+      "chart chart",
+      "table left",
+    ]);
+  });
+
+  it("puts texts without a further place together with the one before, and says so", () => {
+    expect(assigned(slots([place("body", "BODY"), of("table", "table")]), blocks(text, table, text))).toMatchObject({
+      blocks: ["text+text body", "table table"],
+      warnings: ["TEXTS_JOINED"],
+    });
+  });
+
+  it("names the block that has no place", () => {
+    expect(() => assigned(slots([place("body", "BODY")]), blocks(text, chart))).toThrow(
+      "content.blocks[1] (chart) has no place: the slide has places for: text, and needs a free one for a chart block.",
+    );
+    const two = slots([of("table", "left")], [of("table", "right")]);
+    expect(() => assigned(two, { content: [{ blocks: [table] }, { blocks: [chart] }] })).toThrow(
+      "content[1].blocks[0] (chart) has no place: column 1 of the slide",
+    );
+  });
+
+  it("changes the sides of two columns where only that fits", () => {
+    const slide = slots([of("table", "left")], [of("chart", "right")]);
+    expect(assigned(slide, { content: [{ blocks: [table] }, { blocks: [chart] }] })).toMatchObject({
+      blocks: ["table left", "chart right"],
+      warnings: [],
+    });
+    expect(assigned(slide, { content: [{ blocks: [chart] }, { blocks: [table] }] })).toMatchObject({
+      blocks: ["chart right", "table left"],
+      warnings: ["COLUMNS_SWAPPED"],
+    });
+  });
+
+  it("gives a subtitle without a place of its own the first body that the texts leave", () => {
+    const slide = slots([place("first", "BODY"), place("second", "BODY")]);
+    expect(assigned(slide, { subtitle: "S", ...blocks(text) })).toMatchObject({
+      subtitle: "first",
+      blocks: ["text second"],
+    });
+    expect(() => assigned(slide, { subtitle: "S", ...blocks(text, text) })).toThrow("The subtitle has no place");
+    const apart = slots([of("table", "left")], [place("words", "BODY")]);
+    expect(assigned(apart, { subtitle: "S", content: [{ blocks: [table] }, { blocks: [] }] })).toMatchObject({
+      subtitle: "words",
+      blocks: ["table left"],
+    });
+  });
+});
+
+it("gives a text marker and a bullet marker a block each where there are two, and one block where there is one", async () => {
+  const [words, bullets] = [{ text: "The message" }, { bullets: ["First", "Second"] }];
+  const deck = await SampleDeck.make([
+    {
+      slide: "markers",
+      data: withBlocks("Two blocks", { type: "text", text: words }, { type: "text", text: bullets }),
+    },
+    { slide: "markers", data: withBlocks("One block", { type: "text", text: { ...words, ...bullets } }) },
+  ]);
+  expect(deck.results.map(({ error }) => error)).toEqual([null, null]);
+  for (const page of [0, 1]) expect(deck.text(page)).toContain("The message");
+  for (const page of [0, 1]) expect(deck.text(page)).toContain("First\nSecond");
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
+import { fieldsByShape } from "./fields-by-shape";
+
+const { slides, layouts } = analyseTemplate(sampleBytes("meridian"), { templateId: "t" });
+const fills = (slide: AnalysedSlide | AnalysedLayout) =>
+  Object.fromEntries([...fieldsByShape(slide)].map(([{ name }, fields]) => [name, fields]));
+const slide = (number: number) => fills(slides[number - 1]!);
+
+describe("fieldsByShape", () => {
+  it("names the field of each shape, and the options that fill the furniture", () => {
+    expect(slide(5)).toEqual({
+      Title: ["slide_data.title"],
+      "Regions Table": ["slide_data.content.blocks[0].table"],
+      Footnote: ["slide_data.footnote"],
+      "Footer Placeholder": ["slide_data.footer", "options.footer_text"],
+      "Slide Number Placeholder": ["options.show_slide_numbers"],
+    });
+  });
+
+  it("tells columns and their headers apart", () => {
+    expect(slide(10)).toMatchObject({
+      "LHS Header": ["slide_data.content[0].header"],
+      "Savings Table": ["slide_data.content[0].blocks[0].table"],
+      "Savings Chart": ["slide_data.content[1].blocks[0].chart"],
+    });
+  });
+
+  it("gives each marker its piece of the block, and a lone placeholder all of them", () => {
+    expect(slide(12)).toMatchObject({
+      "Text Panel": ["slide_data.content.blocks[0].text.header", "slide_data.content.blocks[0].text.text"],
+      "Bullet Panel": ["slide_data.content.blocks[0].text.bullets"],
+    });
+    expect(slide(4).Content).toEqual(
+      ["header", "text", "bullets"]
+        .map((piece) => `slide_data.content.blocks[0].text.${piece}`)
+        .concat(["table", "chart", "agenda"].map((kind) => `slide_data.content.blocks[0].${kind}`)),
+    );
+  });
+
+  it("gives each number of an agenda its section", () => {
+    expect(slide(2)).toMatchObject({
+      "Agenda Number 3": ["slide_data.content.blocks[0].agenda.sections[2]"],
+      "Agenda Table": ["slide_data.content.blocks[0].agenda.sections"],
+    });
+  });
+
+  it("names something on every slide and layout that content can be put into, and nothing on others", () => {
+    const supported = [...slides, ...layouts].map((one) => [one.content_layout !== null, fieldsByShape(one).size > 0]);
+    expect(supported.every(([takes, filled]) => takes === filled)).toBe(true);
+    expect(layouts.some(({ content_layout }) => content_layout === null)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { backdropOf } from "./free-space";
+import { type SlideCanvas, setBox } from "./slide-canvas";
+
+/** Points: the footer's size where the options give a text but no size. */
+const FOOTER_SIZE = 8;
+
+export type FurnitureShapes = Record<"footer" | "slideNumber", XmlElement | null>;
+
+/** Writes the footer and shows the slide number; both come from the layout where the slide itself has none. */
+export function fillFooters(
+  canvas: SlideCanvas,
+  shapes: FurnitureShapes,
+  data: SlideData,
+  options: GenerationOptions,
+  warnings: Warnings,
+): void {
+  const text = data.footer ?? options.footer_text ?? null;
+  const own = data.footer == null ? warnings.within("options", "footer_text") : warnings.within("slide_data", "footer");
+  if (text?.trim() === "") {
+    if (shapes.footer) canvas.remove(shapes.footer);
+  } else if (text !== null) {
+    const footer = shapes.footer ?? furniture(canvas, "ftr");
+    if (!footer)
+      own.add(
+        "CONTENT_UNUSED",
+        "The footer has no place: neither the slide nor its layout or master has a footer placeholder.",
+      );
+    else
+      fillText(canvas, footer, plainPieces(text, footerFormat(options)), {
+        minimumSize: 6,
+        warnings: own,
+        label: "the footer",
+      });
+  }
+  if (options.show_slide_numbers && (shapes.slideNumber || !isNumbered(canvas))) {
+    const number = shapes.slideNumber ?? furniture(canvas, "sldNum");
+    if (number) ensureField(number);
+    else
+      warnings.add(
+        "CONTENT_UNUSED",
+        "The slide number has no place: neither the layout nor its master has a placeholder for it.",
+        "options",
+        "show_slide_numbers",
+      );
+  }
+}
+
+function footerFormat(options: GenerationOptions): TextFormat {
+  const given = options.footer_text !== null && options.footer_text !== undefined;
+  return {
+    ...(options.footer_font_name && { font_name: options.footer_font_name }),
+    font_size: options.footer_font_size ?? (given ? FOOTER_SIZE : null),
+  };
+}
+
+/** A placeholder of the layout, or else of the master, as a shape of the slide: what "Insert › Header & Footer" does. */
+function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
+  const of = (tree: XmlElement | undefined) =>
+    tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
+  const onLayout = of(canvas.layoutTree);
+  const source = onLayout ?? of(canvas.masterTree);
+  const placeholder = source?.find("p:nvSpPr", "p:nvPr", "p:ph");
+  if (!source || !placeholder) return null;
+  const id = canvas.nextId();
+  const name = type === "ftr" ? "Footer Placeholder" : "Slide Number Placeholder";
+  const shape = el(
+    "p:sp",
+    {},
+    el(
+      "p:nvSpPr",
+      {},
+      el("p:cNvPr", { id, name: `${name} ${id - 1}` }),
+      el("p:cNvSpPr", {}, el("a:spLocks", { noGrp: 1 })),
+      el("p:nvPr", {}, placeholder.clone()),
+    ),
+    el("p:spPr"),
+    el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")),
+  );
+  canvas.add(shape);
+  const box = onLayout ? undefined : ownBox(source);
+  if (box) setBox(shape, box);
+  return shape;
+}
+
+/** Whether the layout or master draws the number itself, in a text box. */
+const isNumbered = (canvas: SlideCanvas): boolean =>
+  backdropOf(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
+
+const isNumber = (field: XmlElement): boolean => field.get("type") === "slidenum";
+
+/**
+ * A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376,
+ * 21.1.2.2.4).
+ */
+function ensureField(shape: XmlElement): void {
+  const body = TextBody.of(shape);
+  if (body.element.descendants("a:fld").some(isNumber)) return;
+  const { properties, run, end } = body.pattern;
+  const look = run?.clone() ?? el("a:rPr", { lang: "en-US" });
+  const field = el(
+    "a:fld",
+    { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" },
+    look,
+    el("a:t", {}, "‹#›"),
+  );
+  const parts = [properties?.clone(), field, end?.clone()].filter((part) => part !== undefined);
+  body.element.removeAll("a:p").append(el("a:p", {}, ...parts));
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { editedSample, SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+
+const NS =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+const shape = (xml: string): XmlElement => parseXml(Buffer.from(xml.replace(/^<(p:\w+)/, `<$1 ${NS}`)), "/test.xml");
+const box = (id: number, name: string, text: string, x = 1_000_000) =>
+  shape(
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="5000000"/><a:ext cx="1500000" cy="400000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`,
+  );
+const line = (id: number, name: string, start: number) =>
+  shape(
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvCxnSpPr><a:stCxn id="${start}" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="100000" cy="100000"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom></p:spPr></p:cxnSp>`,
+  );
+const diagram = (id: number) =>
+  shape(
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Steps"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="100000" cy="100000"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"/></a:graphic></p:graphicFrame>`,
+  );
+const withShapes = (...shapes: XmlElement[]) =>
+  editedSample("text", (tree) => shapes.forEach((item) => tree.append(item)));
+const ids = (tree: XmlElement) => tree.elements().map((item) => nonVisual(item)?.get("name"));
+
+describe("what a request has nothing for", () => {
+  it("goes where it is sample text that no field replaces; labels stay", async () => {
+    const bytes = withShapes(
+      box(50, "Growth", "+24.6 %"),
+      box(51, "Label", "Revenue", 3_000_000),
+      box(52, "Ask", "[Insert name]", 5_000_000),
+    );
+    const deck = await SampleDeck.make(
+      [{ slide: "text", data: withBlocks("T", { type: "text", text: { text: "Words" } }) }],
+      { bytes },
+    );
+    expect(deck.names()).toContain("Label");
+    expect(deck.names()).not.toContain("Growth");
+    expect(deck.names()).not.toContain("Ask");
+    expect(deck.results[0]!.warnings).toEqual([]);
+  });
+
+  it("stays where it is a heading above a text that is filled, unless a header is sent", async () => {
+    const at = (item: XmlElement, y: number, height: number) => {
+      item.descendants("a:off")[0]!.set("x", 9_000_000).set("y", y);
+      item.descendants("a:ext")[0]!.set("cx", 2_000_000).set("cy", height);
+      return item;
+    };
+    const bytes = withShapes(
+      at(box(50, "Head", "Benefits"), 1_800_000, 350_000),
+      at(box(51, "Card", "What there is to say about it, in a sentence"), 2_200_000, 1_800_000),
+    );
+    const blocks = (header?: string) =>
+      withBlocks(
+        "T",
+        { type: "text", text: { text: "Body" } },
+        { type: "text", text: { text: "Card", ...(header && { header }) } },
+      );
+    const deck = await SampleDeck.make(
+      [
+        { slide: "text", data: blocks() },
+        { slide: "text", data: blocks("Costs") },
+        { slide: "text", data: { title: "T" } },
+      ],
+      { bytes },
+    );
+    expect([deck.lines("Head"), deck.lines("Card")]).toEqual([["Benefits"], ["Card"]]);
+    expect([deck.lines("Head", 1), deck.lines("Card", 1)]).toEqual([["Costs"], ["Card"]]);
+    expect(deck.names(2)).not.toContain("Head");
+  });
+
+  it("takes along the connectors that were glued to it, and no others", async () => {
+    const bytes = withShapes(
+      box(50, "Growth", "+24.6 %"),
+      box(51, "Label", "Revenue", 3_000_000),
+      line(52, "From growth", 50),
+      line(53, "From label", 51),
+    );
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });
+    expect(deck.names()).toContain("From label");
+    expect(deck.names()).not.toContain("From growth");
+  });
+
+  it("takes along lines that were drawn to it without being glued", async () => {
+    const drawn = (id: number, name: string, x: number, flip = "") => {
+      const item = line(id, name, 0);
+      item.descendants("a:stCxn")[0]!.set("id", 999);
+      item.descendants("a:off")[0]!.set("x", x).set("y", 4_500_000);
+      item.descendants("a:ext")[0]!.set("cx", 900_000).set("cy", 500_000);
+      if (flip) item.descendants("a:xfrm")[0]!.set(flip, 1);
+      return item;
+    };
+    // Each runs from above to the top of a shape at y = 5 000 000, the mirrored ones to the left.
+    const bytes = withShapes(
+      box(50, "Growth", "+24.6 %"),
+      box(51, "Label", "Revenue", 7_000_000),
+      drawn(52, "To growth", 600_000),
+      drawn(53, "To label", 6_600_000),
+      drawn(54, "Past it", 3_000_000),
+      drawn(55, "Mirrored", 2_000_000, "flipH"),
+    );
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });
+    expect(deck.names().filter((name) => /To|Past|Mirrored/.test(name))).toEqual(["To label", "Past it"]);
+  });
+
+  it("is named where it goes and might have been filled: texts, tables and charts", async () => {
+    const warnings = async (slide: "tableChart" | "text", data: Parameters<typeof withBlocks>[1][]) =>
+      (await SampleDeck.make([{ slide, data: withBlocks("T", ...data) }])).results[0]!.warnings.map(
+        ({ message }) => message,
+      );
+    expect(await warnings("tableChart", [tableBlock(["A"], [["1"]])])).toEqual([
+      expect.stringMatching(/^Left out, because the request has no content for it: the chart "/),
+    ]);
+    expect(await warnings("text", [])).toEqual([expect.stringMatching(/^Left out, .*: the text "/)]);
+  });
+
+  it("stays where it is a SmartArt graphic", async () => {
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes: withShapes(diagram(50)) });
+    expect(ids(deck.presentation!.slides[0]!.shapeTree!)).toContain("Steps");
+  });
+
+  it("goes in all its forms, and what is filled keeps no other form than the filled one", async () => {
+    const words = (id: number, name: string, text: string) => outerXml(box(id, name, text));
+    const MC =
+      'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"';
+    const alternate = (id: number, text: string) =>
+      parseXml(
+        Buffer.from(
+          `<mc:AlternateContent ${MC}><mc:Choice Requires="a14">${words(id, "Form", text)}</mc:Choice><mc:Fallback>${words(id, "Other", "Old words")}</mc:Fallback></mc:AlternateContent>`,
+        ),
+        "/test.xml",
+      );
+    const gone = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], {
+      bytes: withShapes(alternate(60, "+24.6 %")),
+    });
+    expect(gone.presentation!.slides[0]!.part.root.descendants("mc:AlternateContent")).toEqual([]);
+    const filled = await SampleDeck.make(
+      [
+        {
+          slide: "markers",
+          data: withBlocks(
+            "T",
+            { type: "text", text: { text: "One" } },
+            { type: "text", text: { bullets: ["Two"] } },
+            { type: "text", text: { text: "Three" } },
+          ),
+        },
+      ],
+      { bytes: editedSample("markers", (tree) => tree.append(alternate(60, "Text_placeholder"))) },
+    );
+    expect(filled.text()).toContain("Three");
+    expect(filled.text()).not.toContain("Old words");
+  });
+
+  it("goes without a word where nobody could see it: empty placeholders of any type and markers", async () => {
+    const deck = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }]);
+    expect(deck.text()).not.toContain("placeholder");
+    expect(deck.results[0]!.warnings).toEqual([]);
+    const types = ["pic", "media", "clipArt", "dgm", "tbl", "chart", "obj", "body"];
+    const empty = types.map((type, at) =>
+      shape(
+        `<p:sp><p:nvSpPr><p:cNvPr id="${60 + at}" name="Empty ${type}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${60 + at}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>`,
+      ),
+    );
+    const bare = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }], {
+      bytes: editedSample("markers", (tree) => empty.forEach((item) => tree.append(item))),
+    });
+    expect(bare.names().join()).not.toContain("Empty");
+    expect(bare.results[0]!.warnings).toEqual([]);
+  });
+});

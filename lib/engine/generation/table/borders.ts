@@ -1,0 +1,226 @@
+import type { CellBorder, CellFormat } from "@/lib/contract/slide-data/table";
+import type { Table } from "@/lib/engine/pptx/model/table";
+import {
+  type BorderFormat,
+  type BorderSide,
+  cellPropertiesOrder,
+  withName,
+  setBorder,
+} from "@/lib/engine/pptx/oxml/table";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { TemplateRows } from "./match-pattern";
+
+/**
+ * Where a row or column of the output stands: what it and its neighbours are made after (0-based); null beyond the
+ * table's edge.
+ */
+export type Among = { before: number | null; source: number; after: number | null };
+export type CellLines = Readonly<Record<BorderSide, XmlElement | undefined>>;
+export const noLines: CellLines = { L: undefined, R: undefined, T: undefined, B: undefined };
+
+/** Two rows or columns of the template that lie side by side. */
+type Seam = readonly [number, number];
+
+const SIDES = ["L", "R", "T", "B"] as const;
+
+/**
+ * The lines that the template's cells have of their own. Between rows that are neighbours in the template they stay as
+ * they are; rows that have come together take a line that the template draws between rows of these kinds, and the
+ * table's edges those of its outermost rows. Columns likewise.
+ */
+export class TemplateLines {
+  /** False where no cell has lines of its own: then the table style draws them all, and nothing is to be done. */
+  readonly any: boolean;
+  readonly #height: number;
+  readonly #width: number;
+  readonly #known = new Map<string, CellLines>();
+
+  constructor(
+    readonly table: Table,
+    readonly rows: TemplateRows,
+  ) {
+    const all = table.rows.flatMap((row) => row.elements("a:tc"));
+    this.any = all.some((cell) => SIDES.some((side) => cell.child("a:tcPr")?.child(`a:ln${side}`)));
+    this.#height = table.rows.length;
+    this.#width = table.columnWidths.length;
+  }
+
+  of(row: Among, column: Among): CellLines {
+    const key = [row.before, row.source, row.after, column.before, column.source, column.after].join();
+    const known = this.#known.get(key);
+    if (known) return known;
+    const made: CellLines = {
+      T:
+        row.before === null
+          ? this.#line(0, column.source, "T")
+          : this.#betweenRows(row.before, row.source, column.source)[1],
+      B:
+        row.after === null
+          ? this.#line(this.#height - 1, column.source, "B")
+          : this.#betweenRows(row.source, row.after, column.source)[0],
+      L:
+        column.before === null
+          ? this.#line(row.source, 0, "L")
+          : this.#betweenColumns(column.before, column.source, row.source)[1],
+      R:
+        column.after === null
+          ? this.#line(row.source, this.#width - 1, "R")
+          : this.#betweenColumns(column.source, column.after, row.source)[0],
+    };
+    this.#known.set(key, made);
+    return made;
+  }
+
+  #betweenRows(upper: number, lower: number, column: number): [XmlElement | undefined, XmlElement | undefined] {
+    const kind = (row: number) => (row < this.rows.headers ? "header" : row === this.rows.total ? "total" : "body");
+    const find = (pair: Seam) => findSeam(this.#height, pair, kind, (row) => this.table.isMergedUp(row, column));
+    // A second header row is no reason for the line under the headers to be drawn twice.
+    const headers = kind(upper) === "header" && kind(lower) === "header";
+    const [body = lower] = this.rows.body;
+    const seam = find([upper, lower]) ?? (headers ? find([body, body]) : undefined);
+    if (seam) return [this.#line(seam[0], column, "B"), this.#line(seam[1], column, "T")];
+    if (headers) return [undefined, undefined];
+    const line = this.#line(upper, column, "B");
+    return [line, line];
+  }
+
+  #betweenColumns(left: number, right: number, row: number): [XmlElement | undefined, XmlElement | undefined] {
+    const kind = (column: number) => (column === 0 ? "first" : "other");
+    const seam = findSeam(this.#width, [left, right], kind, (column) => this.table.isMergedLeft(row, column));
+    if (seam) return [this.#line(row, seam[0], "R"), this.#line(row, seam[1], "L")];
+    const line = this.#line(row, left, "R");
+    return [line, line];
+  }
+
+  /** A cell's line, or that of the block that it is merged into. */
+  #line(row: number, column: number, side: BorderSide): XmlElement | undefined {
+    const line = (cell: XmlElement | undefined) => cell?.child("a:tcPr")?.child(`a:ln${side}`);
+    return line(this.table.cell(row, column)) ?? line(this.table.shownCell(row, column));
+  }
+}
+
+/** The template's own seam of two rows, else one between rows of these kinds, next to one of the two if possible. */
+function findSeam(
+  count: number,
+  [before, after]: Seam,
+  kind: (index: number) => string,
+  isMerged: (index: number) => boolean,
+): Seam | undefined {
+  const all = Array.from({ length: Math.max(0, count - 1) }, (_, index): Seam => [index, index + 1]).filter(
+    ([, next]) => !isMerged(next),
+  );
+  const own = all.find(([a, b]) => a === before && b === after);
+  if (own) return own;
+  const same = all.filter(([a, b]) => kind(a) === kind(before) && kind(b) === kind(after));
+  return same.find(([a]) => a === before) ?? same.find(([, b]) => b === after) ?? same[0];
+}
+
+export type AskedBorders = Partial<Record<BorderSide, BorderFormat | null>>;
+
+/** The borders that a cell format asks for; null where it asks for none. */
+export function askedBorders({
+  border_left,
+  border_right,
+  border_top,
+  border_bottom,
+}: CellFormat): AskedBorders | null {
+  if (!border_left && !border_right && !border_top && !border_bottom) return null;
+  return { L: border(border_left), R: border(border_right), T: border(border_top), B: border(border_bottom) };
+}
+
+function border(value: CellBorder | null | undefined): BorderFormat | null {
+  return value
+    ? { color: value.color?.slice(1) ?? null, width: value.width ?? null, style: value.style ?? null }
+    : null;
+}
+
+/** A cell of a page with what its borders depend on. */
+export type BorderedCell = {
+  properties: XmlElement;
+  /** Rows and columns that it covers; null where another cell covers it. */
+  span: { rows: number; columns: number } | null;
+  /** What the request says. */
+  asked: AskedBorders | null;
+  /** The lines that the template's cells have there; null where none has any. */
+  lines: CellLines | null;
+  /** The line (`a:ln`) of the table style on a side. */
+  styled: (side: BorderSide) => XmlElement | undefined;
+};
+
+const opposite = { L: "R", R: "L", T: "B", B: "T" } as const;
+
+/** Draws the lines of a page's cells: the template's, and over them what the request asks for. */
+export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToLeft: boolean): void {
+  for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
+  forEachBlock(rows, (cell, edges) => {
+    if (cell.lines) takeFarEdges(cell, edges);
+    for (const side of SIDES) if (cell.asked?.[side]) drawAsked(cell, side, edges(side), rightToLeft);
+  });
+}
+
+type Edge = { cells: BorderedCell[]; neighbours: (BorderedCell | undefined)[] };
+type Edges = (side: BorderSide) => Edge;
+
+/** Each cell that shows, with the cells along its edges: its own, or those that it covers there, and their neighbours. */
+function forEachBlock(
+  rows: readonly (readonly BorderedCell[])[],
+  act: (cell: BorderedCell, edges: Edges) => void,
+): void {
+  rows.forEach((cells, top) =>
+    cells.forEach((cell, left) => {
+      const { span } = cell;
+      if (!span || (!cell.asked && span.rows === 1 && span.columns === 1)) return;
+      act(cell, (side) => {
+        const along = side === "L" || side === "R" ? span.rows : span.columns;
+        const edge: Edge = { cells: [], neighbours: [] };
+        for (let index = 0; index < along; index++) {
+          const row = side === "T" ? top : side === "B" ? top + span.rows - 1 : top + index;
+          const column = side === "L" ? left : side === "R" ? left + span.columns - 1 : left + index;
+          const [down, across] = steps[side];
+          edge.cells.push(rows[row]![column]!);
+          edge.neighbours.push(rows[row + down]?.[column + across]);
+        }
+        return edge;
+      });
+    }),
+  );
+}
+
+/** Rows and columns to the neighbour on a side. */
+const steps = { L: [0, -1], R: [0, 1], T: [-1, 0], B: [1, 0] } as const;
+
+function putLines(properties: XmlElement, lines: CellLines): void {
+  properties.removeAll("a:lnL", "a:lnR", "a:lnT", "a:lnB");
+  for (const side of SIDES) if (lines[side]) properties.put(withName(lines[side], `a:ln${side}`), cellPropertiesOrder);
+}
+
+/** A merged cell ends where the cells that it covers end: its far lines are theirs. */
+function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
+  for (const side of ["R", "B"] as const) {
+    const far = edges(side).cells[0]!.properties.child(`a:ln${side}`);
+    if (far) properties.put(far.clone(), cellPropertiesOrder);
+    else properties.removeAll(`a:ln${side}`);
+  }
+}
+
+/**
+ * Two cells share the line between them, and PowerPoint writes it into both. Where both ask for one, the wider wins,
+ * the upper or left one of two as wide.
+ */
+function drawAsked(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
+  const asked = cell.asked![side]!;
+  const facing = opposite[side];
+  const yields = (theirs: BorderFormat) =>
+    width(theirs) < width(asked) || (width(theirs) === width(asked) && (side === "R" || side === "B"));
+  const shared =
+    rightToLeft && (side === "L" || side === "R") ? [] : edge.neighbours.filter((item) => item !== undefined);
+  const yielding = shared.filter((neighbour) => !neighbour.asked?.[facing] || yields(neighbour.asked[facing]));
+  if (shared.length > 0 && yielding.length === 0) return;
+  setBorder(cell.properties, side, asked, cell.styled(side));
+  const line = cell.properties.child(`a:ln${side}`)!;
+  for (const own of edge.cells) if (own !== cell) own.properties.put(line.clone(), cellPropertiesOrder);
+  for (const { properties } of yielding) properties.put(withName(line, `a:ln${facing}`), cellPropertiesOrder);
+}
+
+/** Points; a line that is asked for without a width counts as a thin one. */
+const width = ({ style, width: points }: BorderFormat): number => (style === "none" ? 0 : (points ?? 1));

@@ -1,0 +1,255 @@
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { Cell, CellFormat } from "@/lib/contract/slide-data/table";
+import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
+import {
+  directed,
+  mergeFormats,
+  paragraphFormat,
+  runFormat,
+  startsRightToLeft,
+} from "@/lib/engine/generation/text/paragraph-content";
+import {
+  type StyledText,
+  type TableStyle,
+  styledFill,
+  styledLine,
+  styledText,
+} from "@/lib/engine/pptx/model/table-style";
+import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
+import { type CellProperties, cellPropertiesOrder, setCellFormat } from "@/lib/engine/pptx/oxml/table";
+import { type ParagraphFormat, type RunFormat, fillNames } from "@/lib/engine/pptx/oxml/text";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { legalText } from "@/lib/engine/pptx/xml/characters";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { EffectiveFormat } from "./cell-formats";
+import { type CellLine, cellLines } from "./cell-text";
+import { type MeasuredCell, measureCell, withText } from "./measure-cell";
+
+/** A cell of the template without its text, and the looks of its paragraphs: what cells of the output are made after. */
+export type CellPattern = { shell: XmlElement; patterns: readonly ParagraphPattern[]; pattern: ParagraphPattern };
+
+/** All that decides how a cell looks but for its text. Cells that share the very same objects look alike. */
+type CellStyle = {
+  pattern: CellPattern;
+  format: EffectiveFormat;
+  /** What a table style gives headers, for rows that are no first row. */
+  worn: HeaderLook | null;
+  /** The fill that the table style gives the cell, where the format makes it transparent. */
+  inheritedFill: XmlElement | undefined;
+  /** What the text inherits, the table style's part with it. */
+  text: InheritedText;
+  /** EMU, margins included. */
+  width: number;
+};
+
+type MadeCell = { element: XmlElement; measured: MeasuredCell };
+
+/**
+ * Makes cells, and those of one look and plain text after the first of them, since most cells of a table differ in
+ * their text alone.
+ */
+export class CellMaker {
+  readonly #ids = new Map<object, number>();
+  readonly #first = new Map<string, MadeCell>();
+
+  /** `formatOf` gives the format of a paragraph by its own format template. */
+  make(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): MadeCell {
+    const text = plainText(cell);
+    if (text === null || rowSpan > 1) return write(cell, rowSpan, look, formatOf);
+    const key = `${this.#id(look.pattern)},${this.#id(look.format)},${this.#id(look.worn)},${this.#id(look.inheritedFill)},${this.#id(look.text)},${look.width}`;
+    const first = this.#first.get(key);
+    if (first) return sameLook(first, text);
+    const made = write(cell, rowSpan, look, formatOf);
+    if (isPlain(made, text)) this.#first.set(key, { ...made, element: made.element.clone() });
+    return made;
+  }
+
+  #id(item: object | null | undefined): number {
+    if (!item) return -1;
+    let id = this.#ids.get(item);
+    if (id === undefined) this.#ids.set(item, (id = this.#ids.size));
+    return id;
+  }
+}
+
+function write(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): MadeCell {
+  const { worn } = look;
+  const element = writeCell(look.pattern, cell, {
+    format: look.format,
+    formatOf,
+    header: worn?.run ?? null,
+    inheritedFill: look.inheritedFill,
+    styles: look.text.styles,
+  });
+  if (worn) wearHeaderLook(element, worn);
+  return { element, measured: measureCell(element, look.width, rowSpan, look.text) };
+}
+
+/**
+ * The text of a cell that is one run of one paragraph, whatever its look; null where it is more, none, or runs from the
+ * right.
+ */
+function plainText({ value }: Cell): string | null {
+  if (Array.isArray(value) || value === null || value === undefined) return null;
+  const given = String(value);
+  if (/[\n\r\v\u2028\u2029]|_x000B_/i.test(given) || startsRightToLeft(given)) return null;
+  return legalText(given) || null;
+}
+
+/** Whether a cell was written and measured as its text stands: capitals, for one, are measured as they show. */
+function isPlain({ element, measured }: MadeCell, text: string): boolean {
+  const [paragraph, ...others] = measured.paragraphs;
+  return (
+    others.length === 0 &&
+    paragraph?.runs.length === 1 &&
+    paragraph.runs[0]!.text === text &&
+    textElement(element)?.text === text
+  );
+}
+
+const textElement = (cell: XmlElement): XmlElement | undefined => cell.find("a:txBody", "a:p", "a:r", "a:t");
+
+function sameLook({ element, measured }: MadeCell, text: string): MadeCell {
+  const copy = element.clone();
+  textElement(copy)!.text = text;
+  return { element: copy, measured: withText(measured, copy, text) };
+}
+
+/** EMU that a level of bullets is indented by in a cell. */
+const BULLET_INDENT = 171_450;
+
+type CellWriting = {
+  format: EffectiveFormat;
+  /** The format of a paragraph by its own format template. */
+  formatOf: (line: CellLine) => TextFormat;
+  /** What the table style would give the runs of a first row, for headers that are none. */
+  header: RunFormat | null;
+  /** The fill that the table style gives the cell. */
+  inheritedFill: XmlElement | undefined;
+  /** List styles that the cell's text inherits from. */
+  styles: readonly XmlElement[];
+};
+
+/** Makes a cell with this text after a pattern; the table's lines are drawn when its rows stand on their pages. */
+function writeCell(
+  pattern: CellPattern,
+  cell: Cell,
+  { format, formatOf, header, inheritedFill, styles }: CellWriting,
+): XmlElement {
+  const element = pattern.shell.clone();
+  const body = element.child("a:txBody")!;
+  const own = body.child("a:lstStyle");
+  const lists = own ? [own, ...styles] : styles;
+  const paragraphs = cellLines(cell).map((line) => {
+    const text = line.formatTemplate === null ? format.text : mergeFormats(format.text, formatOf(line));
+    const content: ParagraphContent = {
+      runs: [{ text: line.text, format: header ? mergeFormats<RunFormat>(header, runFormat(text)) : runFormat(text) }],
+      pattern: patternOf(pattern, line),
+      ...(line.depth === null ? {} : { level: line.depth }),
+      format: { ...paragraphFormat(text), ...bulletFormat(pattern, line) },
+    };
+    return directed(content, lists);
+  });
+  new TextBody(body).write(paragraphs);
+  setCellFormat(element.child("a:tcPr")!, cellLook(format.cell), inheritedFill);
+  return element;
+}
+
+/** A bullet of the sample's, of the same level where there is one. */
+function patternOf(body: CellPattern, line: CellLine): ParagraphPattern {
+  if (line.bullet !== true) return body.pattern;
+  const bulleted = body.patterns.filter(hasBullet);
+  return bulleted.find(({ level }) => level === (line.depth ?? 0)) ?? bulleted[0] ?? body.pattern;
+}
+
+const hasBullet = ({ properties }: ParagraphPattern): boolean =>
+  properties?.elements().some(({ name }) => name === "a:buChar" || name === "a:buAutoNum" || name === "a:buBlip") ??
+  false;
+
+function bulletFormat(body: CellPattern, line: CellLine): ParagraphFormat {
+  const depth = line.depth ?? 0;
+  if (line.bullet === false) return { bullet: "none" };
+  const pattern = patternOf(body, line);
+  if (line.bullet !== true || (hasBullet(pattern) && pattern.level === depth)) return {};
+  return {
+    bullet: {
+      char: depth % 2 === 0 ? "•" : "–",
+      font: "Arial",
+      marginLeft: BULLET_INDENT * (depth + 1),
+      indent: -BULLET_INDENT,
+    },
+  };
+}
+
+const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
+
+/** A cell format of the request as what is written into the cell. */
+function cellLook(format: CellFormat): CellProperties {
+  const emu = (points: number | null | undefined) =>
+    points === null || points === undefined ? null : points * EMU_PER_POINT;
+  const background = format.background_color;
+  return {
+    fill: background === "none" ? "none" : (background?.slice(1) ?? null),
+    transparency: format.transparency ?? null,
+    margins: {
+      L: emu(format.margin_left),
+      R: emu(format.margin_right),
+      T: emu(format.margin_top),
+      B: emu(format.margin_bottom),
+    },
+    anchor: format.vertical_alignment ? anchors[format.vertical_alignment] : null,
+  };
+}
+
+/** What a table style gives the first row alone, for header rows below it. */
+export type HeaderLook = {
+  run: RunFormat;
+  text: StyledText;
+  fill: XmlElement | undefined;
+  /** The line (`a:ln`) under the header, and the one between rows. */
+  below: XmlElement;
+  between: XmlElement;
+};
+
+/** `lineWidths`: the theme's, in EMU. */
+export function headerLook(style: TableStyle, lineWidths: readonly number[]): HeaderLook {
+  const { headerParts } = style;
+  const text = styledText(headerParts);
+  const row = style.partsOf({}, { row: 1, column: 1, rows: 3, columns: 3 });
+  return {
+    run: { bold: text.bold ?? null, italic: text.italic ?? null },
+    text,
+    fill: styledFill(headerParts),
+    below: styledLine(headerParts, "B", lineWidths) ?? noLine(),
+    between: styledLine(row, "B", lineWidths) ?? noLine(),
+  };
+}
+
+const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
+
+/** Gives a written cell the header's fill and text colour, where it has none of its own. */
+function wearHeaderLook(cell: XmlElement, { text, fill }: HeaderLook): void {
+  const properties = cell.child("a:tcPr")!;
+  if (fill && !hasFill(properties)) properties.put(fill.clone(), cellPropertiesOrder);
+  if (!text.color) return;
+  for (const run of cell.descendants("a:rPr")) {
+    if (!hasFill(run)) run.put(el("a:solidFill", {}, text.color.clone()), ["a:ln", ...fillNames]);
+  }
+}
+
+/** Whether the style sets a first row apart by more than its lines. */
+export const hasHeaderLook = ({ text, fill }: HeaderLook): boolean =>
+  fill !== undefined || text.color !== undefined || text.bold !== undefined;
+
+/** Takes fill, weight and text colour off a cell of the body, so that it shows the style's. */
+export function dropOwnLook(cell: XmlElement): void {
+  cell.child("a:tcPr")?.removeAll(...fillNames);
+  for (const name of ["a:rPr", "a:endParaRPr"]) {
+    for (const run of cell.descendants(name)) {
+      run.removeAll(...fillNames);
+      run.set("b", undefined);
+    }
+  }
+}
+
+const hasFill = (properties: XmlElement): boolean => fillNames.some((name) => properties.child(name));

@@ -1,0 +1,187 @@
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { Cell, CellFormat, Condition, FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";
+import { SlideError } from "@/lib/engine/generation/diagnostics";
+import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
+import { cellNumber, cellText } from "./cell-text";
+
+/** Where a cell stands, and what it is there. */
+export type CellPlace = {
+  row: number;
+  column: number;
+  /** 0-based among the cells that the row sends. */
+  index: number;
+  headerRow: boolean;
+  totalRow: boolean;
+  /** 0-based among the body rows; null for others. */
+  bodyRow: number | null;
+};
+
+export type EffectiveFormat = { text: TextFormat; cell: CellFormat };
+
+type ColumnConfigs = NonNullable<TableContent["column_configs"]>;
+
+/**
+ * What a request says of the look of each cell; a field that nothing names stays the template's. Cells of one look
+ * share one answer.
+ */
+export class CellFormats {
+  /** The format of cells that the request says nothing of. */
+  static readonly NOTHING: EffectiveFormat = { text: {}, cell: {} };
+
+  readonly #templates: ReadonlyMap<string, FormatTemplate>;
+  readonly #columns: ReadonlyMap<number, ColumnConfigs[number]>;
+  readonly #known = new Map<string, EffectiveFormat>();
+
+  constructor(
+    readonly content: TableContent,
+    /** `#RRGGBB` behind columns of type `highlight` that name no colour. */
+    readonly highlightColor: string,
+  ) {
+    this.#templates = new Map(Object.entries(content.format_templates ?? {}));
+    this.#columns = new Map(content.column_configs?.toReversed().map((config) => [config.column_index, config]));
+  }
+
+  /** The formats that hold for a cell: from the table's default up to the cell's own, the most specific last. */
+  of(cell: Cell, place: CellPlace): EffectiveFormat {
+    const config = this.#columns.get(place.column);
+    if (!this.content.table_format && !config && !cell.format_template) return CellFormats.NOTHING;
+    const headerColumn = config?.is_header ?? place.column === 0;
+    const banded = place.bodyRow !== null && place.bodyRow % 2 === 1;
+    const names = [place.headerRow ? null : config?.format_template, cell.format_template];
+    const text = names.some((name) => name) ? cellText(cell) : "";
+    const rules = names.map((name) => this.#matching(name, text, place));
+    const at = config ? place.column : "";
+    const key = [
+      at,
+      headerColumn,
+      banded,
+      place.headerRow,
+      place.totalRow,
+      ...names,
+      ...rules.map((list) => list.join(" ")),
+    ].join("|");
+    const known = this.#known.get(key);
+    if (known) return known;
+    const formats = this.content.table_format ?? {};
+    const regions = [
+      formats.default,
+      banded ? formats.banded_row : null,
+      headerColumn ? mergeRegions(formats.first_column, formats.header_column) : null,
+      place.totalRow ? formats.total_row : null,
+      place.headerRow ? formats.header_row : null,
+      place.headerRow && headerColumn ? formats.header_intersection : null,
+      columnFormat(config, place.headerRow, this.highlightColor),
+      ...names.map((name, index) => this.#template(name, rules[index]!)),
+    ];
+    const made = {
+      text: mergeFormats<TextFormat>(...regions.map((region) => region?.text)),
+      cell: mergeFormats<CellFormat>(...regions.map((region) => region?.cell)),
+    };
+    this.#known.set(key, made);
+    return made;
+  }
+
+  /** What a paragraph's own format template says, judged by that paragraph's text. */
+  ofParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
+    return this.#template(name, this.#matching(name, text, place)).text ?? {};
+  }
+
+  /** The rules (0-based) of a format template that a text matches. */
+  #matching(name: string | null | undefined, text: string, place: CellPlace): number[] {
+    if (!name) return [];
+    const template = this.#templates.get(name);
+    if (!template) {
+      throw new SlideError(
+        "INVALID_TABLE",
+        `Row ${place.row}, column ${place.column}: the format template "${name}" is not in format_templates.`,
+        ["rows", place.row, "cells", place.index],
+      );
+    }
+    return (template.rules ?? []).flatMap(({ condition }, index) => (matches(condition, text) ? [index] : []));
+  }
+
+  #template(name: string | null | undefined, rules: readonly number[]): NonNullable<Region> {
+    const template = name ? this.#templates.get(name)! : {};
+    const matching = rules.map((index) => template.rules![index]!);
+    return {
+      text: mergeFormats<TextFormat>(template.text, ...matching.map((rule) => rule.text)),
+      cell: mergeFormats<CellFormat>(template.cell, ...matching.map((rule) => rule.cell)),
+    };
+  }
+}
+
+type Region = NonNullable<TableContent["table_format"]>["default"];
+
+function columnFormat(config: ColumnConfigs[number] | undefined, headerRow: boolean, highlightColor: string): Region {
+  if (!config) return null;
+  const alignment: TextFormat = config.alignment ? { alignment: config.alignment } : {};
+  if (headerRow) return { text: alignment };
+  const highlight = config.type === "highlight";
+  const background = config.background_color ?? (highlight ? highlightColor : null);
+  return {
+    text: highlight ? { bold: true, ...alignment } : alignment,
+    cell: background ? { background_color: background as CellFormat["background_color"] } : null,
+  };
+}
+
+function mergeRegions(first: Region, second: Region): Region {
+  return {
+    text: mergeFormats<TextFormat>(first?.text, second?.text),
+    cell: mergeFormats<CellFormat>(first?.cell, second?.cell),
+  };
+}
+
+type Scalar = string | number;
+
+/** Whether a rule's condition holds for a cell's text. A number that is asked for and isn't there never matches. */
+export function matches({ operator, value }: Condition, text: string): boolean {
+  const scalar = Array.isArray(value) ? undefined : (value ?? undefined);
+  const list = Array.isArray(value) ? value : [];
+  switch (operator) {
+    case "is_empty":
+      return text.trim() === "";
+    case "is_not_empty":
+      return text.trim() !== "";
+    case "equals":
+      return same(text, scalar);
+    case "not_equals":
+      return typeof scalar === "number" ? compare(text, scalar, (cell, other) => cell !== other) : !same(text, scalar);
+    case "in":
+      return list.some((item) => same(text, item));
+    case "contains":
+      return fold(text).includes(fold(scalar));
+    case "not_contains":
+      return !fold(text).includes(fold(scalar));
+    case "starts_with":
+      return fold(text).startsWith(fold(scalar));
+    case "ends_with":
+      return fold(text).endsWith(fold(scalar));
+    case "greater_than":
+      return compare(text, scalar, (cell, limit) => cell > limit);
+    case "less_than":
+      return compare(text, scalar, (cell, limit) => cell < limit);
+    case "greater_than_or_equal":
+      return compare(text, scalar, (cell, limit) => cell >= limit);
+    case "less_than_or_equal":
+      return compare(text, scalar, (cell, limit) => cell <= limit);
+    case "between":
+      return compare(text, list[0], (cell, low) => cell >= low) && compare(text, list[1], (cell, high) => cell <= high);
+  }
+}
+
+const fold = (text: Scalar | undefined): string =>
+  String(text ?? "")
+    .trim()
+    .toLowerCase();
+
+/** A number is equal as a number (`1,200` and 1200), text without regard to case. */
+function same(text: string, value: Scalar | undefined): boolean {
+  if (typeof value === "number") return cellNumber(text) === value;
+  return fold(text) === fold(value);
+}
+
+function compare(text: string, value: Scalar | undefined, holds: (cell: number, limit: number) => boolean): boolean {
+  const cell = cellNumber(text);
+  const limit = typeof value === "number" ? value : cellNumber(value ?? "");
+  return cell !== null && limit !== null && holds(cell, limit);
+}

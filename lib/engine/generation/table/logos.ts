@@ -1,0 +1,200 @@
+import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { type ImageSize, imageSize } from "@/lib/engine/pptx/image-size";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { Table } from "@/lib/engine/pptx/model/table";
+import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
+import { legalText } from "@/lib/engine/pptx/xml/characters";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { cellText } from "./cell-text";
+import { type CellMargins, cellMargins } from "./measure-cell";
+import type { PagedTable, WrittenPage } from "./paged-table";
+
+/**
+ * A picture of the library. `fallback` is what an SVG is shown as: PowerPoint before 2016 shows none, and an SVG may
+ * load things.
+ */
+export type LogoFile = { bytes: Uint8Array; contentType: string; fallback?: LogoFile };
+
+/** The picture formats that every PowerPoint shows (ECMA-376, 15.2.14), with the extension of their parts. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "image/gif": "gif",
+  "image/bmp": "bmp",
+};
+const ALIASES: Readonly<Record<string, string>> = {
+  "image/jpg": "image/jpeg",
+  "image/x-ms-bmp": "image/bmp",
+  "image/x-bmp": "image/bmp",
+};
+
+type ShownLogo = { bytes: Uint8Array; contentType: string; size: ImageSize };
+
+/** The organization's logos by lower-case name or domain, each picture put into an output once. */
+export class Logos {
+  readonly #parts = new Map<Uint8Array, Part>();
+  readonly #shown = new Map<string, ShownLogo | string>();
+
+  constructor(readonly files: ReadonlyMap<string, LogoFile>) {}
+
+  has(name: string): boolean {
+    return typeof this.#lookUp(name) !== "string";
+  }
+
+  /** Why a logo can't be shown, as a warning's code and sentence; null where it can. */
+  whyMissing(name: string): { code: string; message: string } | null {
+    const found = this.#lookUp(name);
+    if (typeof found !== "string") return null;
+    if (found === "")
+      return { code: "LOGO_NOT_FOUND", message: `No logo "${name}" in the library: its name is shown instead.` };
+    return {
+      code: "LOGO_UNSUPPORTED",
+      message: `The logo "${name}" is ${found}: its name is shown instead. Upload it as PNG, JPEG, GIF or BMP.`,
+    };
+  }
+
+  /** The logo that a cell's text names, as a part of the output; null where there is none that a slide can show. */
+  find(name: string, package_: OpcPackage): { part: Part; size: ImageSize } | null {
+    const shown = this.#lookUp(name);
+    if (typeof shown === "string") return null;
+    let part = this.#parts.get(shown.bytes);
+    // A discarded slide takes its pictures along.
+    if (!part || package_.part(part.name) !== part) {
+      part = package_.add(
+        package_.freeName("/ppt/media/logo", `.${EXTENSIONS[shown.contentType]}`),
+        shown.contentType,
+        shown.bytes,
+      );
+      this.#parts.set(shown.bytes, part);
+    }
+    return { part, size: shown.size };
+  }
+
+  /** The picture that shows; else what is wrong with it, "" where the library has none. */
+  #lookUp(name: string): ShownLogo | string {
+    let shown = this.#shown.get(name);
+    if (shown === undefined) {
+      const key = logoKeysOf(name).find((one) => this.files.has(one));
+      this.#shown.set(name, (shown = key === undefined ? "" : showable(this.files.get(key)!)));
+    }
+    return shown;
+  }
+}
+
+function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | string {
+  const [named = ""] = contentType.toLowerCase().split(";");
+  const type = ALIASES[named.trim()] ?? named.trim();
+  if (!(type in EXTENSIONS))
+    return fallback ? showable(fallback) : `of the type ${type}, which not every PowerPoint shows`;
+  const size = imageSize(bytes);
+  return size ? { bytes, contentType: type, size } : "no picture that can be read";
+}
+
+/**
+ * The keys that a cell's text may mean, the likeliest first: a name, or a domain, for which `https://www.Example.com/`
+ * and `example.com` are the same.
+ */
+function logoKeysOf(text: string): string[] {
+  const name = text.trim().toLowerCase();
+  const host = name.replace(/^https?:\/\//, "").replace(/\/.*$/, "");
+  return [name, host, host.replace(/^www\./, "")];
+}
+
+/** The logos that slides name, as `DeckRequest.logos` is asked for them: in lower case, as names and as domains. */
+export function logoNames(slides: readonly SlideData[]): Set<string> {
+  const tables = slides
+    .flatMap(contentColumns)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === "table" ? [block.table.table] : [])));
+  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.filter((cell) => cell.is_logo)));
+  return new Set(cells.flatMap((cell) => logoKeysOf(cellText(cell))));
+}
+
+/**
+ * Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio
+ * kept.
+ */
+export function placeLogos(
+  { canvas, logos, warnings }: { canvas: SlideCanvas; logos: Logos; warnings: Warnings },
+  paged: PagedTable,
+  page: WrittenPage,
+  frame: XmlElement,
+): void {
+  const { grid } = paged.built;
+  if (!grid.logos) return;
+  const origin = canvas.box(frame);
+  const table = Table.within(frame)!;
+  if (!origin) return;
+  const tops = offsets(page.heights);
+  const lefts = offsets(page.widths);
+  page.rows.forEach((row, index) =>
+    grid.rows[row]!.forEach((place, column) => {
+      if (place.kind !== "cell" || !place.cell.is_logo) return;
+      const name = cellText(place.cell);
+      const missing = logos.whyMissing(name);
+      if (missing) return warnings.add(missing.code, missing.message, "rows", row, "cells", place.index);
+      const { part, size } = logos.find(name, canvas.part.package_)!;
+      const [left, width] = [lefts[column]!, lefts[column + place.columnSpan]! - lefts[column]!];
+      const box = {
+        x: origin.x + (table.rightToLeft ? lefts.at(-1)! - left - width : left),
+        y: origin.y + tops[index]!,
+        width,
+        height: tops[index + place.rowSpan]! - tops[index]!,
+      };
+      canvas.add(
+        picture(canvas, part, name, contain(size, withinMargins(box, cellMargins(table.cell(index, column)!)))),
+        frame,
+      );
+    }),
+  );
+}
+
+/** Where each of some lengths begins when they lie in a row, and where the last one ends. */
+function offsets(lengths: readonly number[]): number[] {
+  const starts = [0];
+  for (const length of lengths) starts.push(starts.at(-1)! + length);
+  return starts;
+}
+
+const withinMargins = ({ x, y, width, height }: Box, { left, right, top, bottom }: CellMargins): Box => ({
+  x: x + left,
+  y: y + top,
+  width: Math.max(1, width - left - right),
+  height: Math.max(1, height - top - bottom),
+});
+
+function contain(size: ImageSize, room: Box): Box {
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
+}
+
+function picture(canvas: SlideCanvas, image: Part, name: string, box: Box): XmlElement {
+  const relationship =
+    [...canvas.part.rels].find((item) => item.target === image.name) ?? canvas.part.rels.add("image", image.name);
+  const id = canvas.nextId();
+  return el(
+    "p:pic",
+    {},
+    el(
+      "p:nvPicPr",
+      {},
+      el("p:cNvPr", { id, name: `Logo ${id - 1}`, descr: legalText(name) }),
+      el("p:cNvPicPr", {}, el("a:picLocks", { noChangeAspect: 1 })),
+      el("p:nvPr"),
+    ),
+    el("p:blipFill", {}, el("a:blip", { "r:embed": relationship.id }), el("a:stretch", {}, el("a:fillRect"))),
+    el(
+      "p:spPr",
+      {},
+      el(
+        "a:xfrm",
+        {},
+        el("a:off", { x: Math.round(box.x), y: Math.round(box.y) }),
+        el("a:ext", { cx: Math.round(box.width), cy: Math.round(box.height) }),
+      ),
+      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { el } from "@/lib/engine/pptx/xml/element";
+import type { BuiltRow, BuiltTable } from "./build-table";
+import { type TablePlan, TableTooHigh, planTable } from "./plan-pages";
+import type { TableGrid } from "./read-grid";
+
+const EMU = 12_700;
+const measured = (text: string, rowSpan = 1, width = 100) => ({
+  element: el("a:tc"),
+  paragraphs: [{ runs: [{ font: "Arial", size: 20, text }] }],
+  width,
+  margins: 6,
+  rowSpan,
+  vertical: false,
+});
+
+type Options = { height?: number; spans?: Record<number, number>; text?: string };
+
+/** Rows of one cell: a header and `count` body rows of a height in points; a 20 pt line needs 30 pt. */
+function table(count: number, { height = 30, spans = {}, text = "x" }: Options = {}): BuiltTable {
+  const rows = Array.from({ length: count + 1 }, (_, row): BuiltRow => ({
+    cells: [],
+    borders: [],
+    measured: [measured(text, spans[row] ?? 1)],
+    source: 0,
+    header: row === 0,
+    total: false,
+    height: height * EMU,
+  }));
+  const grid: TableGrid = {
+    columns: 1,
+    logos: false,
+    merged: Object.keys(spans).length > 0,
+    rows: rows.map((_, row) => [
+      { kind: "cell", cell: { value: text }, index: 0, columnSpan: 1, rowSpan: spans[row] ?? 1, logo: null },
+    ]),
+  };
+  const pattern = {
+    rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true },
+    columns: { sources: [0], alignments: [0] },
+  };
+  return { rows, widths: [100], ownWidths: true, pattern, grid };
+}
+
+const options = { room: 200, minimumSize: 9, paginate: false };
+
+const heightsOf = (plan: TablePlan, page = 0) => plan.pages[page]!.heights;
+const rowsOf = ({ pages }: TablePlan) => pages.map(({ rows }) => rows);
+
+describe("planTable", () => {
+  it("keeps the template's heights where they fit", () => {
+    const plan = planTable(table(3, { height: 40 }), options);
+    expect([heightsOf(plan), plan.sizeOf]).toEqual([new Array(4).fill(40 * EMU), null]);
+  });
+
+  it("lowers rows before it shrinks text", () => {
+    const plan = planTable(table(4, { height: 60 }), options);
+    expect(plan.sizeOf).toBeNull();
+    expect(heightsOf(plan).reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(201 * EMU);
+  });
+
+  it("shrinks text by half points only as far as it has to", () => {
+    expect(planTable(table(7), options).sizeOf!(20)).toBe(15.5);
+  });
+
+  it("leaves text alone that is smaller than the minimum by design", () => {
+    expect(planTable(table(7), options).sizeOf!(8)).toBe(8);
+  });
+
+  it("shrinks text rather than break a word in its middle", () => {
+    const plan = planTable(table(1, { text: "Internationalization" }), options);
+    expect(plan.sizeOf!(20)).toBeLessThan(12);
+  });
+
+  it("doesn't shrink for the sake of a word that would break all the same", () => {
+    const mixed = table(2, { text: "x".repeat(80) });
+    expect(planTable(mixed, { ...options, room: 1000 }).sizeOf).toBeNull();
+    mixed.rows[2]!.measured = [measured("https://example.com/a-page")];
+    expect(planTable(mixed, { ...options, room: 1000 }).sizeOf).toBeNull();
+    mixed.rows[1]!.measured = [measured("Internationalization")];
+    expect(planTable(mixed, { ...options, room: 1000 }).sizeOf!(20)).toBeLessThan(12);
+  });
+
+  it("says how high the table is where it can't be made to fit", () => {
+    expect(() => planTable(table(60), options)).toThrow(TableTooHigh);
+  });
+
+  it("runs over pages with the header on each, at the template's size", () => {
+    const plan = planTable(table(60), { ...options, paginate: true });
+    expect(plan.sizeOf).toBeNull();
+    expect(rowsOf(plan)[0]).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(rowsOf(plan)[1]!.slice(0, 2)).toEqual([0, 6]);
+    expect(rowsOf(plan).flatMap((page) => page.slice(1))).toEqual(Array.from({ length: 60 }, (_, row) => row + 1));
+  });
+
+  it("shrinks text on pages that would hold hardly a row", () => {
+    const plan = planTable(table(40, { text: "a\vb\vc\vd" }), { ...options, paginate: true });
+    expect(plan.sizeOf!(20)).toBeLessThan(20);
+    expect(40 / plan.pages.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("lowers rows that the template made higher than a page", () => {
+    const plan = planTable(table(3, { height: 400 }), { ...options, paginate: true });
+    expect(heightsOf(plan).reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(201 * EMU);
+  });
+
+  it("lowers high rows on all pages alike where that makes for fewer pages, and no further", () => {
+    const airy = planTable(table(12, { height: 60 }), { ...options, paginate: true });
+    expect(rowsOf(airy).map((rows) => rows.length)).toEqual([5, 5, 5]);
+    expect(new Set(airy.pages.flatMap(({ heights }) => heights))).toEqual(new Set([37.5 * EMU]));
+    const asItIs = planTable(table(4, { height: 40 }), { room: 120, minimumSize: 20, paginate: true });
+    expect(asItIs.pages.map(({ heights }) => heights)).toEqual(new Array(2).fill(new Array(3).fill(40 * EMU)));
+  });
+
+  it("names the row that is higher than a page", () => {
+    const tall = table(9);
+    tall.rows[4]!.measured = [measured(new Array(60).fill("x").join("\v"))];
+    expect(() => planTable(tall, { ...options, paginate: true })).toThrow(expect.objectContaining({ row: 4 }));
+  });
+
+  it("refuses headers that are higher than a page, though nothing follows them", () => {
+    const headers = table(0);
+    headers.rows[0]!.measured = [measured(new Array(60).fill("x").join("\v"))];
+    expect(() => planTable(headers, { ...options, paginate: true })).toThrow(expect.objectContaining({ row: 0 }));
+  });
+
+  it("keeps rows together that a cell spans", () => {
+    const plan = planTable(table(60, { spans: { 4: 4 } }), { ...options, paginate: true });
+    const page = rowsOf(plan).find((rows) => rows.includes(4))!;
+    expect(page).toEqual(expect.arrayContaining([4, 5, 6, 7]));
+  });
+
+  it("leaves no heading at a page's end, and no total alone on the last page", () => {
+    const headed = table(10);
+    headed.rows[5]!.header = true;
+    headed.rows[10]!.total = true;
+    const pages = rowsOf(planTable(headed, { ...options, paginate: true, minimumSize: 20 }));
+    expect(pages).toEqual([
+      [0, 1, 2, 3, 4],
+      [0, 5, 6, 7, 8],
+      [0, 9, 10],
+    ]);
+  });
+
+  it("makes the last row of a spanning cell higher where the rows are too low together", () => {
+    const tall = table(2, { height: 0, spans: { 1: 2 } });
+    tall.rows[1]!.measured = [measured("one\vtwo\vthree\vfour", 2)];
+    tall.rows[2]!.measured = [];
+    const heights = heightsOf(planTable(tall, options));
+    expect((heights[1]! + heights[2]!) / EMU).toBeCloseTo(6 + 4 * 24, 0);
+  });
+});

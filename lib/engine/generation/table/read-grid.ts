@@ -1,0 +1,128 @@
+import type { Cell, TableContent } from "@/lib/contract/slide-data/table";
+import { SlideError } from "@/lib/engine/generation/diagnostics";
+import { cellText } from "./cell-text";
+
+/** What stands at a place of the grid: a cell's top left corner, or a place that a merged cell covers. */
+export type GridPlace =
+  | {
+      kind: "cell";
+      cell: Cell;
+      /** 0-based among the cells that its row sends. */ index: number;
+      rowSpan: number;
+      columnSpan: number;
+      logo: string | null;
+    }
+  | { kind: "covered"; row: number; column: number };
+
+export type TableGrid = {
+  columns: number;
+  /** `rows[r][c]`. */
+  rows: GridPlace[][];
+  /** Whether any cell covers others. */
+  merged: boolean;
+  /** Whether any cell names a logo. */
+  logos: boolean;
+};
+
+/**
+ * Places the cells of a table block. A merged cell stands once in its row, and the places it covers are left out, or
+ * stand there empty (or with the merged cell's own text). The column count is that of the first header row, else of the
+ * first row.
+ *
+ * @param hasLogo Whether a logo of that name can be shown
+ * @throws SlideError INVALID_TABLE that names the row and cell
+ */
+export function readGrid({ rows }: TableContent, hasLogo: (name: string) => boolean = () => false): TableGrid {
+  const first = rows.find((row) => row.is_header) ?? rows[0]!;
+  const columns = first.cells.reduce((total, cell) => total + (cell.col_span ?? 1), 0);
+  const counted = first.cells.length;
+  const logos = rows.some(({ cells }) => cells.some((cell) => cell.is_logo));
+  const merged = rows.some(({ cells }) => cells.some((cell) => (cell.col_span ?? 1) > 1 || (cell.row_span ?? 1) > 1));
+  try {
+    return { columns, merged, logos, rows: placeCells(rows, { columns, positional: false, hasLogo }) };
+  } catch (error) {
+    // Rows that all have as many cells, though some are merged, may hold the covered places, too.
+    if (!merged || !rows.every(({ cells }) => cells.length === counted)) throw error;
+    return { columns: counted, merged, logos, rows: placeCells(rows, { columns: counted, positional: true, hasLogo }) };
+  }
+}
+
+type Reading = { columns: number; positional: boolean; hasLogo: (name: string) => boolean };
+
+function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }: Reading): GridPlace[][] {
+  const height = rows.length;
+  const places: (GridPlace | undefined)[][] = rows.map(() => new Array<GridPlace | undefined>(columns).fill(undefined));
+  rows.forEach(({ cells }, row) => {
+    let next = 0;
+    cells.forEach((cell, index) => {
+      if (positional) next = index;
+      else while (places[row]![next]) next++;
+      const there = places[row]![next];
+      if (there) return checkCovered(places, there, cell, { row, index });
+      const [columnSpan, rowSpan] = [cell.col_span ?? 1, cell.row_span ?? 1];
+      if (next >= columns) throw wrongLength(row, cells.length, columns, height);
+      if (next + columnSpan > columns) {
+        throw invalid(
+          row,
+          index,
+          `has col_span ${columnSpan}, but only ${columns - next} of the table's ${columns} column(s) are left from there`,
+        );
+      }
+      if (row + rowSpan > height)
+        throw invalid(row, index, `has row_span ${rowSpan}, but only ${height - row} row(s) are left from there`);
+      const logo = cell.is_logo ? cellText(cell) : null;
+      const corner: GridPlace = {
+        kind: "cell",
+        cell,
+        index,
+        rowSpan,
+        columnSpan,
+        logo: logo !== null && hasLogo(logo) ? logo : null,
+      };
+      for (let r = row; r < row + rowSpan; r++) {
+        for (let c = next; c < next + columnSpan; c++) {
+          if (places[r]![c])
+            throw invalid(
+              row,
+              index,
+              `with col_span ${columnSpan} and row_span ${rowSpan} overlaps another merged cell`,
+            );
+          places[r]![c] = { kind: "covered", row, column: next };
+        }
+      }
+      places[row]![next] = corner;
+      next += columnSpan;
+    });
+    if (places[row]!.includes(undefined)) throw wrongLength(row, cells.length, columns, height);
+  });
+  return places as GridPlace[][];
+}
+
+/** A place that is covered may be written down, but holds nothing that would get lost. */
+function checkCovered(
+  places: (GridPlace | undefined)[][],
+  there: GridPlace,
+  cell: Cell,
+  { row, index }: { row: number; index: number },
+): void {
+  const corner = there.kind === "covered" ? places[there.row]![there.column]! : there;
+  const text = cellText(cell).trim();
+  if (text !== "" && corner.kind === "cell" && text !== cellText(corner.cell).trim()) {
+    throw invalid(row, index, `holds text, but a merged cell covers its place`);
+  }
+}
+
+const invalid = (row: number, cell: number, what: string): SlideError =>
+  new SlideError("INVALID_TABLE", `Row ${row}, cell ${cell} of the table (both counted from 0) ${what}.`, [
+    "rows",
+    row,
+    "cells",
+    cell,
+  ]);
+
+const wrongLength = (row: number, cells: number, columns: number, rows: number): SlideError =>
+  new SlideError(
+    "INVALID_TABLE",
+    `Row ${row} of the table (rows 0-${rows - 1}) has ${cells} cell(s), but the table has ${columns} column(s). Every row must fill the columns, spans counted.`,
+    ["rows", row],
+  );

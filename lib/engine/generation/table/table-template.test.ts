@@ -1,0 +1,416 @@
+import { describe, expect, it } from "vitest";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { Cell, TableContent } from "@/lib/contract/slide-data/table";
+import { editedSample, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { type CellXml, parsed, tableXml } from "@/lib/engine/generation/testing/table-xml";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+
+const NAME = "Regions Table";
+const MEDIUM_2 = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
+
+/** A deck of the sample's table slide with another table in it, filled with these contents, one slide each. */
+const make = (xml: string, contents: readonly TableContent[], options: GenerationOptions = {}): Promise<SampleDeck> => {
+  const bytes = editedSample("table", (tree) => {
+    const holder = tree.descendants("a:tbl")[0]!;
+    const table = parsed(xml);
+    holder.children = table.children;
+  });
+  return SampleDeck.make(
+    contents.map((table) => ({ slide: "table", data: withBlocks("T", { type: "table", table: { table } }), options })),
+    { bytes },
+  );
+};
+const content = (rows: number, columns: number, more: Partial<TableContent> = {}): TableContent => ({
+  rows: Array.from({ length: rows }, (_, row) => ({
+    cells: Array.from({ length: columns }, (__, column): Cell => ({ value: `r${row}c${column}` })),
+  })),
+  ...more,
+});
+const cellAt = (deck: SampleDeck, row: number, column: number, page = 0): XmlElement =>
+  deck.shape(NAME, page).descendants("a:tr")[row]!.elements("a:tc")[column]!;
+const widthOf = (cell: XmlElement, side: string) => cell.find("a:tcPr", `a:ln${side}`)?.int("w") ?? null;
+const column = (deck: SampleDeck, at: number, side: string, page = 0) =>
+  deck
+    .shape(NAME, page)
+    .descendants("a:tr")
+    .map((row) => widthOf(row.elements("a:tc")[at]!, side));
+
+/** Lines by width: 1 between cells, 4 around the table, 2 under the header. */
+const line = (side: string, width: number) =>
+  `<a:ln${side} w="${width}"><a:solidFill><a:srgbClr val="111111"/></a:solidFill></a:ln${side}>`;
+function gridded(rows: number, columns: number): CellXml[][] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, at): CellXml => {
+      const left = at === 0 ? 4 : 1;
+      const right = at === columns - 1 ? 4 : 1;
+      const top = row === 0 ? 4 : row === 1 ? 2 : 1;
+      const bottom = row === rows - 1 ? 4 : row === 0 ? 2 : 1;
+      return { lines: line("L", left) + line("R", right) + line("T", top) + line("B", bottom) };
+    }),
+  );
+}
+
+describe("lines of a table with lines of its own", () => {
+  const xml = tableXml(gridded(3, 3), ' firstRow="1"');
+
+  it("keep to the table's edges, the header and the inside, however many rows and columns there are", async () => {
+    const deck = await make(xml, [content(6, 5), content(2, 2), content(3, 3)]);
+    expect([column(deck, 1, "T"), column(deck, 1, "B")]).toEqual([
+      [4, 2, 1, 1, 1, 1],
+      [2, 1, 1, 1, 1, 4],
+    ]);
+    expect([column(deck, 1, "T", 1), column(deck, 1, "B", 1)]).toEqual([
+      [4, 2],
+      [2, 4],
+    ]);
+    const across = (page: number, side: string) =>
+      deck
+        .shape(NAME, page)
+        .descendants("a:tr")[1]!
+        .elements("a:tc")
+        .map((cell) => widthOf(cell, side));
+    expect([across(0, "L"), across(0, "R")]).toEqual([
+      [4, 1, 1, 1, 1],
+      [1, 1, 1, 1, 4],
+    ]);
+    expect([across(1, "L"), across(1, "R")]).toEqual([
+      [4, 1],
+      [1, 4],
+    ]);
+    expect([column(deck, 0, "T", 2), column(deck, 0, "B", 2)]).toEqual([
+      [4, 2, 1],
+      [2, 1, 4],
+    ]);
+  });
+
+  it("close each page", async () => {
+    const deck = await make(xml, [content(60, 3)]);
+    const pages = deck.results[0]!.pages_generated;
+    expect(pages).toBeGreaterThan(1);
+    for (let page = 0; page < pages; page++) {
+      expect([column(deck, 0, "B", page).at(-1), column(deck, 0, "T", page).slice(0, 2)]).toEqual([4, [4, 2]]);
+    }
+  });
+
+  it("run around merged cells", async () => {
+    const merged: TableContent = {
+      rows: [
+        { is_header: true, cells: [{ value: "a" }, { value: "b" }, { value: "c" }] },
+        { cells: [{ value: "d" }, { value: "wide", col_span: 2, row_span: 2 }] },
+        { cells: [{ value: "e" }] },
+      ],
+    };
+    const deck = await make(xml, [merged]);
+    const corner = cellAt(deck, 1, 1);
+    expect(["L", "R", "T", "B"].map((side) => widthOf(corner, side))).toEqual([1, 4, 2, 4]);
+  });
+
+  it("stand once under two header rows", async () => {
+    const two = content(5, 3);
+    two.rows[0]!.is_header = two.rows[1]!.is_header = true;
+    const deck = await make(xml, [two]);
+    expect(column(deck, 0, "B")).toEqual([1, 2, 1, 1, 4]);
+  });
+
+  it("give way to those that are asked for, on both sides of an edge", async () => {
+    const asked = content(3, 3, {
+      table_format: {
+        header_row: { cell: { border_bottom: { color: "#FF0000", width: 3 } } },
+        default: { cell: { border_top: { color: "#00FF00", width: 1 } } },
+      },
+    });
+    const deck = await make(xml, [asked]);
+    const seam = (cell: XmlElement, side: string) =>
+      cell.find("a:tcPr", `a:ln${side}`, "a:solidFill", "a:srgbClr")?.get("val");
+    expect([seam(cellAt(deck, 0, 1), "B"), seam(cellAt(deck, 1, 1), "T")]).toEqual(["FF0000", "FF0000"]);
+    expect([seam(cellAt(deck, 1, 1), "B"), seam(cellAt(deck, 2, 1), "T")]).toEqual(["00FF00", "00FF00"]);
+    expect(widthOf(cellAt(deck, 1, 1), "L")).toBe(1);
+  });
+});
+
+describe("headers in the look of a table style", () => {
+  it("reach over several rows, with the style's fill, text and line, though the file doesn't carry the style", async () => {
+    const two = content(5, 3);
+    two.rows[0]!.is_header = two.rows[1]!.is_header = true;
+    const deck = await make(
+      tableXml(
+        [
+          [{}, {}, {}],
+          [{}, {}, {}],
+        ],
+        ' firstRow="1" bandRow="1"',
+        MEDIUM_2,
+      ),
+      [two],
+    );
+    const second = cellAt(deck, 1, 0);
+    expect(second.find("a:tcPr", "a:solidFill", "a:schemeClr")?.get("val")).toBe("accent1");
+    expect(second.find("a:txBody", "a:p", "a:r", "a:rPr")?.get("b")).toBe("1");
+    expect(second.descendants("a:rPr")[0]!.find("a:solidFill", "a:schemeClr")?.get("val")).toBe("lt1");
+    expect(column(deck, 0, "B").slice(0, 3)).toEqual([12_700, 38_100, null]);
+  });
+
+  it("hide no header of the style under a body's own colours where the template has no header", async () => {
+    const plain: CellXml[][] = [
+      [{ fill: "EEEEEE", run: ' b="0"' }, {}],
+      [{ fill: "EEEEEE" }, {}],
+      [{ fill: "EEEEEE" }, {}],
+    ];
+    const headed = content(3, 2);
+    headed.rows[0]!.is_header = true;
+    const deck = await make(tableXml(plain, "", MEDIUM_2), [headed, content(3, 2)]);
+    const look = (row: number, page: number) => [
+      cellAt(deck, row, 0, page).find("a:tcPr", "a:solidFill") !== undefined,
+      cellAt(deck, row, 0, page).descendants("a:rPr")[0]?.get("b"),
+    ];
+    expect([look(0, 0), look(1, 0)[0], look(0, 1)]).toEqual([[false, undefined], true, [true, "0"]]);
+    const bare = await make(tableXml(plain), [headed]);
+    expect(cellAt(bare, 0, 0).find("a:tcPr", "a:solidFill")).toBeDefined();
+  });
+
+  it("stay as they are where one header row stands first", async () => {
+    const deck = await make(
+      tableXml(
+        [
+          [{}, {}],
+          [{}, {}],
+        ],
+        ' firstRow="1"',
+        MEDIUM_2,
+      ),
+      [content(4, 2)],
+    );
+    expect(
+      deck
+        .shape(NAME)
+        .descendants("a:tcPr")
+        .every((properties) => properties.children.length === 0),
+    ).toBe(true);
+  });
+});
+
+describe("looks given by hand", () => {
+  const fillOf = (cell: XmlElement) => cell.find("a:tcPr", "a:solidFill", "a:srgbClr")?.get("val") ?? null;
+
+  it("alternate on, with header and total in their places", async () => {
+    const row = (fill: string | undefined, bold = false): CellXml[] =>
+      [0, 1, 2].map(() => ({ ...(fill && { fill }), bold }));
+    const deck = await make(
+      tableXml([
+        row("000080", true),
+        row("EEEEEE"),
+        row(undefined),
+        row("EEEEEE"),
+        row(undefined),
+        row("CCCCFF", true),
+      ]),
+      [content(9, 3)],
+    );
+    const fills = deck
+      .shape(NAME)
+      .descendants("a:tr")
+      .map((tr) => fillOf(tr.elements("a:tc")[2]!));
+    expect(fills).toEqual(["000080", "EEEEEE", null, "EEEEEE", null, "EEEEEE", null, "EEEEEE", "CCCCFF"]);
+    expect(
+      deck
+        .shape(NAME)
+        .descendants("a:tr")
+        .map((tr) => tr.descendants("a:rPr")[0]!.bool("b")),
+    ).toEqual([true, ...new Array(7).fill(false), true]);
+  });
+
+  it("show of merged cells what is seen, not what they cover", async () => {
+    const covered = { text: "", fill: "FF0000" };
+    const rows: CellXml[][] = [
+      [{ fill: "112233", bold: true, attributes: ' rowSpan="2"' }, {}],
+      [{ ...covered, attributes: ' vMerge="1"' }, {}],
+    ];
+    const deck = await make(tableXml(rows), [content(4, 2)]);
+    expect(
+      deck
+        .shape(NAME)
+        .descendants("a:tr")
+        .map((tr) => fillOf(tr.elements("a:tc")[0]!)),
+    ).toEqual(["112233", "112233", "112233", "112233"]);
+  });
+
+  it("keep each row's height to the EMU where nothing needs more", async () => {
+    const deck = await make(
+      tableXml([
+        [{}, {}],
+        [{}, {}],
+      ]).replaceAll("365760", "493776"),
+      [content(2, 2)],
+    );
+    expect(
+      deck
+        .shape(NAME)
+        .descendants("a:tr")
+        .map((row) => row.int("h")),
+    ).toEqual([493_776, 493_776]);
+  });
+
+  it("align text as the template aligns text, where it comes into a column of numbers", async () => {
+    const rows: CellXml[][] = [
+      [{ text: "Region" }, { text: "Value", align: "r" }],
+      [{ text: "North" }, { text: "12", align: "r" }],
+    ];
+    const texts = content(3, 2);
+    const deck = await make(tableXml(rows, ' firstRow="1"'), [
+      texts,
+      { rows: texts.rows.map(({ cells }, row) => ({ cells: [cells[0]!, { value: row === 0 ? "Value" : row }] })) },
+    ]);
+    const align = (page: number) =>
+      deck
+        .shape(NAME, page)
+        .descendants("a:tr")
+        .map((tr) => tr.elements("a:tc")[1]!.descendants("a:pPr")[0]?.get("algn") ?? null);
+    expect([align(0), align(1)]).toEqual([
+      [null, null, null],
+      ["r", "r", "r"],
+    ]);
+  });
+});
+
+describe("column widths", () => {
+  const xml = tableXml([
+    [{}, {}, {}],
+    [{}, {}, {}],
+  ]);
+  const withWord = (word: string, more: Partial<TableContent> = {}): TableContent => ({
+    ...content(3, 3, more),
+    rows: content(3, 3).rows.map(({ cells }, row) => ({
+      cells: row === 1 ? [cells[0]!, cells[1]!, { value: word }] : cells,
+    })),
+  });
+  const widths = (deck: SampleDeck, page: number) =>
+    deck
+      .shape(NAME, page)
+      .descendants("a:gridCol")
+      .map((column) => column.int("w")!);
+  const shrunk = (deck: SampleDeck, page: number) =>
+    deck.results[page]!.warnings.some(({ code }) => code === "TEXT_SHRUNK");
+
+  it("stay the template's where no word breaks", async () => {
+    const deck = await make(xml, [withWord("two short words on lines")]);
+    expect(widths(deck, 0)).toEqual([914_400, 914_400, 914_400]);
+  });
+
+  it("suit the texts where there are more columns than the template has, label by label as far as there is room", async () => {
+    const rows = [
+      ["Unit", "4", "5", "6"],
+      ["Two words", "1", "2", "3"],
+    ].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
+    const deck = await make(xml, [{ rows }, { rows: rows.map(({ cells }) => ({ cells: cells.slice(0, 3) })) }]);
+    const [first, ...others] = widths(deck, 0);
+    expect([first! > 1.5 * others[0]!, others[0] === others[1], first! + others[0]! + others[1]! + others[2]!]).toEqual(
+      [true, true, 3 * 914_400],
+    );
+    expect(widths(deck, 1)).toEqual([914_400, 914_400, 914_400]);
+  });
+
+  it("give a word the room it needs, of columns that have some, before text is shrunk", async () => {
+    const deck = await make(xml, [
+      withWord("Reforestation"),
+      withWord("Reforestation", { column_configs: [{ column_index: 0, width: 72 }] }),
+    ]);
+    const [first, second, third] = widths(deck, 0);
+    expect([third! > 914_400, first === second, first! + second! + third!, shrunk(deck, 0)]).toEqual([
+      true,
+      true,
+      3 * 914_400,
+      false,
+    ]);
+    expect(widths(deck, 1)[0]).toBe(914_400);
+  });
+
+  it("leave the other columns their words where one is as wide as the table", async () => {
+    const deck = await make(xml, [withWord("x".repeat(120))]);
+    expect(widths(deck, 0).every((width) => width > 400_000)).toBe(true);
+  });
+});
+
+describe("a table that stands otherwise than most", () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=",
+    "base64",
+  );
+  const logo: TableContent = { rows: [{ cells: [{ value: "acme.com", is_logo: true }, { value: "Acme" }] }] };
+
+  it("runs from the right: its logos stand in the mirrored column, within the margins", async () => {
+    const xml = tableXml([[{ properties: ' marL="200000" marR="300000"' }, {}]], ' rtl="1"');
+    const bytes = editedSample("table", (tree) => {
+      tree.descendants("a:tbl")[0]!.children = parsed(xml).children;
+    });
+    const logos = new Map([["acme.com", { bytes: png, contentType: "image/png" }]]);
+    const deck = await SampleDeck.make(
+      [{ slide: "table", data: withBlocks("T", { type: "table", table: { table: logo } }) }],
+      { bytes, logos },
+    );
+    const frame = deck.shape(NAME).child("p:xfrm")!;
+    const picture = deck.presentation!.slides[0]!.shapeTree!.elements("p:pic").at(-1)!.find("p:spPr", "a:xfrm")!;
+    const [left, right] = [
+      picture.child("a:off")!.int("x")!,
+      picture.child("a:off")!.int("x")! + picture.child("a:ext")!.int("cx")!,
+    ];
+    const first = frame.child("a:off")!.int("x")! + 914_400;
+    expect(left).toBeGreaterThanOrEqual(first + 200_000);
+    expect(right).toBeLessThanOrEqual(first + 914_400 - 300_000 + 1);
+  });
+
+  it("may be broken: without rows, cells, grid or properties, or with spans that reach out of it", async () => {
+    const whole = tableXml(
+      [
+        [{}, {}, {}],
+        [{}, {}, {}],
+      ],
+      ' firstRow="1"',
+    );
+    const broken = [
+      whole.replace(/<a:tr.*<\/a:tr>/, ""),
+      whole.replace(/<a:tc>.*?<\/a:tc>/g, ""),
+      whole.replace(/<a:tblGrid>.*<\/a:tblGrid>/, ""),
+      whole.replace(/<a:tblPr.*?<\/a:tblPr>/, ""),
+      whole.replace("<a:tc>", '<a:tc gridSpan="9" rowSpan="9">'),
+      whole.replaceAll('h="365760"', 'h="-1"').replaceAll('w="914400"', 'w="-1"'),
+    ];
+    for (const xml of broken) {
+      const deck = await make(xml, [content(4, 3)]);
+      expect(deck.cells(NAME)).toEqual(content(4, 3).rows.map(({ cells }) => cells.map(({ value }) => value)));
+    }
+  });
+
+  it("keeps its place within a group", async () => {
+    const bytes = editedSample("table", (tree) => {
+      const frame = tree.child("p:graphicFrame")!;
+      const transform = el(
+        "a:xfrm",
+        {},
+        el("a:off", { x: 500_000, y: 500_000 }),
+        el("a:ext", { cx: 8_000_000, cy: 4_000_000 }),
+        el("a:chOff", { x: 0, y: 0 }),
+        el("a:chExt", { cx: 16_000_000, cy: 8_000_000 }),
+      );
+      tree.replace(
+        frame,
+        el(
+          "p:grpSp",
+          {},
+          el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 950, name: "Group" }), el("p:cNvGrpSpPr"), el("p:nvPr")),
+          el("p:grpSpPr", {}, transform),
+          frame,
+        ),
+      );
+    });
+    const before = Presentation.open(bytes)
+      .slides[sampleSlides.table]!.shapeTree!.descendants("p:graphicFrame")[0]!
+      .find("p:xfrm", "a:off")!;
+    const deck = await SampleDeck.make(
+      [{ slide: "table", data: withBlocks("T", { type: "table", table: { table: content(3, 6) } }) }],
+      { bytes },
+    );
+    const after = deck.shape(NAME).find("p:xfrm", "a:off")!;
+    expect([after.int("x"), after.int("y")]).toEqual([before.int("x"), before.int("y")]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
+import { Table } from "@/lib/engine/pptx/model/table";
+import { type StylePart, type CellPosition, TableStyle, styledText } from "@/lib/engine/pptx/model/table-style";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { TemplateLines } from "./borders";
+import { CellMaker, type HeaderLook, dropOwnLook, hasHeaderLook, headerLook, type CellPattern } from "./build-cell";
+import { type TemplateColumns, TemplateLooks, type TemplateRows, templateColumns, templateRows } from "./match-pattern";
+
+/** What the table style gives a place: its parts, the one that wins first, and what text inherits there. */
+export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
+
+/** A template's table, read once for all tables that are made after it. */
+export class TableTemplate {
+  readonly table: Table;
+  readonly style: TableStyle;
+  readonly rows: TemplateRows;
+  readonly columns: TemplateColumns;
+  readonly lines: TemplateLines;
+  readonly header: HeaderLook;
+  /** Makes the cells that no request formats. */
+  readonly plainCells = new CellMaker();
+  readonly #text: InheritedText;
+  readonly #width: number;
+  readonly #cells = new Map<number, CellPattern>();
+  readonly #sameCells = new Map<string, CellPattern>();
+  readonly #styles = new Map<number, PlaceStyle>();
+  readonly #sameTexts = new Map<string, InheritedText>();
+
+  constructor(canvas: SlideCanvas, frame: XmlElement) {
+    // A copy: the frame is filled while other slides are still made after it.
+    this.table = new Table(Table.within(frame)!.element.clone());
+    this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
+    this.#width = this.table.columnWidths.length;
+    const looks = new TemplateLooks(this.table);
+    this.rows = templateRows(this.table, looks);
+    this.columns = templateColumns(this.table, looks, this.rows);
+    this.lines = new TemplateLines(this.table, this.rows);
+    this.header = headerLook(this.style, canvas.theme.lineWidths);
+    this.#text = canvas.plainText();
+  }
+
+  /**
+   * The cell at a place of the template (0-based), its text aligned as in the column `aligned`; `bare`: without the
+   * colours and weight of its own that would hide the style's header. Cells that look the same share one pattern.
+   */
+  cell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
+    const key = ((row * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
+    return (
+      this.#cells.get(key) ??
+      remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && hasHeaderLook(this.header)))
+    );
+  }
+
+  /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
+  styleOf({ row, column, rows, columns }: CellPosition, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
+    const key =
+      (kindOf(row, rows) * KINDS + kindOf(column, columns)) * 4 + Number(shown.firstRow) * 2 + Number(shown.lastRow);
+    const known = this.#styles.get(key);
+    if (known) return known;
+    const parts = this.style.partsOf({ ...this.table.flags, ...shown }, { row, column, rows, columns });
+    const { bold = null, italic = null, font = null } = styledText(parts);
+    const look = [bold, italic, font].join();
+    const text =
+      this.#sameTexts.get(look) ?? remember(this.#sameTexts, look, { ...this.#text, base: { bold, italic, font } });
+    return remember(this.#styles, key, { parts, text });
+  }
+
+  #makeCell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
+    const shell = this.table.cellPattern(row, column);
+    if (bare) dropOwnLook(shell);
+    const body = TextBody.of(shell);
+    if (aligned !== column) {
+      const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");
+      for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", like);
+    }
+    const { patterns, pattern } = new TextBody(body.element);
+    body.element.removeAll("a:p");
+    const look = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])]
+      .map((item) => item && outerXml(item))
+      .join("|");
+    return this.#sameCells.get(look) ?? remember(this.#sameCells, look, { shell, patterns, pattern });
+  }
+}
+
+const KINDS = 6;
+
+/** Only, first, last odd or even, odd, even: no style tells more rows or columns apart. */
+function kindOf(at: number, count: number): number {
+  if (at === 0) return count > 1 ? 1 : 0;
+  return (at === count - 1 ? 2 : 4) + (at % 2);
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, value: V): V {
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,146 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { z } from "zod";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
+
+/**
+ * Texts that have broken programs before: other scripts, breaks, markup, control characters, half a surrogate pair,
+ * long words.
+ */
+const texts = [
+  "Alpha",
+  "",
+  " ",
+  "a\nb",
+  "\v",
+  "<&>\"'",
+  "−1,234.5",
+  "(5%)",
+  "=SUM(A1)",
+  "日本語",
+  "مرحبا",
+  "👩‍👩‍👧",
+  "e\u0301\u0302",
+  "\u0007",
+  "\ud800",
+  "x".repeat(120),
+  "word ".repeat(40),
+  "#12abEF",
+];
+const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
+
+/**
+ * Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. With `full`
+ * no field is left out and no list is empty.
+ */
+export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
+  const definition = definitionOf(schema);
+  const within = (inner: z.ZodType) => anyOf(inner, { full });
+  const sound = (values: Arbitrary<unknown>) => values.filter((value) => schema.safeParse(value).success);
+  switch (definition.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+      if (full) return within(definition.innerType!);
+      return fc.oneof(
+        { weight: 2, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: within(definition.innerType!) },
+      );
+    case "object": {
+      const whole = fc.record(
+        Object.fromEntries(Object.entries(definition.shape!).map(([name, field]) => [name, within(field)])),
+      );
+      return (definition.checks?.length ?? 0) > 0 ? sound(whole) : whole;
+    }
+    case "tuple":
+      return fc.tuple(...definition.items!.map(within));
+    case "never":
+      return fc.constant(null).filter(() => false);
+    case "array":
+      if (definitionOf(definition.element!).type === "never") return fc.constant([]);
+      return fc.array(within(definition.element!), {
+        minLength: !full && schema.safeParse([]).success ? 0 : 1,
+        maxLength: full ? 1 : 4,
+      });
+    case "record":
+      return fc.dictionary(fc.constantFrom(...texts.slice(0, 4)), within(definition.valueType!), {
+        minKeys: full ? 1 : 0,
+        maxKeys: full ? 1 : 2,
+      });
+    case "union":
+      return fc.oneof(...definition.options!.map(within));
+    case "enum":
+      return fc.constantFrom(...Object.values(definition.entries!));
+    case "literal":
+      return fc.constantFrom(...definition.values!);
+    case "boolean":
+      return fc.boolean();
+    case "number":
+      return fc.constantFrom(...numbers.filter((value) => schema.safeParse(value).success));
+    case "string":
+      return fc.constantFrom(...texts.filter((value) => schema.safeParse(value).success));
+    default:
+      throw new Error(`No values are known for a ${definition.type}`);
+  }
+}
+
+/** What the tests read of a zod schema's definition: zod has a type of its own for each kind, and none for all. */
+type Definition = {
+  type: string;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  options?: z.ZodType[];
+  items?: z.ZodType[];
+  shape?: Record<string, z.ZodType>;
+  entries?: Record<string, string>;
+  values?: unknown[];
+  checks?: unknown[];
+};
+
+export const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+
+/**
+ * Lists of equal length where the contract can't ask for them, and formats that are there: what is left is for the
+ * engine to bear.
+ */
+export function consistent(block: Block): Block {
+  if (block.type === "chart") {
+    const { chart } = block;
+    const count = chart.categories.length;
+    const filled = <T>(list: readonly T[], length: number, rest: T) =>
+      Array.from({ length }, (_, index) => list[index] ?? rest);
+    const rows = chart.data_rows?.map((row) => filled(row, count + (chart.data_table_header_column ? 1 : 0), "1"));
+    return {
+      type: "chart",
+      chart: {
+        ...chart,
+        series: chart.series.map((item) => ({ ...item, values: filled(item.values, count, 3) })),
+        data_rows: rows,
+      },
+    };
+  }
+  if (block.type === "table") {
+    const { table } = block.table;
+    const templates = table.format_templates ?? {};
+    const names = Object.keys(templates);
+    const named = (name: string | null | undefined) =>
+      name != null && names.length > 0 ? names[name.length % names.length]! : undefined;
+    const columns = table.rows[0]!.cells.length;
+    const rows = table.rows.map((row) => ({
+      ...row,
+      cells: Array.from({ length: columns }, (_, index) => {
+        const { col_span: _wide, row_span: _high, ...cell } = row.cells[index] ?? {};
+        const value = Array.isArray(cell.value)
+          ? cell.value.map((part) => ({ ...part, format_template: named(part.format_template) }))
+          : cell.value;
+        return { ...cell, value, format_template: named(cell.format_template) };
+      }),
+    }));
+    const configs = table.column_configs?.map((config) => ({
+      ...config,
+      format_template: named(config.format_template),
+    }));
+    return { type: "table", table: { ...block.table, table: { ...table, rows, column_configs: configs } } };
+  }
+  return block;
+}

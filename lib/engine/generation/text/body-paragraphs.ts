@@ -1,0 +1,285 @@
+import type { TextRun, TextStyle } from "@/lib/engine/fonts/face";
+import type { Spacing, TextParagraph } from "@/lib/engine/fonts/layout-text";
+import { bulletNames } from "@/lib/engine/pptx/oxml/text";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** What text takes its look from where it says nothing itself. */
+export type InheritedText = {
+  /** List styles (`a:lstStyle`, `p:bodyStyle` …), nearest first, without the text body's own. */
+  styles: readonly XmlElement[];
+  /** The theme's Latin faces. */
+  fonts: { major: string; minor: string };
+  /** Look of text that a table style or shape style gives: under its own properties, over the list styles. */
+  base?: { font?: string | null; bold?: boolean | null; italic?: boolean | null; size?: number | null };
+};
+
+/** A paragraph as it measures, and at which side it stands (`a:pPr/@algn`). */
+export type MeasuredParagraph = TextParagraph & { alignment: string };
+
+/** The paragraphs of a text body as they measure: every property resolved through the list styles. */
+export function bodyParagraphs(body: XmlElement, inherited: InheritedText): MeasuredParagraph[] {
+  const styles = stylesOf(body, inherited.styles);
+  return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, styles, inherited));
+}
+
+/** The list styles that hold in a text body, its own first. */
+export function stylesOf(body: XmlElement, inherited: readonly XmlElement[]): readonly XmlElement[] {
+  const own = body.child("a:lstStyle");
+  return own && own.children.length > 0 ? [own, ...inherited] : inherited;
+}
+
+function measuredParagraph(
+  paragraph: XmlElement,
+  styles: readonly XmlElement[],
+  inherited: InheritedText,
+): MeasuredParagraph {
+  let properties: XmlElement | undefined;
+  let end: XmlElement | undefined;
+  const texts: XmlElement[] = [];
+  for (const item of paragraph.elements()) {
+    if (item.name === "a:r" || item.name === "a:br" || item.name === "a:fld") texts.push(item);
+    else if (item.name === "a:pPr") properties = item;
+    else if (item.name === "a:endParaRPr") end = item;
+  }
+  const level = levelLook(styles, properties?.int("lvl") ?? 0);
+  const look: ParagraphLook = properties ? { ...level, ...paragraphLook(properties) } : level;
+  const under = level.run ?? NONE;
+  const runs = texts.map((item) => shownRun(item, under, inherited));
+  const endStyle = textStyle(end ? runLook(end) : NONE, under, inherited);
+  return {
+    runs,
+    endStyle,
+    spaceBefore: look.spaceBefore,
+    spaceAfter: look.spaceAfter,
+    lineSpacing: look.lineSpacing,
+    marginLeft: look.marginLeft,
+    marginRight: look.marginRight,
+    indent: look.indent,
+    bullet: runs[0] && look.bullet ? shownBullet(look.bullet, runs[0]) : undefined,
+    eastAsianBreak: look.eastAsianBreak,
+    tabSize: look.tabSize,
+    tabStops: look.tabStops,
+    alignment: look.alignment ?? "l",
+  };
+}
+
+const NONE: RunLook = {};
+/** How PowerPoint draws super- and subscript, and the small letters among small capitals, beside the size of the text. */
+const SCRIPT_SCALE = 2 / 3;
+const SMALL_CAPITALS_SCALE = 0.8;
+
+/** `a:r`, `a:fld` or `a:br` as it shows: in capitals, raised or lowered where its properties say so. */
+function shownRun(item: XmlElement, under: RunLook, inherited: InheritedText): TextRun {
+  const properties = item.child("a:rPr");
+  const own = properties ? runLook(properties) : NONE;
+  const { font, size, bold, italic, letterSpacing } = textStyle(own, under, inherited);
+  const text = item.name === "a:br" ? "\v" : (item.child("a:t")?.text ?? "");
+  const caps = own.caps ?? under.caps ?? "none";
+  const raised = own.raised ?? under.raised ?? false;
+  if (caps === "none" && !raised) return { font, size, bold, italic, letterSpacing, text };
+  const small = caps === "small" ? (text.match(/\p{Ll}/gu)?.length ?? 0) / Math.max(1, text.length) : 0;
+  const glyphScale = (raised ? SCRIPT_SCALE : 1) * (1 - small * (1 - SMALL_CAPITALS_SCALE));
+  return { font, size, bold, italic, letterSpacing, glyphScale, text: caps === "none" ? text : text.toUpperCase() };
+}
+
+/** The table style or shape style stands between the run's own properties and the list styles. */
+function textStyle(own: RunLook, under: RunLook, { base, fonts }: InheritedText): TextStyle {
+  const face = own.face ?? base?.font ?? under.face ?? "+mn-lt";
+  return {
+    font: face.startsWith("+") ? (face.startsWith("+mj") ? fonts.major : fonts.minor) : face,
+    size: own.size ?? (base?.size ? soundSize(base.size) : (under.size ?? DEFAULT_SIZE)),
+    bold: own.bold ?? base?.bold ?? under.bold ?? false,
+    italic: own.italic ?? base?.italic ?? under.italic ?? false,
+    letterSpacing: own.letterSpacing ?? under.letterSpacing ?? 0,
+  };
+}
+
+/** The bullet as drawn. */
+const shownBullet = (bullet: XmlElement, style: TextStyle): TextRun => ({
+  ...style,
+  text: bullet.name === "a:buChar" ? (bullet.get("char") ?? "•") : "•.",
+});
+
+/** Points: the size of text that nothing gives one. */
+export const DEFAULT_SIZE = 18;
+
+/** What run properties say about how text measures; absent where they say nothing. */
+type RunLook = {
+  /** `a:latin/@typeface`, theme references unresolved. */
+  face?: string;
+  /** Points. */
+  size?: number;
+  bold?: boolean;
+  italic?: boolean;
+  /** Points. */
+  letterSpacing?: number;
+  /** `none`, `small`, `all`. */
+  caps?: string;
+  /** Super- or subscript. */
+  raised?: boolean;
+};
+
+/** What paragraph properties say about how text measures; lengths in points, absent where they say nothing. */
+type ParagraphLook = {
+  marginLeft?: number;
+  marginRight?: number;
+  indent?: number;
+  lineSpacing?: Spacing;
+  spaceBefore?: Spacing;
+  spaceAfter?: Spacing;
+  /** `a:buChar` and its like; null for `a:buNone`. */
+  bullet?: XmlElement | null;
+  eastAsianBreak?: boolean;
+  tabSize?: number;
+  tabStops?: readonly number[];
+  /** `l`, `ctr`, `r`, `just` … */
+  alignment?: string;
+  /** Of `a:defRPr`. */
+  run?: RunLook;
+};
+
+const levels = new WeakMap<readonly XmlElement[], ParagraphLook[]>();
+const styleLevels = new WeakMap<XmlElement, ParagraphLook[]>();
+
+/**
+ * What list styles (nearest first) give the paragraphs of a level (0–8): ECMA-376, 21.1.2.4. `a:defPPr` stands for all
+ * levels that aren't there. Resolved once for each array and for each style in it, which nobody changes.
+ */
+export function levelLook(styles: readonly XmlElement[], level: number): ParagraphLook {
+  return remembered(levels, styles, level, () => merge(styles.map((style) => styleLook(style, level))));
+}
+
+const styleLook = (style: XmlElement, level: number): ParagraphLook =>
+  remembered(styleLevels, style, level, () => merge(levelOf(style, level).map(paragraphLook)));
+
+function remembered<Key extends object>(
+  cache: WeakMap<Key, ParagraphLook[]>,
+  key: Key,
+  level: number,
+  make: () => ParagraphLook,
+): ParagraphLook {
+  let known = cache.get(key);
+  if (!known) cache.set(key, (known = []));
+  return (known[level] ??= make());
+}
+
+/** Looks as one, nearest first. */
+function merge(looks: readonly ParagraphLook[]): ParagraphLook {
+  const merged: ParagraphLook = {};
+  const run: RunLook = {};
+  for (const look of looks.toReversed()) {
+    Object.assign(merged, look);
+    Object.assign(run, look.run);
+  }
+  return { ...merged, run };
+}
+
+/** `a:lvl3pPr` for level 2, then `a:defPPr`. */
+export function levelOf(style: XmlElement, level: number): XmlElement[] {
+  return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
+}
+
+/** Reads `a:pPr`, `a:lvl1pPr` … */
+export function paragraphLook(properties: XmlElement): ParagraphLook {
+  const look: ParagraphLook = {};
+  const attributes = properties.attributeList;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const value = attributes[i + 1]!;
+    switch (attributes[i]) {
+      case "marL":
+        look.marginLeft = length(value);
+        break;
+      case "marR":
+        look.marginRight = length(value);
+        break;
+      case "indent":
+        look.indent = length(value);
+        break;
+      case "defTabSz":
+        look.tabSize = length(value);
+        break;
+      case "algn":
+        look.alignment = value;
+        break;
+      case "eaLnBrk":
+        look.eastAsianBreak = truth(value);
+        break;
+    }
+  }
+  for (const child of properties.elements()) {
+    switch (child.name) {
+      case "a:lnSpc":
+        look.lineSpacing = spacing(child);
+        break;
+      case "a:spcBef":
+        look.spaceBefore = spacing(child);
+        break;
+      case "a:spcAft":
+        look.spaceAfter = spacing(child);
+        break;
+      case "a:tabLst":
+        look.tabStops = child
+          .elements("a:tab")
+          .map((tab) => length(tab.get("pos") ?? "0"))
+          .toSorted((a, b) => a - b);
+        break;
+      case "a:defRPr":
+        look.run = runLook(child);
+        break;
+      default:
+        if (bullets.has(child.name)) look.bullet = child.name === "a:buNone" ? null : child;
+    }
+  }
+  return look;
+}
+
+const bullets: ReadonlySet<string> = new Set(bulletNames);
+
+/** Reads `a:rPr`, `a:endParaRPr`, `a:defRPr`. */
+export function runLook(properties: XmlElement): RunLook {
+  const look: RunLook = {};
+  const attributes = properties.attributeList;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const value = attributes[i + 1]!;
+    switch (attributes[i]) {
+      case "sz":
+        look.size = soundSize(integer(value) / 100);
+        break;
+      case "b":
+        look.bold = truth(value);
+        break;
+      case "i":
+        look.italic = truth(value);
+        break;
+      case "spc":
+        look.letterSpacing = integer(value) / 100;
+        break;
+      case "cap":
+        look.caps = value;
+        break;
+      case "baseline":
+        look.raised = integer(value) !== 0;
+        break;
+    }
+  }
+  const face = properties.child("a:latin")?.get("typeface");
+  if (face !== undefined) look.face = face;
+  return look;
+}
+
+/** Points (ECMA-376, 20.1.10.72 ST_TextFontSize); a broken template may say anything. */
+const soundSize = (size: number): number => Math.min(4000, Math.max(1, size));
+
+const integer = (value: string): number => Number.parseInt(value, 10) || 0;
+const length = (value: string): number => integer(value) / EMU_PER_POINT;
+const truth = (value: string): boolean => value === "1" || value === "true" || value === "on";
+
+function spacing(element: XmlElement): Spacing | undefined {
+  const points = element.child("a:spcPts")?.int("val");
+  if (points !== undefined) return { points: points / 100 };
+  const percent = element.child("a:spcPct")?.get("val");
+  if (percent === undefined) return undefined;
+  // The strict form writes "90%", the transitional one 90000.
+  return { percent: percent.endsWith("%") ? Number.parseFloat(percent) / 100 : Number.parseInt(percent, 10) / 100_000 };
+}

@@ -1,0 +1,63 @@
+import { isExpectedFont, resolveFont } from "@/lib/engine/fonts/resolve-font";
+import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
+
+/** Lines of one text, or texts of one list: far more than a slide can show, and as many as can be laid out in a moment. */
+const MOST = 10_000;
+
+/** Lists whose items become the lines of one text; others (rows, categories, blocks) have limits of their own. */
+const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value", "text"]);
+
+/**
+ * Looks through everything that is sent for a slide.
+ *
+ * @throws SlideError that names the text of absurdly many lines
+ */
+export function checkLines(content: unknown, path: readonly (string | number)[] = []): void {
+  if (typeof content === "string") refuse(content.length > MOST ? countLines(content) : 0, path);
+  else if (Array.isArray(content)) {
+    if (TEXT_LISTS.has(String(path.at(-1)))) refuse(content.length, path);
+    content.forEach((item, index) => checkLines(item, [...path, index]));
+  } else if (content instanceof Object) {
+    for (const [name, value] of Object.entries(content)) checkLines(value, [...path, name]);
+  }
+}
+
+function refuse(lines: number, path: readonly (string | number)[]): void {
+  if (lines <= MOST) return;
+  throw new SlideError(
+    "LAYOUT_MISMATCH",
+    `${path.join(".")} has ${lines} lines, which no slide has a place for: at most ${MOST} are taken.`,
+    path,
+  );
+}
+
+/** All that begins a new line, in paragraphs or within one. */
+function countLines(text: string): number {
+  return 1 + (text.match(/\r\n|[\n\r\v\u2028\u2029]|_x000B_/gi)?.length ?? 0);
+}
+
+/**
+ * Warns (once a slide and font) of fonts that a request names and that neither come with Office or the file nor have a
+ * twin of the same metrics: they may be missing where the deck is opened, and text was fitted with the measures of
+ * another. Of the template's own fonts its analysis tells.
+ */
+export function warnOfFonts(part: Part, request: object, warnings: Warnings): void {
+  for (const { font, path } of fontsIn(request, [])) {
+    if (isExpectedFont(font) || embeddedFonts(part.package_.relatedByType("officeDocument")?.root).has(font)) continue;
+    warnings.add(
+      "FONT_MISSING",
+      `The font "${font}" does not come with Office: its text was fitted with the measures of ${resolveFont(font).family}, and shows in another font where "${font}" is not installed.`,
+      ...path,
+    );
+  }
+}
+
+/** The fonts that any format within a request names, with the way there. */
+function fontsIn(value: object, path: readonly string[]): { font: string; path: readonly string[] }[] {
+  return Object.entries(value).flatMap(([key, field]) => {
+    if (typeof field === "string") return key.endsWith("font_name") ? [{ font: field, path: [...path, key] }] : [];
+    return typeof field === "object" && field !== null ? fontsIn(field, [...path, key]) : [];
+  });
+}

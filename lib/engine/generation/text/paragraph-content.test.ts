@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
+import { el } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { type TextPiece, directed, pieceParagraphs, startsRightToLeft } from "./paragraph-content";
+
+const bodyWith = (properties: string) =>
+  new TextBody(
+    parseXml(
+      `<p:txBody xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:bodyPr/><a:lstStyle/><a:p>${properties}<a:r><a:t>Sample</a:t></a:r></a:p></p:txBody>`,
+      "test",
+    ),
+  );
+const inherited = { styles: [], fonts: { major: "Calibri", minor: "Calibri" } };
+const formatOf = (properties: string) =>
+  pieceParagraphs(bodyWith(properties), inherited, [{ kind: "text", text: "Several lines of text" }])[0]!.format;
+
+const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) => {
+  const body = new TextBody(
+    parseXml(
+      `<p:txBody xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody>`,
+      "test",
+    ),
+  );
+  return pieceParagraphs(
+    body,
+    inherited,
+    kinds.map((kind) => ({ kind, text: kind })),
+  ).map(({ pattern, runs, format }) => [pattern!.text, runs[0]!.format!.bold ?? null, format]);
+};
+const sample = (text: string, run = "", paragraph = "") =>
+  `<a:p><a:pPr>${paragraph}</a:pPr><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
+const bullet = '<a:buChar char="•"/>';
+
+it("takes each kind's look from the sample that is one: a heading is bold or larger, a bullet has one", () => {
+  const all = ["header", "text", "bullet"] as const;
+  expect(looks(sample("H", 'b="1"') + sample("T") + sample("B", "", bullet), ...all)).toEqual([
+    ["H", null, {}],
+    ["T", null, {}],
+    ["B", null, {}],
+  ]);
+  expect(looks(sample("H", 'sz="2400"') + sample("T", 'sz="1400"'), "header", "text")).toEqual([
+    ["H", null, {}],
+    ["T", null, {}],
+  ]);
+});
+
+it("makes up what the sample has not: a bold header, text without a bullet, a hanging bullet", () => {
+  expect(looks(sample("H", 'b="1"') + sample("B", "", bullet), "header", "text")).toEqual([
+    ["H", null, {}],
+    ["B", null, { bullet: "none" }],
+  ]);
+  expect(looks(sample("B", "", bullet), "header", "text")).toEqual([
+    ["B", true, { bullet: "none" }],
+    ["B", null, { bullet: "none" }],
+  ]);
+  expect(looks(sample("T", 'sz="2000"'), "header", "bullet")).toEqual([
+    ["T", true, {}],
+    ["T", null, { bullet: { char: "•", font: "Arial", marginLeft: 317_500, indent: -317_500 } }],
+  ]);
+});
+
+it("straightens text that would hang from a bullet that isn't there, and leaves other text as it is", () => {
+  expect(formatOf('<a:pPr marL="228600" indent="-228600"><a:buNone/></a:pPr>')).toEqual({ bullet: "none" });
+  expect(formatOf('<a:pPr marL="228600" indent="0"><a:buNone/></a:pPr>')).toEqual({});
+  expect(formatOf("")).toEqual({});
+});
+
+const styles = (attributes: Record<string, string>) => [el("a:lstStyle", {}, el("a:lvl1pPr", attributes))];
+const directedFormat = (
+  text: string,
+  attributes: Record<string, string> = {},
+  content: Partial<ParagraphContent> = {},
+) => directed({ runs: [{ text }], ...content }, styles(attributes)).format;
+
+describe("a paragraph", () => {
+  it("runs from right to left and stands at the right when it begins in Arabic or Hebrew", () => {
+    expect(directedFormat("2026 تقرير الأداء (Q3)", { algn: "l", rtl: "0" })).toEqual({
+      alignment: "r",
+      rightToLeft: true,
+    });
+    expect(directedFormat("דוח רבעוני")).toEqual({ alignment: "r", rightToLeft: true });
+  });
+
+  it("keeps another alignment of its template, and what the request asks for", () => {
+    expect(directedFormat("تقرير", { algn: "ctr" })).toEqual({ alignment: null, rightToLeft: true });
+    expect(directedFormat("تقرير", { algn: "l" }, { format: { alignment: "l" } })).toEqual({
+      alignment: "l",
+      rightToLeft: true,
+    });
+  });
+
+  it("stays as it is in a template that runs from right to left, and in any other script", () => {
+    expect(directedFormat("تقرير", { rtl: "1", algn: "r" })).toBeUndefined();
+    expect(directedFormat("Report on תל אביב")).toBeUndefined();
+    expect(directedFormat("第三季度")).toBeUndefined();
+  });
+});
+
+it("takes the first letter's direction, whatever figures and signs stand before it", () => {
+  expect(["١٢ % عربي", "• 5–7 עברית", "\u200fABC", "\u200eعربي", "123", ""].map(startsRightToLeft)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

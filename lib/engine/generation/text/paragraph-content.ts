@@ -1,0 +1,183 @@
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextContent } from "@/lib/contract/slide-data/slide-data";
+import {
+  type ParagraphContent,
+  type ParagraphPattern,
+  type TextBody,
+  plainPattern,
+  textLines,
+} from "@/lib/engine/pptx/model/text-body";
+import type { Bullet, ParagraphFormat, RunFormat } from "@/lib/engine/pptx/oxml/text";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import {
+  DEFAULT_SIZE,
+  type InheritedText,
+  levelLook,
+  levelOf,
+  paragraphLook,
+  runLook,
+  stylesOf,
+} from "./body-paragraphs";
+
+/** A piece of a text block, or text that simply takes the look of its place (`plain`). */
+export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: string; format?: TextFormat | null };
+
+type Look = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
+
+/** A text block's pieces, in the order in which they stand. */
+export function blockPieces(
+  block: TextContent,
+  formats: Partial<Record<"header" | "text" | "bullets", TextFormat | null>> = {},
+): TextPiece[] {
+  const header = mergeFormats(formats.header, block.header_format);
+  const text = mergeFormats(formats.text, block.text_format);
+  const bullets = mergeFormats(formats.bullets, block.bullets_format);
+  return [
+    ...(block.header ? [{ kind: "header" as const, text: block.header, format: header }] : []),
+    ...(block.text ? [{ kind: "text" as const, text: block.text, format: text }] : []),
+    ...(block.bullets ?? []).map((bullet) => ({ kind: "bullet" as const, text: bullet, format: bullets })),
+  ];
+}
+
+/**
+ * The paragraphs that pieces become in a text body: each line one, after the pattern that the sample text gives its
+ * kind.
+ */
+export function pieceParagraphs(
+  body: TextBody,
+  inherited: InheritedText,
+  pieces: readonly TextPiece[],
+): ParagraphContent[] {
+  const looks = new Map<TextPiece["kind"], Look>();
+  const lookOf = (kind: TextPiece["kind"]): Look => {
+    let look = looks.get(kind);
+    if (!look) looks.set(kind, (look = readLook(kind, body, stylesOf(body.element, inherited.styles))));
+    return look;
+  };
+  return pieces.flatMap(({ kind, text, format }) => {
+    const look = lookOf(kind);
+    // A bullet of several lines stays one bullet.
+    const lines = kind === "bullet" ? [textLines(text).join("\v")] : textLines(text);
+    return lines.map((line) => ({
+      pattern: look.pattern,
+      runs: [{ text: line, format: mergeFormats<RunFormat>(look.run, runFormat(format)) }],
+      format: { ...look.paragraph, ...mergeFormats<ParagraphFormat>(paragraphFormat(format)) },
+    }));
+  });
+}
+
+/** The sample paragraph that a kind of piece is made after, and what has to change in it. */
+function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
+  if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
+  const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
+    resolve(pattern, styles),
+  );
+  const first = samples[0] ?? resolve(plainPattern, styles);
+  const bullet = samples.find(({ bulleted }) => bulleted);
+  if (kind === "bullet") {
+    return bullet
+      ? { pattern: bullet.pattern, run: {}, paragraph: {} }
+      : { pattern: first.pattern, run: {}, paragraph: { bullet: ownBullet(first.size) } };
+  }
+  const plain = samples.filter(({ bulleted }) => !bulleted);
+  // A heading stands out from the text, or else from the bullets under it.
+  const least = Math.min(...plain.map(({ size }) => size));
+  const header = plain.length > 1 || bullet ? plain.find(({ bold, size }) => bold || size > least) : undefined;
+  const text = plain.find((sample) => sample !== header && !sample.bold) ?? (bullet && header ? bullet : plain[0]);
+  const { pattern, bulleted, hanging } = (kind === "header" ? header : undefined) ?? text ?? first;
+  // Lines that hang from a bullet that isn't there look broken; PowerPoint straightens them when it takes a bullet away.
+  const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};
+  return { pattern, run: kind === "header" && !header ? { bold: true } : {}, paragraph };
+}
+
+type Sample = { pattern: ParagraphPattern; bulleted: boolean; hanging: boolean; bold: boolean; size: number };
+
+function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Sample {
+  const level = levelLook(styles, pattern.level);
+  const own = pattern.properties ? paragraphLook(pattern.properties) : {};
+  const run = pattern.run ? runLook(pattern.run) : {};
+  return {
+    pattern,
+    bulleted: (own.bullet === undefined ? level.bullet : own.bullet) != null,
+    hanging: (own.indent ?? level.indent ?? 0) < 0,
+    bold: run.bold ?? level.run?.bold ?? false,
+    size: run.size ?? level.run?.size ?? DEFAULT_SIZE,
+  };
+}
+
+const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
+
+/** A bullet for a text that has none: hanging, as wide as PowerPoint's own at that size. */
+function ownBullet(size: number): Bullet {
+  const indent = Math.round(size * 1.25) * EMU_PER_POINT;
+  return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
+}
+
+const alignments = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
+
+/** Several formats as one: of each field the last that says something wins. */
+export function mergeFormats<T extends object>(...formats: readonly (T | null | undefined)[]): T {
+  const merged: Record<string, unknown> = {};
+  for (const format of formats) {
+    for (const [key, value] of Object.entries(format ?? {})) {
+      if (value === null || value === undefined) continue;
+      const before = merged[key];
+      // A border is a format of its own: a colour from one place goes with a width from another.
+      merged[key] = isFormat(value) && isFormat(before) ? mergeFormats(before, value) : value;
+    }
+  }
+  return merged as T;
+}
+
+const isFormat = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a text format says of runs. */
+export function runFormat(format: TextFormat | null | undefined): RunFormat {
+  return {
+    font: format?.font_name ?? null,
+    size: format?.font_size ?? null,
+    bold: format?.bold ?? null,
+    italic: format?.italic ?? null,
+    color: format?.color?.slice(1) ?? null,
+  };
+}
+
+/** What a text format says of paragraphs. */
+export function paragraphFormat(format: TextFormat | null | undefined): ParagraphFormat {
+  return {
+    alignment: format?.alignment ? alignments[format.alignment] : null,
+    lineSpacing: format?.line_spacing ?? null,
+  };
+}
+
+/** Letters and marks of direction (Unicode, UAX #9): the first one decides which way a paragraph runs. */
+const strong = /[\p{L}\u200e\u200f\u061c]/u;
+/** Hebrew, Arabic, Syriac, Thaana, N'Ko and their extensions. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Whether the first letter of a text belongs to a script that runs from right to left. */
+export const startsRightToLeft = (text: string): boolean => {
+  const first = rightToLeft.test(text) ? strong.exec(text)?.[0] : undefined;
+  return first !== undefined && rightToLeft.test(first);
+};
+
+/**
+ * A paragraph whose text begins in a right-to-left script runs that way, and stands at the right where the template has
+ * it at the left: what PowerPoint's own button does (`a:pPr/@algn` means sides of the page, not of the text). A
+ * template that runs from right to left anyway, another alignment of its, and one that the request asks for stay. All
+ * other text is left alone.
+ *
+ * @param styles List styles of the text body and what it inherits from, nearest first
+ */
+export function directed(content: ParagraphContent, styles: readonly XmlElement[]): ParagraphContent {
+  if (!startsRightToLeft(content.runs.map(({ text }) => text).join(""))) return content;
+  const { pattern, format } = content;
+  const levels = styles.flatMap((style) => levelOf(style, content.level ?? pattern?.level ?? 0));
+  const chain = pattern?.properties ? [pattern.properties, ...levels] : levels;
+  const inherited = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
+  if (/^(1|true)$/.test(inherited("rtl") ?? "")) return content;
+  const alignment = format?.alignment ?? ((inherited("algn") ?? "l") === "l" ? "r" : null);
+  return { ...content, format: { ...format, alignment, rightToLeft: true } };
+}

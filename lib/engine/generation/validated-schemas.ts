@@ -1,0 +1,43 @@
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
+import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import { DeckGenerator } from "./generate-deck";
+
+/** How often an example is made shorter before it is given as it is. */
+const ROUNDS = 10;
+/** What is left of a text's room each time. */
+const LESS = 0.75;
+
+/**
+ * Gives the schemas of a template's slides and layouts with examples that were tried: what would be shrunk, or doesn't
+ * fit, is made shorter until the slide comes without a warning. Null for a slide that matches no supported layout.
+ */
+export function validatedSchemas(
+  templateId: string,
+  bytes: Uint8Array,
+): (slide: AnalysedSlide | AnalysedLayout) => ReturnType<typeof slideSchema> {
+  const maker = new DeckGenerator({ templates: new Map([[templateId, bytes]]), slides: [] }, false);
+  return (slide) => {
+    const templateSlideId = "layoutId" in slide ? slide.layoutId : slide.slideId;
+    const shares = new Map<string, number>();
+    const shareOf = (path: readonly (string | number)[]) =>
+      [...shares].reduce(
+        (share, [tight, left]) => (`${tight}/`.startsWith(`${path.join("/")}/`) ? Math.min(share, left) : share),
+        1,
+      );
+    let found = slideSchema(slide, shareOf);
+    for (let round = 0; found && round < ROUNDS; round++) {
+      const { error_loc, warnings } = maker.add(0, {
+        templateId,
+        templateSlideId,
+        slideData: found.example,
+        options: {},
+      });
+      const tight = [error_loc, ...warnings.map(({ loc }) => loc)].filter((loc) => loc?.[0] === "slide_data");
+      if (tight.length === 0) break;
+      for (const path of new Set(tight.map((loc) => loc!.slice(1).join("/"))))
+        shares.set(path, (shares.get(path) ?? 1) * LESS);
+      found = slideSchema(slide, shareOf);
+    }
+    return found;
+  };
+}
