@@ -45,7 +45,7 @@ const cuts = new Map<string, Cut[]>();
 const cutLimit = 2000;
 
 /** The cut that a style asks for, found once for each font name. */
-export function cutOf(style: TextStyle): Cut {
+export function findCut(style: TextStyle): Cut {
   let known = cuts.get(style.font);
   if (!known) {
     if (cuts.size >= cutLimit) cuts.clear();

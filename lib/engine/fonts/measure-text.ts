@@ -1,5 +1,5 @@
 import { scanClusters } from "./characters";
-import { type Cut, type TextStyle, cutOf, findAdvance } from "./face";
+import { type Cut, type TextStyle, findCut, findAdvance } from "./face";
 
 /** Below this there are neither combining marks nor surrogates: each code unit is one character. */
 const simpleLimit = 0x300;
@@ -11,7 +11,7 @@ const eastAsianStart = 0x2e80;
  * Right-to-left text is as wide as its characters; Arabic joining is not modelled.
  */
 export function measureText(text: string, style: TextStyle): number {
-  const cut = cutOf(style);
+  const cut = findCut(style);
   const { advances } = cut.face;
   let em = 0;
   for (let i = 0; i < text.length; i++) {
@@ -58,5 +58,5 @@ export function lineHeight(size: number): number {
 
 /** Distance in points from the top of a single-spaced line to its baseline: the font's share of ascent in the 1.2 em. */
 export function ascent(style: TextStyle): number {
-  return lineHeight(style.size) * cutOf(style).ascentShare;
+  return lineHeight(style.size) * findCut(style).ascentShare;
 }

@@ -1,5 +1,5 @@
 import { isBreakingSpace, isLineBreak, scanClusters } from "./characters";
-import { type TextRun, cutOf } from "./face";
+import { type TextRun, findCut } from "./face";
 import { canBreak, findDictionaryBreaks } from "./line-breaks";
 import { ascent, lineHeight, measureCluster, measureText } from "./measure-text";
 
@@ -206,7 +206,7 @@ function scanCharacters(runs: readonly TextRun[]): Characters {
   let count = 0;
   let start = 0;
   for (const run of runs) {
-    const cut = cutOf(run);
+    const cut = findCut(run);
     const runStart = start;
     scanClusters(run.text, (index, codePoint) => {
       // CR LF is one break.

@@ -7,13 +7,13 @@ export type ImageSize = { width: number; height: number };
  * have no pixels to count.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
-  if (bytes.length < LEAST_BYTES) return null;
+  if (bytes.length < MIN_BYTES) return null;
   const size = headerSize(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
 /** What the headers of PNG and BMP take at most. */
-const LEAST_BYTES = 26;
+const MIN_BYTES = 26;
 
 function headerSize(view: DataView): ImageSize | null {
   const magic = view.getUint32(0);
@@ -61,7 +61,7 @@ function iconSize(view: DataView): ImageSize | null {
   let largest: ImageSize | null = null;
   for (let at = 6; at + 16 <= view.byteLength && at < 6 + 16 * view.getUint16(4, true); at += 16) {
     const start = view.getUint32(at + 12, true);
-    if (start + LEAST_BYTES > view.byteLength) continue;
+    if (start + MIN_BYTES > view.byteLength) continue;
     const picture = new DataView(view.buffer, view.byteOffset + start);
     if (picture.getUint32(0) === 0x89504e47) largest = larger(largest, pngSize(picture) ?? { width: 0, height: 0 });
     else

@@ -14,12 +14,12 @@ export { Presentation } from "./model/presentation";
 export type { Slide } from "./model/presentation";
 export type { SlideLayout } from "./model/presentation";
 export type { SlideMaster } from "./model/presentation";
-export { PackageError, type RefusalCode } from "./package-error";
+export { PackageError, type PackageErrorCode } from "./package-error";
 
 export { Chart } from "./model/chart/chart";
 export { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./model/chart/content";
 export { fillChart } from "./model/chart/fill-chart";
-export { newChart } from "./model/chart/fill-chart";
+export { createChart } from "./model/chart/fill-chart";
 export { Table } from "./model/table";
 export { type ParagraphContent, type RunContent, TextBody } from "./model/text-body";
 export { type ShapeKind, shapeKind } from "./model/shape";

@@ -1,5 +1,5 @@
 /** Why a package is refused: the codes of the service's upload confirmation. */
-export type RefusalCode =
+export type PackageErrorCode =
   | "NOT_PPTX"
   | "CORRUPT"
   | "EMPTY"
@@ -18,7 +18,7 @@ export type RefusalCode =
 /** A package that can't be read, with the entry or part at fault where there is one. */
 export class PackageError extends Error {
   constructor(
-    readonly code: RefusalCode,
+    readonly code: PackageErrorCode,
     message: string,
     readonly part: string | null = null,
   ) {

@@ -1,7 +1,7 @@
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { type Check, type Fault, FaultyPackageError, type PackageCheck } from "./fault";
-import { checkLists, checkParts, checkProperties, checkRelationships, rootOf } from "./package-structure";
+import { checkLists, checkParts, checkProperties, checkRelationships, expectedRoot } from "./package-structure";
 import { TreeCheck } from "./tree";
 
 const PACKAGE_CHECKS: readonly PackageCheck[] = [checkRelationships, checkLists, checkParts, checkProperties];
@@ -48,11 +48,11 @@ export function checkPart(part: Part): Fault[] {
   const found = new Map<string, Fault>();
   const report = (check: Check, message: string) => found.set(message, { check, part: part.name, message });
   try {
-    const wanted = rootOf(part.contentType);
+    const wanted = expectedRoot(part.contentType);
     if (wanted && part.root.name !== wanted)
       report("parts", `The part begins with ${part.root.name}, not with ${wanted}.`);
     new TreeCheck(part, report).run();
-    part.forget();
+    part.releaseTree();
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     report("well-formed", "The part can't be read as XML.");
@@ -79,7 +79,7 @@ function notInherited(faults: readonly Fault[], templates: readonly OpcPackage[]
  *
  * @throws FaultyPackageError
  */
-export function requireSound(faults: readonly Fault[], templates: readonly OpcPackage[]): void {
+export function assertNoAddedFaults(faults: readonly Fault[], templates: readonly OpcPackage[]): void {
   const added = notInherited(faults, templates);
   if (added.length > 0) throw new FaultyPackageError(added);
 }

@@ -64,12 +64,12 @@ export const checkRelationships: PackageCheck = (package_, report) => {
       }
     }
   }
-  for (const part of unreached(package_))
+  for (const part of unreachableParts(package_))
     report(part, "relationships", `No relationship leads to the part (${part.contentType}).`);
 };
 
 /** Parts that no chain of relationships leads to from the package. */
-function unreached(package_: OpcPackage): Part[] {
+function unreachableParts(package_: OpcPackage): Part[] {
   const reached = new Set<Part>();
   const pending = [...package_.rels];
   for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
@@ -200,7 +200,7 @@ const ROOTS: readonly (readonly [type: string, root: string])[] = [
 ];
 
 /** The root that a part's content type asks for, or undefined. */
-export const rootOf = (contentType: string): string | undefined =>
+export const expectedRoot = (contentType: string): string | undefined =>
   ROOTS.find(([type]) => contentType.endsWith(type))?.[1];
 
 /** Parts have names that a container can hold, a content type, and no code that runs (ISO/IEC 29500-2, 6.2.2). */

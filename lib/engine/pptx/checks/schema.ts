@@ -35,7 +35,7 @@ const line = names(
   "a",
   "noFill solidFill gradFill pattFill prstDash custDash round bevel miter headEnd tailEnd extLst",
 );
-const picture = names("a", "blip srcRect tile stretch");
+const image = names("a", "blip srcRect tile stretch");
 const levels = names("a", "defPPr lvl1pPr lvl2pPr lvl3pPr lvl4pPr lvl5pPr lvl6pPr lvl7pPr lvl8pPr lvl9pPr extLst");
 
 /** The sequences of what this engine writes, by parent (ECMA-376, annex A). */
@@ -69,8 +69,8 @@ const sequences: Readonly<Record<string, Sequence>> = {
   "c:spPr": shapePropertiesOrder,
   "a:xfrm": names("a", "off ext chOff chExt"),
   "p:xfrm": names("a", "off ext"),
-  "p:blipFill": picture,
-  "a:blipFill": picture,
+  "p:blipFill": image,
+  "a:blipFill": image,
   "p:txBody": textBody,
   "a:txBody": textBody,
   "c:txPr": textBody,

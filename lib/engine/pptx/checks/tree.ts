@@ -2,7 +2,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { isLegal } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { foreignPrefix } from "@/lib/engine/pptx/xml/namespaces";
-import { checkCache, checkFormulas, checkPlotArea, checkTable } from "./contents";
+import { checkCache, checkFormulas, checkPlotArea, checkTable } from "./charts-and-tables";
 import type { ElementCheck, Report } from "./fault";
 import { childOrderCheck, requiredCheck, valuesCheck } from "./schema";
 

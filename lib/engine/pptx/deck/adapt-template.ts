@@ -4,15 +4,15 @@ import { paragraphPropertiesOrder, runPropertiesOrder } from "@/lib/engine/pptx/
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { PageFit, fitPage, scaleLengths } from "./fit-page";
-import { cleanDrawing, dropActions } from "./sanitize-part";
+import { sanitizeSvg, dropUnsafeActions } from "./sanitize-part";
 
 /** What makes the parts of a template fit a deck that another one (or itself) is the first of. */
-export function adaptTo(first: Presentation, template: Presentation): (part: Part) => void {
+export function createTemplateAdapter(first: Presentation, template: Presentation): (part: Part) => void {
   const [from, to] = [template.slideSize, first.slideSize];
   const steps = [
     isStrict(template) ? toTransitional : undefined,
-    dropActions,
-    cleanDrawing,
+    dropUnsafeActions,
+    sanitizeSvg,
     fitPage(from, to),
     template === first ? undefined : keepDefaultText(template, first, new PageFit(from, to).factor),
   ];

@@ -1,15 +1,22 @@
-import { checkPart, checkStructure, requireSound } from "@/lib/engine/pptx/checks/check-package";
+import { checkPart, checkStructure, assertNoAddedFaults } from "@/lib/engine/pptx/checks/check-package";
 import type { Fault } from "@/lib/engine/pptx/checks/fault";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { adaptTo } from "./adapt-template";
+import { createTemplateAdapter } from "./adapt-template";
 import { DeckSlide } from "./deck-slide";
 import { titleOf, writeProperties } from "./document-properties";
 import { NotesWriter } from "./notes";
-import { type Jump, MasterFamilies, PartImporter, SharedFiles, isCommon } from "./part-importer";
-import { TableStyles, bindTo, bringFonts, copyShell, createShell, listMasters } from "./presentation-shell";
+import { type SlideLink, MasterFamilies, PartImporter, SharedFiles, isCommon } from "./part-importer";
+import {
+  TableStyles,
+  linkLayoutToMaster,
+  importFonts,
+  copyPresentationPart,
+  createPresentationPart,
+  listMasters,
+} from "./presentation-part";
 import { pruneTiming } from "./prune-timing";
 import { dropReferences } from "./sanitize-part";
 
@@ -32,7 +39,7 @@ export class Deck {
   readonly #importers = new Map<Presentation, PartImporter>();
   readonly #styles: TableStyles;
   readonly #notes: NotesWriter;
-  readonly #jumps = new SlideJumps();
+  readonly #jumps = new SlideLinks();
   readonly #slides = new Map<Part, Origin>();
   /** What was found in the parts that are finished. */
   readonly #checked = new Map<Part, readonly Fault[]>();
@@ -43,7 +50,7 @@ export class Deck {
   private constructor(
     /** The template (or former deck) that the deck's page, settings and first master are from. */
     readonly first: Presentation,
-    makeShell: typeof createShell,
+    makeShell: typeof createPresentationPart,
   ) {
     this.#presentation = makeShell(first, (target) => this.#importerFor(first, target));
     this.#package = this.#presentation.package_;
@@ -55,36 +62,36 @@ export class Deck {
 
   /** A deck without slides that looks like this template. The template itself is only read. */
   static from(first: Presentation): Deck {
-    return new Deck(first, createShell);
+    return new Deck(first, createPresentationPart);
   }
 
   /**
    * A deck that goes on from one that was made before: its slides and all that belongs to them stay byte by byte what
    * they were. They stand behind the slides that are added, until `pass` moves on.
    */
-  static continuing(former: Presentation): Deck {
-    const deck = new Deck(former, copyShell);
-    for (const { part } of former.slides)
-      deck.#slides.set(deck.#package.requirePart(part.name), { template: former, source: part });
+  static continueFrom(previous: Presentation): Deck {
+    const deck = new Deck(previous, copyPresentationPart);
+    for (const { part } of previous.slides)
+      deck.#slides.set(deck.#package.requirePart(part.name), { template: previous, source: part });
     return deck;
   }
 
   /** Leaves this many slides of the former deck before the next one that is added, and gives them. */
-  pass(count: number): Part[] {
+  keepSlides(count: number): Part[] {
     return this.#ahead.splice(0, count).map((entry) => this.#presentation.related(entry.get("r:id"))!);
   }
 
   /** Says which template slide a slide of the former deck is a copy of, so that links to that one lead to it. */
-  trace(part: Part, source: Slide): void {
+  recordOrigin(part: Part, source: Slide): void {
     this.#slides.set(part, { template: this.first, source: source.part });
   }
 
   /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
   addSlide(source: Slide): DeckSlide {
     const template = Presentation.of(source.part);
-    const { part, jumps } = this.#importerFor(template, this.#package).copy(source.part);
+    const { part, slideLinks } = this.#importerFor(template, this.#package).copy(source.part);
     if (source.layout) this.#bring(source.layout);
-    this.#jumps.add(jumps);
+    this.#jumps.add(slideLinks);
     if (source.hidden) part.edit().set("show", null);
     return this.#append(part, { template, source: source.part });
   }
@@ -143,7 +150,7 @@ export class Deck {
     );
     const templates = new Set(Array.from(this.#slides.values(), ({ template }) => template));
     for (const template of templates)
-      if (template !== this.first) bringFonts(this.#presentation, template, this.#importers.get(template)!);
+      if (template !== this.first) importFonts(this.#presentation, template, this.#importers.get(template)!);
     for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
     listMasters(this.#presentation);
@@ -151,7 +158,7 @@ export class Deck {
     this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
     writeProperties(this.#package, { title: titleOf(this.#firstSlide()), slides: this.length, notes });
-    requireSound(
+    assertNoAddedFaults(
       this.#faults(),
       Array.from(this.#importers.keys(), (template) => template.package_),
     );
@@ -169,7 +176,7 @@ export class Deck {
   #bring(layout: SlideLayout): Part {
     const importer = this.#importerFor(Presentation.of(layout.part), this.#package);
     const part = importer.import(layout.part);
-    bindTo(importer.import(layout.master.part), part);
+    linkLayoutToMaster(importer.import(layout.master.part), part);
     return part;
   }
 
@@ -184,7 +191,7 @@ export class Deck {
   #importerFor(template: Presentation, target: OpcPackage): PartImporter {
     const known = this.#importers.get(template);
     if (known) return known;
-    const importer = new PartImporter(target, this.#files, adaptTo(this.first, template));
+    const importer = new PartImporter(target, this.#files, createTemplateAdapter(this.first, template));
     this.#importers.set(template, importer);
     // A single template has nobody to share its masters with.
     if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);
@@ -194,7 +201,7 @@ export class Deck {
 
   #check(part: Part): void {
     if (!part.original) this.#checked.set(part, checkPart(part));
-    part.seal();
+    part.compact();
   }
 
   /** What is as it was in its template has no fault that the template hasn't. */
@@ -208,7 +215,7 @@ export class Deck {
 }
 
 /** Placeholders that a new slide does not take over: PowerPoint adds these only when they are asked for. */
-const NOT_TAKEN = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
+const NOT_COPIED = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
 
 /**
  * A slide with the layout's placeholders, as PowerPoint makes one: each refers to the layout by type and index and
@@ -225,7 +232,7 @@ function slideFromLayout(layout: XmlElement): XmlElement {
   for (const shape of layout.find("p:cSld", "p:spTree")?.elements("p:sp") ?? []) {
     const placeholder = shape.find("p:nvSpPr", "p:nvPr", "p:ph");
     const type = placeholder?.get("type") ?? "obj";
-    if (!placeholder || NOT_TAKEN.has(type)) continue;
+    if (!placeholder || NOT_COPIED.has(type)) continue;
     const key = `${type} ${placeholder.get("idx") ?? 0}`;
     tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, seen.has(key)));
     seen.add(key);
@@ -281,11 +288,11 @@ function ownParts(slide: Part): Set<Part> {
  * Links from slide to slide: they lead to the copy of the slide that they meant, and go where a deck has none or
  * several of it.
  */
-class SlideJumps {
-  #open: Jump[] = [];
+class SlideLinks {
+  #open: SlideLink[] = [];
 
-  add(jumps: readonly Jump[]): void {
-    this.#open.push(...jumps);
+  add(slideLinks: readonly SlideLink[]): void {
+    this.#open.push(...slideLinks);
   }
 
   /** @param copiesOf The slides of the deck that were made of a template slide */

@@ -12,7 +12,7 @@ import type { PartImporter } from "./part-importer";
 const KEPT = ["extended-properties", "custom-properties", "classificationlabels"];
 
 /** What the template's authors and its own slides are known by (ECMA-376, 22.2). */
-const OF_THE_TEMPLATE = [
+const TEMPLATE_ONLY = [
   "HeadingPairs",
   "TitlesOfParts",
   "HLinks",
@@ -50,7 +50,7 @@ export function importProperties(template: Presentation, target: OpcPackage, imp
     if (source) target.rels.add(relationship.type, importer.import(source).name);
   }
   const application = target.relatedByType("extended-properties");
-  application?.edit().removeAll(...OF_THE_TEMPLATE);
+  application?.edit().removeAll(...TEMPLATE_ONLY);
 }
 
 /** Writes the deck's title and counts. */

@@ -21,7 +21,7 @@ export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) 
     if (PAGES.test(part.contentType)) {
       const content = part.edit().child("p:cSld");
       for (const shape of topShapes(content?.child("p:spTree"))) placeShape(shape, fit);
-      cropToFill(backgroundPicture(content), fit.widening);
+      cropToFill(backgroundImage(content), fit.widening);
     } else if (/theme\+xml$/.test(part.contentType)) {
       const fills = part.edit().find("a:themeElements", "a:fmtScheme", "a:bgFillStyleLst");
       for (const fill of fills?.elements("a:blipFill") ?? []) cropToFill(fill, fit.widening);
@@ -48,12 +48,12 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
   // A shape that is turned by a quarter is as wide on the page as it says that it is high.
   const turned = Math.round((xfrm.int("rot") ?? 0) / 5_400_000) % 2 !== 0;
   const quarter = turned ? turn : (same: Box) => same;
-  const manners = mannersOf(shape);
-  const placed = quarter(fit.place(quarter(box), manners));
+  const behavior = edgeBehavior(shape);
+  const placed = quarter(fit.place(quarter(box), behavior));
   xfrm.child("a:off")!.set("x", Math.round(placed.x)).set("y", Math.round(placed.y));
   xfrm.child("a:ext")!.set("cx", placed.width).set("cy", placed.height);
   const widening = placed.width / placed.height / (box.width / box.height);
-  if (manners.stretch && Number.isFinite(widening))
+  if (behavior.stretch && Number.isFinite(widening))
     cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);
   const model = shape.descendants("am3d:spPr")[0]?.find("a:xfrm", "a:ext");
   model?.set("cx", placed.width).set("cy", placed.height);
@@ -63,12 +63,12 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
  * Decoration stays at the edges that it touches; text, tables and charts keep together and so stay where the others
  * are. Groups, tables and charts would be distorted by stretching.
  */
-function mannersOf(shape: XmlElement): EdgeManners {
-  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && holdsText(shape));
+function edgeBehavior(shape: XmlElement): EdgeBehavior {
+  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && hasText(shape));
   return { stick, stretch: stick && shape.name !== "p:grpSp" };
 }
 
-const holdsText = (shape: XmlElement): boolean =>
+const hasText = (shape: XmlElement): boolean =>
   shape.find("p:nvSpPr", "p:nvPr", "p:ph") !== undefined || textOf(shape.child("p:txBody")).trim() !== "";
 
 const isPainted = (shape: XmlElement): boolean =>
@@ -86,7 +86,7 @@ const turn = ({ x, y, width, height }: Box): Box => ({
 type SlideSize = { width: number; height: number };
 
 /** What a shape does that touches edges of the page: stay at an edge, reach from edge to edge as before. */
-type EdgeManners = { stick: boolean; stretch: boolean };
+type EdgeBehavior = { stick: boolean; stretch: boolean };
 
 /** How a page of one size becomes one of another: evenly scaled and centred, but for what has to do with the edges. */
 export class PageFit {
@@ -106,9 +106,9 @@ export class PageFit {
   }
 
   /** Where a shape comes to lie. */
-  place({ x, y, width, height }: Box, manners: EdgeManners): Box {
-    const [left, across] = this.#along(x, width, this.from.width, this.to.width, manners);
-    const [top, down] = this.#along(y, height, this.from.height, this.to.height, manners);
+  place({ x, y, width, height }: Box, behavior: EdgeBehavior): Box {
+    const [left, across] = this.#along(x, width, this.from.width, this.to.width, behavior);
+    const [top, down] = this.#along(y, height, this.from.height, this.to.height, behavior);
     return { x: left, y: top, width: across, height: down };
   }
 
@@ -117,12 +117,12 @@ export class PageFit {
     length: number,
     size: number,
     target: number,
-    { stick, stretch }: EdgeManners,
+    { stick, stretch }: EdgeBehavior,
   ): [start: number, length: number] {
     const spare = target - size * this.factor;
     // What a hand has drawn to the edge is off it by a hair.
-    const hair = size / 500;
-    const [atStart, atEnd] = [start <= hair, start + length >= size - hair];
+    const tolerance = size / 500;
+    const [atStart, atEnd] = [start <= tolerance, start + length >= size - tolerance];
     const grown = atStart && atEnd && stretch ? spare : 0;
     const moved = atStart === atEnd || !stick ? (spare - grown) / 2 : atEnd ? spare : 0;
     return [Math.round(start * this.factor + moved), Math.round(length * this.factor + grown)];
@@ -217,5 +217,5 @@ function cropToFill(fill: XmlElement | undefined, widening: number): void {
 }
 
 /** The picture of a background (`p:bg`) that is stretched over the page. */
-const backgroundPicture = (content: XmlElement | undefined): XmlElement | undefined =>
+const backgroundImage = (content: XmlElement | undefined): XmlElement | undefined =>
   content?.find("p:bg", "p:bgPr", "a:blipFill");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { addPart, carry, inner, openSample, plain, xml } from "@/lib/engine/pptx/testing/import-slide";
+import { addPart, importSlide, inner, openSample, plain, xml } from "@/lib/engine/pptx/testing/import-slide";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
@@ -22,7 +22,7 @@ const font = (template: Presentation, typeface: string, bytes: string) => {
 
 describe("of the file a deck keeps", () => {
   it("first slide number, reading direction, default text and language rules", () => {
-    const { output, template } = carry((_, original) => {
+    const { output, template } = importSlide((_, original) => {
       root(original).set("firstSlideNum", 7).set("rtl", 1);
       put(original, '<p:kinsoku invalStChars="!" invalEndChars="$"/>');
     });
@@ -32,7 +32,7 @@ describe("of the file a deck keeps", () => {
   });
 
   it("tags and custom XML of the presentation", () => {
-    const { output } = carry((_, template) => {
+    const { output } = importSlide((_, template) => {
       const tags = addPart(
         template.part,
         "/ppt/tags/tag1.xml",
@@ -85,12 +85,12 @@ describe("of the file a deck keeps", () => {
       put(template, `<p:handoutMasterIdLst><p:handoutMasterId r:id="${id}"/></p:handoutMasterIdLst>`, "p:sldIdLst");
       return part;
     };
-    const whole = carry((_, template) => {
+    const whole = importSlide((_, template) => {
       const theme = template.masters[0]!.themePart!;
       master(template).rels.add("theme", template.package_.add("/ppt/theme/theme9.xml", theme.contentType, theme).name);
     });
     expect(whole.output.part.relatedByType("handoutMaster")!.relatedByType("theme")).toBeDefined();
-    const broken = carry((_, template) => void master(template));
+    const broken = importSlide((_, template) => void master(template));
     expect([
       broken.output.part.root.child("p:handoutMasterIdLst"),
       broken.output.part.relatedByType("handoutMaster"),
@@ -98,7 +98,7 @@ describe("of the file a deck keeps", () => {
   });
 
   it("the company's own properties and sensitivity labels, not the template's authors, titles and times", () => {
-    const { output } = carry(
+    const { output } = importSlide(
       (_, { package_ }) => {
         const labels = package_.add(
           "/docMetadata/LabelInfo.xml",
@@ -128,7 +128,7 @@ describe("of the file a deck keeps", () => {
   });
 
   it("custom properties, and a show that loops", () => {
-    const { output } = carry((_, { package_, part }) => {
+    const { output } = importSlide((_, { package_, part }) => {
       package_.rels.add(
         "custom-properties",
         package_.add(
@@ -154,7 +154,7 @@ describe("of the file a deck keeps", () => {
 
 describe("of the file a deck leaves behind", () => {
   it("sections, custom shows, photo albums and write protection", () => {
-    const { output } = carry((_, template) => {
+    const { output } = importSlide((_, template) => {
       put(template, '<p:custShowLst><p:custShow name="Short" id="3"><p:sldLst/></p:custShow></p:custShowLst>');
       put(template, "<p:photoAlbum/>");
       root(template)
@@ -171,7 +171,7 @@ describe("of the file a deck leaves behind", () => {
   });
 
   it("remarks of both kinds, with their authors and tasks", () => {
-    const { output, slide } = carry((part, template) => {
+    const { output, slide } = importSlide((part, template) => {
       addPart(
         part,
         "/ppt/comments/comment1.xml",
@@ -222,7 +222,7 @@ describe("of the file a deck leaves behind", () => {
         package_.add(name, `application/${name.slice(5).replace(/\W/g, "-")}`, Buffer.from("x")).name,
       );
     };
-    const { output } = carry((_, { part, package_ }) => {
+    const { output } = importSlide((_, { part, package_ }) => {
       bring(part, "/ppt/vbaProject.bin", "http://schemas.microsoft.com/office/2006/relationships/vbaProject");
       bring(part, "/ppt/printerSettings1.bin", "printerSettings");
       bring(part, "/ppt/revisionInfo.xml", `${MS}/2015/10/relationships/revisionInfo`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { carry, openSample, treeOf } from "@/lib/engine/pptx/testing/import-slide";
+import { importSlide, openSample, treeOf } from "@/lib/engine/pptx/testing/import-slide";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
@@ -29,7 +29,7 @@ const made = (template: Presentation, indexes: readonly number[]) => {
 
 describe("clicks", () => {
   it("lead to web and mail addresses, and to the next or last slide, as before", () => {
-    const { slide, source } = carry((part) => {
+    const { slide, source } = importSlide((part) => {
       const [web, mail] = ["https://example.com/", "mailto:a@example.com"].map(
         (address) => part.rels.add("hyperlink", address, { external: true }).id,
       );
@@ -63,7 +63,7 @@ describe("clicks", () => {
   });
 
   it("that run macros or programs, or start a custom show, are taken away", () => {
-    const { slide } = carry((part) =>
+    const { slide } = importSlide((part) =>
       clicks(
         part,
         ...["macro?name=Run", "program", "customshow?id=0"].map((action) => ({
@@ -76,7 +76,7 @@ describe("clicks", () => {
   });
 
   it("to files and shares are taken away", () => {
-    const { slide } = carry((part) =>
+    const { slide } = importSlide((part) =>
       clicks(part, {
         "r:id": part.rels.add("hyperlink", "file://server/share/x.docx", { external: true }).id,
         action: "ppaction://hlinkfile",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { addPart, carry, openSample, plain, treeOf, xml } from "@/lib/engine/pptx/testing/import-slide";
+import { addPart, importSlide, openSample, plain, treeOf, xml } from "@/lib/engine/pptx/testing/import-slide";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
@@ -50,7 +50,7 @@ describe("motion", () => {
   it("keeps transitions as they are, those of newer kinds and with sound too", () => {
     const transition = (sound: string) =>
       `<p:transition spd="slow" advTm="3000"><p:fade/><p:sndAc><p:stSnd><p:snd r:embed="${sound}" name="chime.wav"/></p:stSnd></p:sndAc></p:transition>`;
-    const { slide, source } = carry((part) => {
+    const { slide, source } = importSlide((part) => {
       const { id } = addPart(part, "/ppt/media/chime.wav", "audio/x-wav", "audio", "wav");
       const morph = `<mc:Choice xmlns:p159="http://schemas.microsoft.com/office/powerpoint/2015/09/main" Requires="p159"><p:transition spd="slow"><p159:morph option="byObject"/></p:transition></mc:Choice>`;
       part
@@ -64,7 +64,7 @@ describe("motion", () => {
   });
 
   it("keeps the animations of a slide whose shapes stay", () => {
-    const { slide, source } = carry(
+    const { slide, source } = importSlide(
       animated(
         timing(
           main(effect(behaviour(target(101))), effect(behaviour(target(102, paragraph(2))))),
@@ -79,7 +79,7 @@ describe("motion", () => {
 
   it("takes out those of a shape that is gone, and leaves the others as they were", () => {
     const others = effect(behaviour(target(101)), behaviour(target(103)));
-    const { slide } = carry(
+    const { slide } = importSlide(
       animated(
         timing(
           main(effect(behaviour(target(102))), others, effect(behaviour(target(102)), behaviour(target(101)))),
@@ -95,7 +95,7 @@ describe("motion", () => {
   });
 
   it("takes out all where nothing is left to move", () => {
-    const { slide } = carry(animated(timing(main(effect(behaviour(target(102)))), build(102))), ({ part }) =>
+    const { slide } = importSlide(animated(timing(main(effect(behaviour(target(102)))), build(102))), ({ part }) =>
       remove(part, 102),
     );
     expect(slide.root.child("p:timing")).toBeUndefined();
@@ -103,13 +103,15 @@ describe("motion", () => {
 
   it("takes out what a click on a shape that is gone would start", () => {
     const sequences = main(effect(behaviour(target(101)))) + triggered(102, effect(behaviour(target(103))));
-    const { slide } = carry(animated(timing(sequences, build(101) + build(103))), ({ part }) => remove(part, 102));
+    const { slide } = importSlide(animated(timing(sequences, build(101) + build(103))), ({ part }) =>
+      remove(part, 102),
+    );
     expect([timed(slide), built(slide)]).toEqual([[101], [101]]);
   });
 
   it("takes out the animations of paragraphs that are no more", () => {
     const effects = [0, 1, 2].map((at) => effect(behaviour(target(101, paragraph(at)))));
-    const { slide } = carry(animated(timing(main(...effects), build(101))), ({ part }) => {
+    const { slide } = importSlide(animated(timing(main(...effects), build(101))), ({ part }) => {
       const body = treeOf(part)
         .elements("p:sp")
         .find((one) => one.find("p:nvSpPr", "p:cNvPr")!.int("id") === 101)!
@@ -155,7 +157,7 @@ describe("motion", () => {
 
   it("stops playing a video that lies outside the file, and keeps its picture", () => {
     const video = `<p:video><p:cMediaNode vol="80000">${time('fill="hold" display="0"', '<p:stCondLst><p:cond delay="indefinite"/></p:stCondLst>')}${target(104)}</p:cMediaNode></p:video>`;
-    const { slide } = carry((part) => {
+    const { slide } = importSlide((part) => {
       const { id } = part.rels.add("video", "https://example.com/clip.mp4", { external: true });
       const poster = addPart(part, "/ppt/media/poster.png", "image/png", "image", "png");
       treeOf(part).append(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { addPart, carry, plain, treeOf, xml } from "@/lib/engine/pptx/testing/import-slide";
+import { addPart, importSlide, plain, treeOf, xml } from "@/lib/engine/pptx/testing/import-slide";
 
 const RELS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MS = "http://schemas.microsoft.com/office";
@@ -25,7 +25,7 @@ function changes({ slide, source }: { slide: Part; source: Part }, name: string)
 }
 
 it("a web add-in is left behind, which would load a page from elsewhere", () => {
-  const { slide } = carry((source) => {
+  const { slide } = importSlide((source) => {
     const { id } = addPart(
       source,
       "/ppt/webextensions/webextension1.xml",
@@ -52,7 +52,7 @@ it("a web add-in is left behind, which would load a page from elsewhere", () => 
 describe("carried through as they are", () => {
   it("SmartArt, with its five parts", () => {
     const kinds = ["Data", "Layout", "QuickStyle", "Colors"] as const;
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const ids = kinds.map(
         (kind) =>
           addPart(
@@ -86,7 +86,7 @@ describe("carried through as they are", () => {
   });
 
   it("embedded objects, with their file, picture and legacy drawing", () => {
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const { id } = addPart(
         slide,
         "/ppt/embeddings/oleObject1.bin",
@@ -114,7 +114,7 @@ describe("carried through as they are", () => {
   });
 
   it("3-D models, with the picture that older versions show", () => {
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const model = addPart(
         slide,
         "/ppt/media/model3d1.glb",
@@ -138,7 +138,7 @@ describe("carried through as they are", () => {
   });
 
   it("ink, with the picture that older versions show", () => {
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const ink = addPart(
         slide,
         "/ppt/ink/ink1.xml",
@@ -157,7 +157,7 @@ describe("carried through as they are", () => {
   });
 
   it("SVG pictures with their bitmap", () => {
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const svg = addPart(slide, "/ppt/media/icon.svg", "image/svg+xml", "image", "<svg/>");
       const extension = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip r:embed="${svg.id}"/></a:ext></a:extLst>`;
       treeOf(slide).append(xml(picture(94, image(slide), extension)));
@@ -169,7 +169,7 @@ describe("carried through as they are", () => {
     const math = `<a14:m><m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath><m:r><m:t>x²</m:t></m:r></m:oMath></m:oMathPara></a14:m>`;
     const shape = (text: string) =>
       `<p:sp><p:nvSpPr><p:cNvPr id="95" name="Equation"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p>${text}</a:p></p:txBody></p:sp>`;
-    const carried = carry((slide) =>
+    const carried = importSlide((slide) =>
       treeOf(slide).append(
         xml(
           `<mc:AlternateContent><mc:Choice xmlns:a14="${MS}/drawing/2010/main" Requires="a14">${shape(math)}</mc:Choice><mc:Fallback>${shape("<a:r><a:t> </a:t></a:r>")}</mc:Fallback></mc:AlternateContent>`,
@@ -180,7 +180,7 @@ describe("carried through as they are", () => {
   });
 
   it("video and audio, with both relationships to one file, once however often the slide is used", () => {
-    const carried = carry(
+    const carried = importSlide(
       (slide) => {
         const { part, id } = addPart(slide, "/ppt/media/clip.mp4", "video/mp4", "video", "mp4");
         const media = slide.rels.add(`${MS}/2007/relationships/media`, part.name).id;
@@ -201,7 +201,7 @@ describe("carried through as they are", () => {
   });
 
   it("tags and custom XML of shapes", () => {
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const tags = addPart(
         slide,
         "/ppt/tags/tag1.xml",
@@ -220,7 +220,7 @@ describe("carried through as they are", () => {
 
   it("charts of newer kinds, with workbook, style and colours", () => {
     const CX = `${MS}/drawing/2014/chartex`;
-    const carried = carry((slide) => {
+    const carried = importSlide((slide) => {
       const chart = addPart(
         slide,
         "/ppt/charts/chartEx1.xml",
@@ -255,7 +255,7 @@ describe("carried through as they are", () => {
 
 describe("left behind", () => {
   it("ActiveX controls, with their code", () => {
-    const { slide, output } = carry((part) => {
+    const { slide, output } = importSlide((part) => {
       const control = addPart(
         part,
         "/ppt/activeX/activeX1.xml",
@@ -283,7 +283,7 @@ describe("left behind", () => {
   });
 
   it("links to objects outside, whose picture stays", () => {
-    const { slide } = carry((part) => {
+    const { slide } = importSlide((part) => {
       const { id } = part.rels.add("oleObject", "file:///c:/book.xlsx", { external: true });
       const object = `<p:oleObj name="Worksheet" r:id="${id}" imgW="9" imgH="9" progId="Excel.Sheet.12"><p:link updateAutomatic="1"/>${picture(0, image(part))}</p:oleObj>`;
       treeOf(part).append(xml(frame(98, "http://schemas.openxmlformats.org/presentationml/2006/ole", object)));
@@ -296,7 +296,7 @@ describe("left behind", () => {
   });
 
   it("pictures outside the file, which would show a cross, but not the video that one is the poster of", () => {
-    const { slide } = carry((part) => {
+    const { slide } = importSlide((part) => {
       const link = (name: string) => part.rels.add("image", `http://example.com/${name}.png`, { external: true }).id;
       const clip = addPart(part, "/ppt/media/clip.mp4", "video/mp4", "video", "mp4");
       treeOf(part).append(xml(picture(100, link("a")).replace("r:embed", "r:link")));
@@ -317,7 +317,7 @@ describe("left behind", () => {
   });
 
   it("embedded files with macros", () => {
-    const { slide, output } = carry((part) => {
+    const { slide, output } = importSlide((part) => {
       const { id } = addPart(
         part,
         "/ppt/embeddings/book.xlsm",

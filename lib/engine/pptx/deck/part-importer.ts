@@ -3,7 +3,7 @@ import type { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { type OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { Relationships } from "@/lib/engine/pptx/opc/relationships";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { dropReferences, fateOf, isJump } from "./sanitize-part";
+import { dropReferences, relationshipPolicy, isSlideLink } from "./sanitize-part";
 
 /** What slides have in common; everything else that a slide leads to (charts, workbooks, diagrams, objects) is its own. */
 const COMMON = /presentationml\.(slideLayout|slideMaster|notesMaster)\+xml|officedocument\.theme\+xml/;
@@ -11,11 +11,11 @@ const COMMON = /presentationml\.(slideLayout|slideMaster|notesMaster)\+xml|offic
 export const isCommon = (part: Part): boolean => COMMON.test(part.contentType) || isMedia(part);
 
 /** A link to another slide: which of the deck's that means is known when the deck is complete. */
-export type Jump = { from: Part; id: string; to: Part };
+export type SlideLink = { from: Part; id: string; to: Part };
 
 type Kept = { id: string; type: string; target: Part | string };
 /** A source part made fit for the target, once for all its copies. */
-type Pattern = { part: Part; kept: readonly Kept[]; jumps: readonly { id: string; type: string; to: Part }[] };
+type Pattern = { part: Part; kept: readonly Kept[]; slideLinks: readonly { id: string; type: string; to: Part }[] };
 
 /** Brings parts of one package into another, with all that they lead to. */
 export class PartImporter {
@@ -51,16 +51,16 @@ export class PartImporter {
    * A further copy of a slide, with all that is its own; layouts and media are shared. Its links to other slides lead
    * to itself for now.
    */
-  copy(slide: Part): { part: Part; jumps: Jump[] } {
+  copy(slide: Part): { part: Part; slideLinks: SlideLink[] } {
     const own = new Map<Part, Part>();
     const related = (source: Part): Part =>
       isCommon(source) ? this.import(source) : (own.get(source) ?? this.#bring(source, own, related));
     const part = this.#bring(slide, own, related);
-    const jumps = this.#patternOf(slide).jumps.map(({ id, type, to }) => {
+    const slideLinks = this.#patternOf(slide).slideLinks.map(({ id, type, to }) => {
       part.rels.add(type, part.name, { id });
       return { from: part, id, to };
     });
-    return { part, jumps };
+    return { part, slideLinks };
   }
 
   /** A source part made fit for the target, which it is not in: to take elements from. */
@@ -69,7 +69,7 @@ export class PartImporter {
   }
 
   /** Says that the target gets another template's part in place of an equal one of this template. */
-  represent(source: Part, twin: () => Part): void {
+  substitute(source: Part, twin: () => Part): void {
     this.#twins.set(source, twin);
   }
 
@@ -103,19 +103,19 @@ export class PartImporter {
   #makePattern(source: Part): Pattern {
     const part = new Part(this.target, source.name, source.contentType, source);
     const kept: Kept[] = [];
-    const jumps = [];
+    const slideLinks = [];
     const dropped = new Set<string>();
     const isSlide = /presentationml\.slide\+xml$/.test(source.contentType);
     for (const relationship of source.rels) {
       const { id, type, target, external } = relationship;
       const other = source.related(id);
-      if (isSlide && isJump(relationship, other)) jumps.push({ id, type, to: other });
-      else if (fateOf(relationship, other) === "drop") dropped.add(id);
+      if (isSlide && isSlideLink(relationship, other)) slideLinks.push({ id, type, to: other });
+      else if (relationshipPolicy(relationship, other) === "drop") dropped.add(id);
       else kept.push({ id, type, target: external ? target : other! });
     }
     dropReferences(part, dropped);
     this.adapt(part);
-    return { part, kept, jumps };
+    return { part, kept, slideLinks };
   }
 
   #nameFor(name: string): string {
@@ -174,7 +174,7 @@ export class MasterFamilies {
       const key = hash.digest("hex");
       const known = this.#families.get(key);
       if (!known) this.#families.set(key, { parts, importer });
-      else parts.forEach((member, at) => importer.represent(member, () => known.importer.import(known.parts[at]!)));
+      else parts.forEach((member, at) => importer.substitute(member, () => known.importer.import(known.parts[at]!)));
     }
   }
 }
@@ -185,7 +185,7 @@ function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[
   hash.update(part.contentType).update(contentOf(importer.adapted(part)));
   for (const relationship of part.rels) {
     const other = part.related(relationship.id);
-    if (fateOf(relationship, other) === "drop") continue;
+    if (relationshipPolicy(relationship, other) === "drop") continue;
     const known = other ? parts.indexOf(other) : -1;
     hash.update(`${relationship.id} ${relationship.type} ${other ? known : relationship.target};`);
     if (other && known < 0) readFamily(other, importer, hash, parts);

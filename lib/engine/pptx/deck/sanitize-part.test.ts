@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
-import { cleanDrawing } from "./sanitize-part";
+import { sanitizeSvg } from "./sanitize-part";
 
 const drawing = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`;
 
 function cleaned(xml: string): string {
   const part = OpcPackage.create().add("/ppt/media/image1.svg", "image/svg+xml", Buffer.from(xml));
-  cleanDrawing(part);
+  sanitizeSvg(part);
   return Buffer.from(part.bytes())
     .toString()
     .replace(/^<\?xml[^>]*\?>\s*/, "");

@@ -39,14 +39,14 @@ const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("
  *
  * @param target The part it leads to; undefined where it is external or dangling
  */
-export function fateOf(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
+export function relationshipPolicy(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
   const kind = kindOf(relationship);
   if (relationship.external) return kind === "hyperlink" && SAFE_LINK.test(relationship.target) ? "keep" : "drop";
   return target && !LEFT_BEHIND.has(kind) && !UNWANTED_PARTS.test(target.contentType) ? "keep" : "drop";
 }
 
 /** Whether a relationship of a slide leads to another slide, as the links "go to slide" do. */
-export const isJump = (relationship: Relationship, target: Part | undefined): target is Part =>
+export const isSlideLink = (relationship: Relationship, target: Part | undefined): target is Part =>
   kindOf(relationship) === "slide" && target !== undefined && /presentationml\.slide\+xml$/.test(target.contentType);
 
 /**
@@ -55,9 +55,9 @@ export const isJump = (relationship: Relationship, target: Part | undefined): ta
  */
 export function dropExternalLinks(package_: OpcPackage): void {
   for (const part of package_.parts()) {
-    cleanDrawing(part);
+    sanitizeSvg(part);
     const unsafe = [...part.rels].filter(
-      (relationship) => relationship.external && fateOf(relationship, undefined) === "drop",
+      (relationship) => relationship.external && relationshipPolicy(relationship, undefined) === "drop",
     );
     dropReferences(part, new Set(unsafe.map(({ id }) => id)));
     for (const { id } of unsafe) part.rels.remove(id);
@@ -67,8 +67,8 @@ export function dropExternalLinks(package_: OpcPackage): void {
 /** The outermost frame (or choice of frames) around the element goes. */
 const FRAME = Symbol("frame");
 /** The picture around the element goes, which would show nothing but a cross. */
-const PICTURE = Symbol("picture");
-type Lost = string | typeof FRAME | typeof PICTURE;
+const IMAGE = Symbol("picture");
+type Lost = string | typeof FRAME | typeof IMAGE;
 const FRAMES = new Set(["p:graphicFrame", "p:contentPart", "mc:AlternateContent"]);
 
 /**
@@ -122,13 +122,13 @@ function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): L
   const lost = refers(element, ids) ? LOST.get(element.name) : undefined;
   if (lost !== undefined) return lost;
   if (unset(element, ids) && element.name === "a:blip" && !element.get("r:embed") && !element.get("r:link"))
-    return PICTURE;
+    return IMAGE;
   for (const child of element.elements()) {
     const outermost = !framed && FRAMES.has(child.name);
     const gone = drop(child, ids, framed || outermost);
     if (gone === undefined) continue;
-    if (gone === child.name || (gone === FRAME && outermost)) element.replace(child, ...pictureOf(child));
-    else if (gone !== PICTURE) return gone;
+    if (gone === child.name || (gone === FRAME && outermost)) element.replace(child, ...imageOf(child));
+    else if (gone !== IMAGE) return gone;
     else if (child.name === "p:pic" && shapeKind(child) === "Picture") element.remove(child);
     else if (element.name === "p:blipFill" || element.name === "p:pic") return gone;
   }
@@ -147,7 +147,7 @@ function refers(element: XmlElement, ids: ReadonlySet<string>): boolean {
 }
 
 /** Of a linked object its picture stays, as when the link is broken in PowerPoint. */
-function pictureOf(frame: XmlElement): XmlElement[] {
+function imageOf(frame: XmlElement): XmlElement[] {
   const object =
     frame.name === "p:graphicFrame"
       ? frame.descendants("p:oleObj").find((item) => item.find("p:pic", "p:blipFill", "a:blip")?.get("r:embed"))
@@ -165,7 +165,7 @@ const UNSAFE = /^ppaction:\/\/(macro|program|customshow)\b/i;
 const MARK = Buffer.from("ppaction://");
 
 /** Takes the clicks out of a part that run code or lead to a show that isn't there; links and "next slide" stay. */
-export function dropActions(part: Part): void {
+export function dropUnsafeActions(part: Part): void {
   if (
     !/presentationml\.(slide|slideLayout|slideMaster)\+xml$/.test(part.contentType) ||
     !Buffer.from(part.bytes()).includes(MARK)
@@ -207,7 +207,7 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
  * Takes out of a drawing (SVG) whatever runs, and whatever leads out of it. No drawing that PowerPoint writes has any
  * of it, and such a one stays byte by byte what it is. One that can't be read at all becomes an empty one.
  */
-export function cleanDrawing(part: Part): void {
+export function sanitizeSvg(part: Part): void {
   if (!/^image\/svg/i.test(part.contentType) && !/\.svg$/i.test(part.name)) return;
   const root = readableRoot(part);
   if (!root) return part.replace(el("svg", { xmlns: NAMESPACE }));

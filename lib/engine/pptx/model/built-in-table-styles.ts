@@ -129,8 +129,8 @@ const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
 /** A colour with one transform: `["accent1", "tint", 40]`. */
 type Tone = readonly [slot: string, transform?: "tint" | "shade" | "alpha", percent?: number];
 type Line = readonly [tone: Tone, points: number];
-type Look = { text?: Tone; bold?: boolean; fill?: Tone; lines?: Readonly<Record<string, Line>> };
-type Looks = Readonly<Record<string, Look>>;
+type PartStyle = { text?: Tone; bold?: boolean; fill?: Tone; lines?: Readonly<Record<string, Line>> };
+type PartStyles = Readonly<Record<string, PartStyle>>;
 
 const all = (line: Line, ...edges: string[]) => Object.fromEntries(edges.map((edge) => [edge, line]));
 const OUTER = ["left", "right", "top", "bottom"];
@@ -138,8 +138,8 @@ const GRID = [...OUTER, "insideH", "insideV"];
 const LIGHT: Tone = ["lt1"];
 const DARK: Tone = ["dk1"];
 
-const looksByFamily: Readonly<Record<string, (slot: string, accent: number) => Looks>> = {
-  "Themed Style 1": (slot, accent): Looks =>
+const stylesByFamily: Readonly<Record<string, (slot: string, accent: number) => PartStyles>> = {
+  "Themed Style 1": (slot, accent): PartStyles =>
     accent === 0
       ? { wholeTbl: { text: ["tx1"] } }
       : {
@@ -151,7 +151,7 @@ const looksByFamily: Readonly<Record<string, (slot: string, accent: number) => L
           firstCol: { bold: true },
           lastCol: { bold: true },
         },
-  "Themed Style 2": (slot, accent): Looks =>
+  "Themed Style 2": (slot, accent): PartStyles =>
     accent === 0
       ? { wholeTbl: { text: ["tx1"], lines: all([["tx1"], 1], ...GRID) } }
       : {
@@ -253,8 +253,8 @@ const looksByFamily: Readonly<Record<string, (slot: string, accent: number) => L
  * Part of the style (`firstRow` …) → its look; nothing where the family is unknown. `accent` 0: the family's plain
  * form.
  */
-const looksOf = (family: string, accent: number): Looks =>
-  looksByFamily[family]?.(accent === 0 ? "dk1" : `accent${accent}`, accent) ?? {};
+const partStylesOf = (family: string, accent: number): PartStyles =>
+  stylesByFamily[family]?.(accent === 0 ? "dk1" : `accent${accent}`, accent) ?? {};
 
 const cache = new Map<string, XmlElement>();
 
@@ -269,24 +269,24 @@ export function builtInStyle(id: string): XmlElement | undefined {
   if (!known) return undefined;
   const cached = cache.get(id);
   if (cached) return cached;
-  const looks = looksOf(known.family, known.accent);
+  const styles = partStylesOf(known.family, known.accent);
   const style = el("a:tblStyle", { styleId: id, styleName: known.name });
-  for (const [part, look] of Object.entries(looks)) style.append(partElement(`a:${part}`, look));
+  for (const [part, partStyle] of Object.entries(styles)) style.append(partElement(`a:${part}`, partStyle));
   cache.set(id, style);
   return style;
 }
 
-function partElement(name: string, look: Look): XmlElement {
-  const text = el("a:tcTxStyle", { b: look.bold ? "on" : null });
-  if (look.text) text.append(color(look.text));
+function partElement(name: string, style: PartStyle): XmlElement {
+  const text = el("a:tcTxStyle", { b: style.bold ? "on" : null });
+  if (style.text) text.append(color(style.text));
   const cell = el("a:tcStyle");
-  if (look.lines) {
-    const borders = Object.entries(look.lines).map(([edge, [tone, points]]) =>
+  if (style.lines) {
+    const borders = Object.entries(style.lines).map(([edge, [tone, points]]) =>
       el(`a:${edge}`, {}, el("a:ln", { w: points * 12_700, cmpd: "sng" }, el("a:solidFill", {}, color(tone)))),
     );
     cell.append(el("a:tcBdr", {}, ...borders));
   }
-  if (look.fill) cell.append(el("a:fill", {}, el("a:solidFill", {}, color(look.fill))));
+  if (style.fill) cell.append(el("a:fill", {}, el("a:solidFill", {}, color(style.fill))));
   return el(name, {}, text, cell);
 }
 

@@ -38,7 +38,7 @@ function walk(
   parent.elements().forEach((child, index) => {
     const at = [...path, index];
     if (child.name === "mc:AlternateContent") {
-      const choice = chosen(child);
+      const choice = chosenBranch(child);
       if (choice) walk(choice, [...at, child.elements().indexOf(choice)], groups, toSlide, found);
       return;
     }
@@ -49,7 +49,7 @@ function walk(
 }
 
 /** The branch of `mc:AlternateContent` that names what the shape is: the first choice that we know, else the fallback. */
-function chosen(alternate: XmlElement): XmlElement | undefined {
+function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   const known = alternate
     .elements("mc:Choice")
     .find((choice) => choice.elements().some((shape) => SHAPES.has(shape.name) && shapeKind(shape) !== "Unknown"));

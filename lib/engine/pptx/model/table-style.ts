@@ -26,7 +26,7 @@ export class TableStyle {
   }
 
   /** The parts that look after a cell, the one that wins first. */
-  partsOf(flags: TableFlags, place: StyledPlace): StylePart[] {
+  partsOf(flags: TableFlags, place: CellPosition): StylePart[] {
     return this.element ? stylePartsOf(this.element, flags, place) : [];
   }
 
@@ -41,7 +41,7 @@ export type TableFlag = "firstRow" | "lastRow" | "firstCol" | "lastCol" | "bandR
 export type TableFlags = Partial<Record<TableFlag, boolean>>;
 
 /** A cell by its 0-based place in a table of so many rows and columns. */
-export type StyledPlace = { row: number; column: number; rows: number; columns: number };
+export type CellPosition = { row: number; column: number; rows: number; columns: number };
 
 /** A part of a table style that covers a cell, and which of its own edges the cell lies at. */
 export type StylePart = {
@@ -53,7 +53,7 @@ export type StylePart = {
  * The parts of a table style that cover a cell, the one that wins first: corners, header and total row, first and last
  * column, bands, whole table (ECMA-376, 20.1.4.2). Bands count from the first body row or column.
  */
-function stylePartsOf(style: XmlElement, flags: TableFlags, place: StyledPlace): StylePart[] {
+function stylePartsOf(style: XmlElement, flags: TableFlags, place: CellPosition): StylePart[] {
   const { row, column, rows, columns } = place;
   const top = flags.firstRow === true && row === 0;
   const bottom = flags.lastRow === true && row === rows - 1 && !top;
@@ -77,7 +77,7 @@ function stylePartsOf(style: XmlElement, flags: TableFlags, place: StyledPlace):
   });
 }
 
-function edgesOf(name: string, { row, column, rows, columns }: StyledPlace): StylePart["edges"] {
+function edgesOf(name: string, { row, column, rows, columns }: CellPosition): StylePart["edges"] {
   const oneCell = name.endsWith("Cell");
   const oneRow = oneCell || name.endsWith("Row") || name.endsWith("H");
   const oneColumn = oneCell || name.endsWith("Col") || name.endsWith("V");

@@ -157,16 +157,16 @@ function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
   if (filled.length < 2) return filled[0] ?? runs[0];
   const lengths = new Map<string, { run: XmlElement; length: number }>();
   for (const run of filled) {
-    const look = lookOf(run.child("a:rPr"));
-    const known = lengths.get(look);
+    const style = runStyleKey(run.child("a:rPr"));
+    const known = lengths.get(style);
     if (known) known.length += runText(run).length;
-    else lengths.set(look, { run, length: runText(run).length });
+    else lengths.set(style, { run, length: runText(run).length });
   }
   return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).run;
 }
 
 /** What tells looks apart: not the language, which spelling marks split runs by. */
-function lookOf(properties: XmlElement | undefined): string {
+function runStyleKey(properties: XmlElement | undefined): string {
   return properties ? outerXml(cleanRun(properties).set("lang", null).set("altLang", null)) : "";
 }
 

@@ -82,13 +82,13 @@ function refuseOutsideData(package_: OpcPackage): void {
   }
 }
 
-export const FRESH_SHEET = "Sheet1";
+export const DEFAULT_SHEET_NAME = "Sheet1";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** A workbook with one empty sheet, named `Sheet1`. */
-export function freshWorkbook(): Workbook {
+export function createWorkbook(): Workbook {
   emptyWorkbook ??= Workbook.open(build());
   return emptyWorkbook.copy();
 }
@@ -106,7 +106,11 @@ function build(): Uint8Array {
 }
 
 const workbookTree = (): XmlElement =>
-  el("workbook", { xmlns: MAIN }, el("sheets", {}, el("sheet", { name: FRESH_SHEET, sheetId: 1, "r:id": "rId1" })));
+  el(
+    "workbook",
+    { xmlns: MAIN },
+    el("sheets", {}, el("sheet", { name: DEFAULT_SHEET_NAME, sheetId: 1, "r:id": "rId1" })),
+  );
 
 const sheetTree = (): XmlElement => el("worksheet", { xmlns: MAIN }, el("sheetData"));
 

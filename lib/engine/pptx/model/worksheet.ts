@@ -2,7 +2,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import {
   type Area,
   areaName,
-  around,
+  enclosingArea,
   cellName,
   decodeCellText,
   encodeCellText,
@@ -34,14 +34,14 @@ export class Worksheet {
   }
 
   /** Writes a block with its upper left corner at that of `former`, the area that held the former data. */
-  writeBlock(former: Area, block: SheetBlock): void {
+  writeBlock(previous: Area, block: SheetBlock): void {
     const data = this.#root.child(this.#names.of("sheetData"));
     if (!data) return;
-    const { top, left } = former;
+    const { top, left } = previous;
     const area = { top, left, bottom: top + block.length - 1, right: left + block[0]!.length - 1 };
     const cells = new SheetCells(data, this.#names);
     const tables = new SheetTables(this.part, this.#root, this.#names);
-    const old = around(former, tables.at(area) ?? former);
+    const old = enclosingArea(previous, tables.at(area) ?? previous);
     const [first, ...rows] = block;
     const headings = first!.map((content, j) =>
       content === undefined ? this.#text(cells.get(top, left + j)) : String(content),
@@ -120,7 +120,7 @@ export class Worksheet {
       this.#root.removeAll(names.of("autoFilter"), names.of("sortState"));
     const dimension = this.#root.child(names.of("dimension"));
     const used = parseArea(dimension?.get("ref"));
-    if (used) dimension!.set("ref", areaName(areas.reduce(around, used)));
+    if (used) dimension!.set("ref", areaName(areas.reduce(enclosingArea, used)));
   }
 }
 

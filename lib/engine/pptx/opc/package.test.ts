@@ -111,7 +111,7 @@ describe("a package", () => {
       before.compressed("ppt/slides/slide1.xml"),
     );
     void slide.root.append(el("lost"));
-    slide.forget();
+    slide.releaseTree();
     slide.edit().append(el("kept"));
     const saved = OpcPackage.open(package_.save()).relatedByType("officeDocument")!;
     expect(outerXml(saved.root)).toBe("<a><b/><kept/></a>");
@@ -162,7 +162,7 @@ describe("a package", () => {
     expect(copy.original).toBe(true);
     copy.edit().append(el("more"));
     expect(outerXml(package_.requirePart("/ppt/slides/slide1.xml").root)).toBe("<a><b/></a>");
-    copy.seal();
+    copy.compact();
     expect(copy.original).toBe(false);
     expect(outerXml(copy.root)).toBe("<a><b/><more/></a>");
     expect(() => package_.add("/ppt/SLIDES/slide2.xml", SLIDE, el("x"))).toThrow(/already/);

@@ -269,12 +269,12 @@ export class Part {
   }
 
   /** Lets go of a tree that was only read. */
-  forget(): void {
+  releaseTree(): void {
     if (!this.#edited) this.#tree = undefined;
   }
 
   /** Ends editing: the tree is written, compressed and let go, so that memory doesn't grow with a deck's length. */
-  seal(): void {
+  compact(): void {
     if (!this.#edited) return;
     this.#content = { kind: "compressed", entry: this.compressed() };
     this.#tree = undefined;

@@ -80,7 +80,7 @@ export const intersects = (a: Area, b: Area): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
 /** The area with rows and columns exchanged. */
-export const transposed = ({ top, left, bottom, right }: Area): Area => ({
+export const transpose = ({ top, left, bottom, right }: Area): Area => ({
   top: left,
   left: top,
   bottom: right,
@@ -88,7 +88,7 @@ export const transposed = ({ top, left, bottom, right }: Area): Area => ({
 });
 
 /** The smallest area that holds both. */
-export const around = (a: Area, b: Area): Area => ({
+export const enclosingArea = (a: Area, b: Area): Area => ({
   top: Math.min(a.top, b.top),
   left: Math.min(a.left, b.left),
   bottom: Math.max(a.bottom, b.bottom),

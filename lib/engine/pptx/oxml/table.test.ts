@@ -3,13 +3,13 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { namespaces } from "@/lib/engine/pptx/xml/namespaces";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { type BorderFormat, type BorderSide, type CellLook, setBorder, setCellLook } from "./table";
+import { type BorderFormat, type BorderSide, type CellProperties, setBorder, setCellFormat } from "./table";
 
 const xml = (text: string): XmlElement => parseXml(`<x xmlns:a="${namespaces.a}">${text}</x>`, "test").elements()[0]!;
 const shown = (properties: XmlElement) => outerXml(properties).replace(/ xmlns:\w+="[^"]*"/g, "");
-const after = (text: string, look: CellLook, inherited?: string) => {
+const after = (text: string, look: CellProperties, inherited?: string) => {
   const properties = xml(text);
-  setCellLook(properties, look, inherited === undefined ? undefined : xml(inherited));
+  setCellFormat(properties, look, inherited === undefined ? undefined : xml(inherited));
   return shown(properties);
 };
 const lined = (text: string, side: BorderSide, format: BorderFormat, inherited?: string) => {
@@ -19,7 +19,7 @@ const lined = (text: string, side: BorderSide, format: BorderFormat, inherited?:
 };
 const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
 
-describe("setCellLook", () => {
+describe("setCellFormat", () => {
   it("leaves a cell as it is where nothing is sent", () => {
     expect(after('<a:tcPr marL="5"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></a:tcPr>', {})).toBe(
       '<a:tcPr marL="5"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></a:tcPr>',

@@ -13,7 +13,7 @@ export type BorderFormat = {
 };
 
 /** What is set on a cell; what is absent or null stays as it is. */
-export type CellLook = {
+export type CellProperties = {
   /** `RRGGBB`, or no fill. */
   fill?: string | "none" | null;
   /** Percent. */
@@ -31,18 +31,18 @@ const dashes = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
  * Writes a look into `a:tcPr`. `inherited` is what the table style fills the cell with (`a:solidFill` …): a
  * transparency alone needs a fill to make transparent.
  */
-export function setCellLook(properties: XmlElement, look: CellLook, inherited?: XmlElement): void {
+export function setCellFormat(properties: XmlElement, format: CellProperties, inherited?: XmlElement): void {
   for (const side of ["L", "R", "T", "B"] as const) {
-    const margin = look.margins?.[side];
+    const margin = format.margins?.[side];
     if (margin !== null && margin !== undefined) properties.set(`mar${side}`, Math.round(margin));
   }
-  if (look.anchor) properties.set("anchor", look.anchor);
-  if (look.fill) {
+  if (format.anchor) properties.set("anchor", format.anchor);
+  if (format.fill) {
     properties.removeAll(...fillNames);
-    const fill = look.fill === "none" ? el("a:noFill") : solidFill(look.fill, 100 - (look.transparency ?? 0));
+    const fill = format.fill === "none" ? el("a:noFill") : solidFill(format.fill, 100 - (format.transparency ?? 0));
     properties.put(fill, cellPropertiesOrder);
-  } else if (look.transparency !== null && look.transparency !== undefined)
-    setTransparency(properties, look.transparency, inherited);
+  } else if (format.transparency !== null && format.transparency !== undefined)
+    setTransparency(properties, format.transparency, inherited);
 }
 
 /**
@@ -56,7 +56,7 @@ export function setBorder(
   inherited?: XmlElement,
 ): void {
   const name = `a:ln${side}`;
-  const line = properties.child(name) ?? properties.put(renamed(inherited ?? el("a:ln"), name), cellPropertiesOrder);
+  const line = properties.child(name) ?? properties.put(withName(inherited ?? el("a:ln"), name), cellPropertiesOrder);
   if (format.style === "none" || format.width === 0) {
     line.set("w", 0).children = [el("a:noFill")];
     return;
@@ -78,7 +78,7 @@ export function setBorder(
 }
 
 /** A copy of a line under another name: `a:lnR` of a cell as `a:lnL` of its neighbour. */
-export const renamed = (line: XmlElement, name: string): XmlElement => {
+export const withName = (line: XmlElement, name: string): XmlElement => {
   const copy = line.clone();
   return new XmlElement(name, [...copy.attributes()].flat(), copy.children);
 };

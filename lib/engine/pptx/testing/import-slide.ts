@@ -43,16 +43,16 @@ export function addPart(
   return { part, id: from.rels.add(type, part.name).id };
 }
 
-type Carried = { output: Presentation; slide: Part; source: Part; template: Presentation };
+type ImportedSlide = { output: Presentation; slide: Part; source: Part; template: Presentation };
 
 /**
  * A slide of the sample, changed, carried through a deck, saved and read again. @throws Error where the output has a
  * fault
  */
-export function carry(
+export function importSlide(
   change: (slide: Part, template: Presentation) => void,
   work: (slide: DeckSlide, deck: Deck, template: Presentation) => void = () => {},
-): Carried {
+): ImportedSlide {
   const template = openSample();
   const source = template.slides[3]!.part;
   change(source, template);

@@ -20,7 +20,7 @@ export const namespaces: Readonly<Record<string, string>> = {
 };
 
 /** The four whose names may come under any prefix in a file (the others are looked up by content only). */
-const normalised = new Map<string, string>([
+const canonicalUris = new Map<string, string>([
   ...["a", "p", "r", "c"].map((prefix) => [namespaces[prefix]!, prefix] as const),
   [`${STRICT}/drawingml/main`, "a"],
   [`${STRICT}/presentationml/main`, "p"],
@@ -33,7 +33,7 @@ const normalised = new Map<string, string>([
  * file gives a canonical prefix to something else, and the file's own in all other cases.
  */
 function canonicalPrefix(prefix: string, uri: string): string {
-  const canonical = normalised.get(uri);
+  const canonical = canonicalUris.get(uri);
   if (canonical !== undefined) return canonical;
   return prefix === "a" || prefix === "p" || prefix === "r" || prefix === "c" ? `${prefix}_other` : prefix;
 }
@@ -67,7 +67,7 @@ export const NO_RENAMES: Renames = new Map();
  * Turns the namespace declarations among attributes to their canonical prefixes, and gives the renames that hold within
  * the element.
  */
-export function declare(attributes: string[], outer: Renames): Renames {
+export function applyDeclarations(attributes: string[], outer: Renames): Renames {
   const renames = new Map(outer);
   const declared = new Set<string>();
   for (let i = 0; i < attributes.length;) {
@@ -95,12 +95,12 @@ export function declare(attributes: string[], outer: Renames): Renames {
 export function renameAttributes(attributes: string[], renames: Renames): void {
   for (let i = 0; i < attributes.length; i += 2) {
     const name = attributes[i]!;
-    if (name.includes(":") && !name.startsWith("xmlns")) attributes[i] = renamed(name, renames);
+    if (name.includes(":") && !name.startsWith("xmlns")) attributes[i] = canonicalName(name, renames);
   }
 }
 
 /** An element's name; without a prefix it is in the default namespace. */
-export function renamed(name: string, renames: Renames): string {
+export function canonicalName(name: string, renames: Renames): string {
   if (renames.size === 0) return name;
   const colon = name.indexOf(":");
   const prefix = renames.get(colon < 0 ? "" : name.slice(0, colon));

@@ -1,7 +1,7 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
 import { XmlElement, type XmlNode } from "./element";
-import { NO_RENAMES, type Renames, declare, renameAttributes, renamed } from "./namespaces";
+import { NO_RENAMES, type Renames, applyDeclarations, renameAttributes, canonicalName } from "./namespaces";
 
 /** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
 export const MAX_DEPTH = 512;
@@ -110,11 +110,14 @@ class Parser {
     const attributes = this.#attributes.slice();
     for (let i = 0; i < attributes.length; i += 2) {
       if (!attributes[i]!.startsWith("xmlns")) continue;
-      this.#renames = declare(attributes, this.#renames);
+      this.#renames = applyDeclarations(attributes, this.#renames);
       break;
     }
     if (this.#renames.size > 0) renameAttributes(attributes, this.#renames);
-    const element = new XmlElement(renamed(rawName, this.#renames), attributes.length > 0 ? attributes : undefined);
+    const element = new XmlElement(
+      canonicalName(rawName, this.#renames),
+      attributes.length > 0 ? attributes : undefined,
+    );
     if (this.#open.length > 0) this.#nodes.push(element);
     else if (this.#root) throw this.#broken("it has more than one root");
     else this.#root = element;
@@ -215,9 +218,9 @@ const broken = (part: string, why: string, at: number) =>
   new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why} (at character ${at}).`, part);
 
 const SIZE = 4096;
-const SOUND = /^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u;
+const VALID_NAME = /^[\p{L}_:][\p{L}\p{N}\p{M}_:.\-·]*$/u;
 /** 1 for the ASCII characters that end a name. */
-const ENDS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+const NAME_END = Uint8Array.from({ length: 0x80 }, (_, code) =>
   "\t\n\r />=<&\"'".includes(String.fromCharCode(code)) ? 1 : 0,
 );
 
@@ -234,7 +237,7 @@ class NameTable {
   read(text: string, start: number): string | undefined {
     let hash = 0;
     let end = start;
-    for (let code = text.charCodeAt(end); code >= 0x80 || ENDS[code] === 0; code = text.charCodeAt(++end)) {
+    for (let code = text.charCodeAt(end); code >= 0x80 || NAME_END[code] === 0; code = text.charCodeAt(++end)) {
       hash = (hash * 31 + code) | 0;
     }
     this.end = end;
@@ -242,7 +245,7 @@ class NameTable {
     const known = this.#names[slot];
     if (known !== undefined && known.length === end - start && text.startsWith(known, start)) return known;
     const name = text.slice(start, end);
-    if (!SOUND.test(name)) return undefined;
+    if (!VALID_NAME.test(name)) return undefined;
     this.#names[slot] = name;
     return name;
   }

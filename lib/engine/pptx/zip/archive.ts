@@ -97,7 +97,7 @@ const LOCAL_MARK = Buffer.from("PK\x03\x04", "latin1");
 const HEADER_LENGTH = 30;
 const ENCRYPTED = 1;
 const SIZES_FOLLOW = 8;
-const WIDE_MARK = 0xffffffff;
+const ZIP64_MARKER = 0xffffffff;
 
 /**
  * Finds the entries of a list in the container, in the order in which they lie there, and holds what stands before each
@@ -135,7 +135,7 @@ function checkHeader(file: Buffer, { name, rawName, method, crc32, compressedSiz
     throw damaged(name, "its header is missing");
   const nameEnd = offset + HEADER_LENGTH + file.readUInt16LE(offset + 26);
   const flags = file.readUInt16LE(offset + 6);
-  const isSame = (place: number, listed: number) => [listed, WIDE_MARK].includes(file.readUInt32LE(offset + place));
+  const isSame = (place: number, listed: number) => [listed, ZIP64_MARKER].includes(file.readUInt32LE(offset + place));
   const agrees =
     rawName.equals(file.subarray(offset + HEADER_LENGTH, nameEnd)) &&
     file.readUInt16LE(offset + 8) === method &&

@@ -17,9 +17,9 @@ export type ZipEntry = {
 
 const CENTRAL = 0x02014b50;
 const HEADER_LENGTH = 46;
-const WIDE_MARK = 0xffffffff;
+const ZIP64_MARKER = 0xffffffff;
 const OLE2 = [0xd0, 0xcf, 0x11, 0xe0];
-const WIDE_FIELD = 1;
+const ZIP64_FIELD = 1;
 /** Another name for the entry, which some programs prefer (APPNOTE 4.6.9). */
 const NAME_FIELD = 0x7075;
 
@@ -29,8 +29,8 @@ const NAME_FIELD = 0x7075;
  */
 export function readCentralDirectory(file: Buffer, limits: ZipLimits): ZipEntry[] {
   if (file.length === 0) throw new PackageError("EMPTY", "The file is empty.");
-  if (OLE2.every((byte, i) => file[i] === byte)) throw oldOrEncrypted(file);
-  const { count, offset, size } = readEnd(file);
+  if (OLE2.every((byte, i) => file[i] === byte)) throw explainOle2(file);
+  const { count, offset, size } = readEndRecord(file);
   if (count > limits.entries)
     throw new PackageError("TOO_MANY_PARTS", `The file has more than ${limits.entries} entries.`);
   const entries: ZipEntry[] = [];
@@ -73,8 +73,8 @@ function readEntry(file: Buffer, at: number): ZipEntry {
   }
   const method = file.readUInt16LE(at + 10);
   if (method !== 0 && method !== 8) throw corrupt(`"${name}" uses a compression that presentations don't use`, name);
-  const wide = extraField(file, extra, extraLength, WIDE_FIELD);
-  const [size, compressedSize, offset] = widened(
+  const wide = extraField(file, extra, extraLength, ZIP64_FIELD);
+  const [size, compressedSize, offset] = readZip64Sizes(
     [file.readUInt32LE(at + 24), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)],
     wide,
   );
@@ -91,17 +91,17 @@ function extraField(file: Buffer, at: number, length: number, id: number): Buffe
 }
 
 /** Fills values that are 0xFFFFFFFF from the ZIP64 extra field, in its order (APPNOTE 4.5.3). */
-function widened(values: [number, number, number], field: Buffer | undefined): [number, number, number] {
+function readZip64Sizes(values: [number, number, number], field: Buffer | undefined): [number, number, number] {
   let at = 0;
   return values.map((value) => {
-    if (value !== WIDE_MARK || !field || at + 8 > field.length) return value;
+    if (value !== ZIP64_MARKER || !field || at + 8 > field.length) return value;
     at += 8;
     return Number(field.readBigUInt64LE(at - 8));
   }) as [number, number, number];
 }
 
 /** An OLE2 file is the old .ppt, or a .pptx that was encrypted with a password ([MS-OFFCRYPTO] 2.3.4.4). */
-function oldOrEncrypted(file: Buffer): PackageError {
+function explainOle2(file: Buffer): PackageError {
   const encrypted = file.includes(Buffer.from("EncryptedPackage", "utf16le"));
   return encrypted
     ? new PackageError("ENCRYPTED", "The file is protected with a password. Remove the protection and try again.")
@@ -116,8 +116,8 @@ type EndRecord = { count: number; offset: number; size: number };
 
 const LOCAL = 0x04034b50;
 const END = 0x06054b50;
-const WIDE_END = 0x06064b50;
-const WIDE_LOCATOR = 0x07064b50;
+const ZIP64_END = 0x06064b50;
+const ZIP64_LOCATOR = 0x07064b50;
 const END_LENGTH = 22;
 const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 0xffff;
@@ -129,23 +129,23 @@ const LONGEST_COMMENT = 0xffff;
  *
  * @throws PackageError
  */
-function readEnd(file: Buffer): EndRecord {
-  const at = findEnd(file);
+function readEndRecord(file: Buffer): EndRecord {
+  const at = findEndRecord(file);
   const locator = at - LOCATOR_LENGTH;
-  const isWide = locator >= 0 && file.readUInt32LE(locator) === WIDE_LOCATOR;
-  const start = isWide ? wideStart(file, locator) : at;
+  const isWide = locator >= 0 && file.readUInt32LE(locator) === ZIP64_LOCATOR;
+  const start = isWide ? findZip64End(file, locator) : at;
   const narrow = {
     count: file.readUInt16LE(at + 10),
     size: file.readUInt32LE(at + 12),
     offset: file.readUInt32LE(at + 16),
   };
-  const end = isWide ? wideEnd(file, start, narrow) : narrow;
+  const end = isWide ? readZip64End(file, start, narrow) : narrow;
   if (file.readUInt16LE(at + 8) !== narrow.count) throw damaged("it is one of several volumes");
   if (end.offset + end.size !== start) throw damaged("its list of entries is not where it should be");
   return end;
 }
 
-function findEnd(file: Buffer): number {
+function findEndRecord(file: Buffer): number {
   const found: number[] = [];
   const first = Math.max(0, file.length - END_LENGTH - LONGEST_COMMENT);
   for (let at = file.length - END_LENGTH; at >= first; at--) {
@@ -158,18 +158,18 @@ function findEnd(file: Buffer): number {
   throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
 }
 
-function wideStart(file: Buffer, locator: number): number {
+function findZip64End(file: Buffer, locator: number): number {
   const at = Number(file.readBigUInt64LE(locator + 8));
   const isSound =
     at + 56 <= locator &&
-    file.readUInt32LE(at) === WIDE_END &&
+    file.readUInt32LE(at) === ZIP64_END &&
     at + 12 + Number(file.readBigUInt64LE(at + 4)) === locator;
   if (!isSound) throw damaged("its end is damaged");
   return at;
 }
 
 /** What the short record says has to be the same, or a mark that sends to the wide one. */
-function wideEnd(file: Buffer, at: number, { count, size, offset }: EndRecord): EndRecord {
+function readZip64End(file: Buffer, at: number, { count, size, offset }: EndRecord): EndRecord {
   const read = (place: number, narrow: number, mark: number) => {
     const value = Number(file.readBigUInt64LE(at + place));
     if (narrow !== mark && narrow !== value) throw damaged("its end says two different things");
@@ -182,7 +182,7 @@ const damaged = (why: string) => new PackageError("CORRUPT", `The file is damage
 
 const UNIX_FILE_TYPE = 0o170000;
 /** Nothing said, a file, a folder. */
-const SOUND_TYPES = [0, 0o100000, 0o040000];
+const ALLOWED_TYPES = [0, 0o100000, 0o040000];
 
 /** Refuses names that could escape a folder or mean another file elsewhere, with escapes and without, and links. */
 function checkEntryName(name: string, externalAttributes: number): void {
@@ -197,7 +197,8 @@ function checkEntryName(name: string, externalAttributes: number): void {
   if (/(^|\/)\.\.?(\/|$)/.test(name)) bad("a name that points outside its folder");
   if (/\.\/|\.$/.test(name)) bad("a name that ends with a dot");
   if (/[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(name)) bad("a control character in its name");
-  if (!SOUND_TYPES.includes((externalAttributes >>> 16) & UNIX_FILE_TYPE)) bad("a link or a device in place of a file");
+  if (!ALLOWED_TYPES.includes((externalAttributes >>> 16) & UNIX_FILE_TYPE))
+    bad("a link or a device in place of a file");
   const meant = decodeName(name);
   if (meant !== name) checkEntryName(meant, 0);
 }

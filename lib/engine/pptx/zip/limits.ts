@@ -54,7 +54,7 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
     const { name, method, compressedSize, size } = entry;
     if (method === 0 && size !== compressedSize)
       throw new PackageError("CORRUPT", `The file is damaged: "${name}": its size is not what the file says.`, name);
-    if (method === 8 && size > allowed(entry, limits))
+    if (method === 8 && size > maxSize(entry, limits))
       throw new PackageError("ZIP_BOMB", `The entry "${name}" unpacks to more than is allowed.`, name);
     packed += compressedSize;
     inflated += size;
@@ -63,6 +63,6 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
     throw new PackageError("ZIP_BOMB", "The file unpacks to more than is allowed.");
 }
 
-function allowed({ name, compressedSize }: Sizes, { ratio, ratioFloorBytes, xmlBytes, entryBytes }: ZipLimits): number {
+function maxSize({ name, compressedSize }: Sizes, { ratio, ratioFloorBytes, xmlBytes, entryBytes }: ZipLimits): number {
   return Math.min(Math.max(ratioFloorBytes, compressedSize * ratio), isXml(name) ? xmlBytes : entryBytes);
 }

@@ -12,12 +12,12 @@ const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 
 /** Bytes: deflating less saves a hundred or two, and takes longer than making them did. */
-const LEAST = 512;
+const MIN_DEFLATE_SIZE = 512;
 
 /** Deflates bytes for `ZipWriter.add`; what is packed already (pictures, workbooks) or small is stored as it is. */
 export function compress(bytes: Uint8Array, options: { store?: boolean } = {}): CompressedEntry {
   const checksum = crc32(bytes);
-  if (!options.store && bytes.length >= LEAST) {
+  if (!options.store && bytes.length >= MIN_DEFLATE_SIZE) {
     const data = deflateRawSync(bytes, deflateOptions(bytes.length));
     if (data.length < bytes.length) return { method: 8, crc32: checksum, size: bytes.length, data };
   }

@@ -4,7 +4,7 @@ import { seriesCategories, seriesName, seriesValues } from "@/lib/engine/pptx/ox
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
-import { type DataPlace, findPlace } from "./data-place";
+import { type DataRange, findDataRange } from "./data-range";
 
 /** A chart part (ECMA-376, 14.2.1): what it shows. */
 export class Chart {
@@ -73,15 +73,15 @@ export class Chart {
   }
 
   /** Where the workbook holds the data, those of totals too; undefined where no formula says. */
-  dataPlace(): DataPlace | undefined {
-    if (!this.part.original) return this.#findPlace();
+  dataRange(): DataRange | undefined {
+    if (!this.part.original) return this.#findDataRange();
     const { origin } = this.part;
-    if (!places.has(origin)) places.set(origin, this.#findPlace());
-    return places.get(origin);
+    if (!ranges.has(origin)) ranges.set(origin, this.#findDataRange());
+    return ranges.get(origin);
   }
 
-  #findPlace(): DataPlace | undefined {
-    return findPlace(orderedSeries(this.plots).map(({ series }) => series));
+  #findDataRange(): DataRange | undefined {
+    return findDataRange(orderedSeries(this.plots).map(({ series }) => series));
   }
 
   #series(): XmlElement[] {
@@ -92,7 +92,7 @@ export class Chart {
 }
 
 /** Places in charts that nobody has edited: those of a template are looked up once. */
-const places = new WeakMap<Part, DataPlace | undefined>();
+const ranges = new WeakMap<Part, DataRange | undefined>();
 
 function typeName(plot: XmlElement): ChartType {
   const { direction, grouping } = barType(plot);

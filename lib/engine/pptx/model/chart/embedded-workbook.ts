@@ -1,4 +1,4 @@
-import { FRESH_SHEET, Workbook, WorkbookError, freshWorkbook } from "@/lib/engine/pptx/model/workbook";
+import { DEFAULT_SHEET_NAME, Workbook, WorkbookError, createWorkbook } from "@/lib/engine/pptx/model/workbook";
 import type { Worksheet } from "@/lib/engine/pptx/model/worksheet";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartSpaceOrder } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -6,13 +6,13 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { Chart } from "./chart";
 import type { ChartWarning } from "./content";
-import type { DataPlace } from "./data-place";
+import type { DataRange } from "./data-range";
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The workbook of a chart, opened at the sheet that holds its data. */
 type ChartWorkbook = {
-  place: DataPlace;
+  range: DataRange;
   sheet: Worksheet;
   /** Puts the workbook as it now is into the package. */
   embed: () => void;
@@ -25,30 +25,30 @@ type ChartWorkbook = {
  * Opens the workbook that a chart embeds (ECMA-376, 21.2.2.63), or makes a fresh one where there is none to edit:
  * missing, kept elsewhere, protected, in an old format, or without the sheet that the chart's formulas name.
  */
-export function openChartWorkbook(part: Part, place: DataPlace | undefined): ChartWorkbook {
+export function openChartWorkbook(part: Part, range: DataRange | undefined): ChartWorkbook {
   const reference = part.root.child("c:externalData")?.get("r:id");
   const present = part.related(reference);
   const why = missingBecause(part, reference, present);
   if (present && !why) {
     try {
       const workbook = workbookIn(present);
-      const sheet = place && workbook.sheet(place.sheet);
+      const sheet = range && workbook.sheet(range.sheet);
       if (sheet)
         return {
-          place,
+          range,
           sheet,
           fault: null,
           warning: null,
-          embed: () => ownPart(part, present).replace(workbook.save()),
+          embed: () => ensureOwnPart(part, present).replace(workbook.save()),
         };
-      return fresh(part, "has no sheet with the chart's data");
+      return createFor(part, "has no sheet with the chart's data");
     } catch (error) {
-      if (error instanceof PackageError) return fresh(part, "is damaged");
+      if (error instanceof PackageError) return createFor(part, "is damaged");
       if (!(error instanceof WorkbookError)) throw error;
-      return fresh(part, error.message);
+      return createFor(part, error.message);
     }
   }
-  return fresh(part, why ?? "is missing");
+  return createFor(part, why ?? "is missing");
 }
 
 /** The workbook in a part, to change: one that many charts of a deck have from the same template is opened once. */
@@ -67,11 +67,11 @@ function missingBecause(part: Part, reference: string | undefined, present: Part
   return /oleObject|\.bin$/i.test(present.contentType + present.name) ? "is not in the .xlsx format" : null;
 }
 
-function fresh(part: Part, why: string): ChartWorkbook {
-  const workbook = freshWorkbook();
+function createFor(part: Part, why: string): ChartWorkbook {
+  const workbook = createWorkbook();
   return {
-    place: { sheet: FRESH_SHEET, top: 1, left: 1, bottom: 1, right: 1, inRows: false, levels: 0 },
-    sheet: workbook.sheet(FRESH_SHEET)!,
+    range: { sheet: DEFAULT_SHEET_NAME, top: 1, left: 1, bottom: 1, right: 1, inRows: false, levels: 0 },
+    sheet: workbook.sheet(DEFAULT_SHEET_NAME)!,
     embed: () => attach(part, workbook.save()),
     fault: why,
     warning: {
@@ -82,7 +82,7 @@ function fresh(part: Part, why: string): ChartWorkbook {
 }
 
 /** The embedded part, or a further one where another chart shares it: the other's data stays. */
-function ownPart(chart: Part, workbook: Part): Part {
+function ensureOwnPart(chart: Part, workbook: Part): Part {
   if (!isShared(chart, workbook)) return workbook;
   const part = chart.package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
   chart.rels.retarget(chart.root.child("c:externalData")!.get("r:id")!, part.name);
@@ -97,8 +97,8 @@ function isShared(chart: Part, workbook: Part): boolean {
 function attach(chart: Part, bytes: Uint8Array): void {
   const root: XmlElement = chart.edit();
   const before = root.child("c:externalData")?.get("r:id");
-  const former = chart.related(before);
-  if (former && !isShared(chart, former)) chart.package_.remove(former.name);
+  const previous = chart.related(before);
+  if (previous && !isShared(chart, previous)) chart.package_.remove(previous.name);
   if (before !== undefined) chart.rels.remove(before);
   const part = chart.package_.add(freeName(chart), CONTENT_TYPE, bytes);
   const { id } = chart.rels.add("package", part.name);
@@ -108,7 +108,7 @@ function attach(chart: Part, bytes: Uint8Array): void {
 const freeName = (chart: Part) => chart.package_.freeName("/ppt/embeddings/Microsoft_Excel_Worksheet", ".xlsx");
 
 /** Why the workbook of a chart can't take its data, so that a new one will be embedded: `is missing`; null where it can. */
-export function workbookFault(part: Part): string | null {
+export function workbookProblem(part: Part): string | null {
   const chart = Chart.open(part);
-  return chart.supported ? openChartWorkbook(part, chart.dataPlace()).fault : null;
+  return chart.supported ? openChartWorkbook(part, chart.dataRange()).fault : null;
 }

@@ -7,7 +7,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { Chart } from "./chart";
 import { type ChartContent, ChartError } from "./content";
-import { fillChart, newChart } from "./fill-chart";
+import { fillChart, createChart } from "./fill-chart";
 
 const template = { keepFormatting: false };
 const update = { keepFormatting: true };
@@ -201,26 +201,26 @@ const newContent = (series: number): ChartContent => ({
 
 describe("a new chart", () => {
   it("comes with its workbook, accents in turn and a legend under several series", async () => {
-    const { part, warnings } = newChart(slide(), newContent(7));
+    const { part, warnings } = createChart(slide(), newContent(7));
     expect(warnings).toEqual([]);
     expect(part.root.descendants("c:ser").map((series) => series.descendants("a:schemeClr")[0]!.get("val"))).toEqual(
       [1, 2, 3, 4, 5, 6, 1].map((n) => `accent${n}`),
     );
     expect(part.root.find("c:chart", "c:legend", "c:legendPos")!.get("val")).toBe("b");
-    expect(newChart(slide(), newContent(1)).part.root.find("c:chart", "c:legend")).toBeUndefined();
+    expect(createChart(slide(), newContent(1)).part.root.find("c:chart", "c:legend")).toBeUndefined();
     expect(faultsOf(part)).toEqual([]);
     expect(await disagreements(part)).toEqual([]);
   });
 
   it("is of the type and has the words that are asked for", () => {
-    const { part } = newChart(slide(), { ...newContent(2), chart_type: "percent_stacked_bar", title: "Shares" });
+    const { part } = createChart(slide(), { ...newContent(2), chart_type: "percent_stacked_bar", title: "Shares" });
     expect(Chart.open(part).chartType).toBe("percent_stacked_bar");
     expect(part.root.find("c:chart", "c:title")!.descendants("a:t")[0]!.text).toBe("Shares");
   });
 
   it("is shown by a frame in its placeholder", () => {
     const on = slide();
-    const { relationshipId } = newChart(on, newContent(1));
+    const { relationshipId } = createChart(on, newContent(1));
     const frame = chartFrame({
       id: 7,
       name: "Chart 6",
@@ -246,7 +246,7 @@ describe("a new chart", () => {
 
   it("leaves nothing behind when its data doesn't fit", () => {
     const on = slide();
-    expect(() => newChart(on, { categories: ["a"], series: [{ name: "S", values: [] }] })).toThrow(
+    expect(() => createChart(on, { categories: ["a"], series: [{ name: "S", values: [] }] })).toThrow(
       'Series "S" has 0 values for 1 category.',
     );
     expect(on.package_.parts()).toEqual([on]);

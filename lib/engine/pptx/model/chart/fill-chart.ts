@@ -1,9 +1,9 @@
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
 import { blankChart } from "@/lib/engine/pptx/oxml/chart/blank-chart";
-import { shareLabelLook } from "@/lib/engine/pptx/oxml/chart/labels";
+import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
 import { trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
-import { colourAs, growPointLooks } from "@/lib/engine/pptx/oxml/chart/palette";
+import { setSeriesColor, extendPointStyles } from "@/lib/engine/pptx/oxml/chart/palette";
 import {
   type BarType,
   barKind,
@@ -11,22 +11,29 @@ import {
   fitPercentAxes,
   fitSeriesCount,
   isBarPlot,
-  makeOneBarPlot,
+  mergeIntoBarPlot,
   orderedSeries,
   setBarType,
-  turnAxes,
+  orientAxes,
 } from "@/lib/engine/pptx/oxml/chart/plots";
 import { chartOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { lieClose, releaseAxes, suitAxes } from "./axis-scale";
+import { areValuesClose, clearAxisLimits, adaptAxisScale } from "./axis-scale";
 import { Chart } from "./chart";
 import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
-import { type FilledChart, filledAlike, isTextAlone, keepFilled, likenessOf, writeTexts } from "./filled-charts";
+import {
+  type FilledChart,
+  findFilledChart,
+  isStyleIndependentOfText,
+  storeFilledChart,
+  fillKey,
+  writeTexts,
+} from "./filled-charts";
 import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./format-chart";
 import { labelBars } from "./label-bars";
-import { type ChartData, checkAxes, checkData, requestedData, writeCells, writeData } from "./write-data";
+import { type ChartData, validateAxes, validateChartData, resolveChartData, writeCells, writeData } from "./write-data";
 
 type FillOptions = {
   /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
@@ -41,20 +48,20 @@ type FillOptions = {
  * @throws ChartError where the chart can't be filled or the data doesn't fit; the chart is then as it was
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
-  const likeness = likenessOf(part, content, options.keepFormatting);
-  const known = likeness === null ? undefined : filledAlike(part, likeness);
-  if (known) return refill(part, known, content, options);
+  const key = fillKey(part, content, options.keepFormatting);
+  const known = key === null ? undefined : findFilledChart(part, key);
+  if (known) return fillFromCopy(part, known, content, options);
   const { origin } = part;
   const chart = Chart.open(part);
   if (!chart.supported)
     throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
-  checkAxes(content);
-  const data = requestedData(chart, content);
-  const [place, before] = [chart.dataPlace(), chart.seriesNames.length];
+  validateAxes(content);
+  const data = resolveChartData(chart, content);
+  const [range, before] = [chart.dataRange(), chart.seriesNames.length];
   const total = orderedSeries(chart.plots).length - before;
   part.edit();
   const hadTotals = removeTotals(chart.chart!, content.series?.map(({ name }) => name) ?? []);
-  const moved = content.chart_type ? setType(chart, content.chart_type) : false;
+  const moved = content.chart_type ? setChartType(chart, content.chart_type) : false;
   placeDataTable(chart, content);
   const kind = totalsKind(chart.plotArea!);
   const wanted = content.show_bar_labels ?? hadTotals;
@@ -62,44 +69,44 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   let textAlone = false;
   if (content.categories || content.series || totals || hadTotals) {
-    continueLooks(chart, data.labels.length);
+    extendStyles(chart, data.labels.length);
     const list = fitSeriesCount(chart.plotArea!, data.series.length);
-    forgetFormerData(chart, before, data);
-    keepOneColour(chart, before, data);
+    clearOutdatedData(chart, before, data);
+    keepSingleColor(chart, before, data);
     paint(chart, list, data);
     labelBars(chart, content, moved);
-    const written = writeData(chart, list, data, place, totals);
+    const written = writeData(chart, list, data, range, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea!);
-    textAlone = place !== undefined && totals === null && total === 0 && isTextAlone(chart);
-    warnings.push(...written.warnings, ...releaseAxes(chart, content));
+    textAlone = range !== undefined && totals === null && total === 0 && isStyleIndependentOfText(chart);
+    warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) {
     dropSampleTitles(chart, content, data.series.length);
-    suitAxes(chart);
+    adaptAxisScale(chart);
   }
   formatChart(chart, content);
   const { min_value: min, max_value: max } = content.category_axis ?? {};
   if (min != null || max != null) warnings.push(NO_ENDS);
-  if (likeness !== null && textAlone && warnings.length === 0)
-    keepFilled(origin, likeness, { space: chart.space, place: place! });
+  if (key !== null && textAlone && warnings.length === 0)
+    storeFilledChart(origin, key, { space: chart.space, range: range! });
   return warnings;
 }
 
 /** Fills a chart as another one was that differs from it in texts alone: charts of a deck often do. */
-function refill(
+function fillFromCopy(
   part: Part,
-  { space, place }: FilledChart,
+  { space, range }: FilledChart,
   content: ChartContent,
   { keepFormatting }: FillOptions,
 ): ChartWarning[] {
   const [categories, series] = [content.categories!, content.series!];
-  checkData(categories, series);
+  validateChartData(categories, series);
   part.replace(space.clone());
   const chart = Chart.open(part);
   writeTexts(chart, categories, series);
-  writeCells(chart, { labels: categories, series }, place);
-  if (!keepFormatting && series.some(({ values }) => lieClose(values.filter((value) => value !== null))))
-    suitAxes(chart);
+  writeCells(chart, { labels: categories, series }, range);
+  if (!keepFormatting && series.some(({ values }) => areValuesClose(values.filter((value) => value !== null))))
+    adaptAxisScale(chart);
   return [];
 }
 
@@ -116,16 +123,16 @@ const NO_TOTALS: ChartWarning = {
 };
 
 /** Gives further points the look that all points so far have. */
-function continueLooks(chart: Chart, count: number): void {
+function extendStyles(chart: Chart, count: number): void {
   for (const { series } of orderedSeries(chart.plots)) {
     const before = pointCount(series);
-    shareLabelLook(series, before);
-    growPointLooks(series, before, count);
+    shareLabelStyle(series, before);
+    extendPointStyles(series, before, count);
   }
 }
 
 /** What in a chart speaks of data that is no more, besides the series themselves. */
-function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
+function clearOutdatedData(chart: Chart, before: number, data: ChartData): void {
   const element = chart.chart!;
   chart.space.removeAll("c:pivotSource");
   element.removeAll("c:pivotFmts");
@@ -137,7 +144,7 @@ function forgetFormerData(chart: Chart, before: number, data: ChartData): void {
 }
 
 /** Several series never were coloured point by point, whatever the plot says; an only one would be. */
-function keepOneColour(chart: Chart, before: number, data: ChartData): void {
+function keepSingleColor(chart: Chart, before: number, data: ChartData): void {
   if (before < 2 || data.series.length > 1) return;
   for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
 }
@@ -147,7 +154,7 @@ function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void
     for (const series of plot.elements("c:ser")) {
       const color = data.series[list.indexOf(series)]?.color;
       if (!color) continue;
-      colourAs(series, color.replace("#", ""), plot.name === "c:lineChart");
+      setSeriesColor(series, color.replace("#", ""), plot.name === "c:lineChart");
       setValue(plot, "c:varyColors", 0, plotOrder);
     }
   }
@@ -158,17 +165,17 @@ function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void
  *
  * @returns Whether labels that stood outside the bars, as they do without a word about it, now stand within them
  */
-function setType(chart: Chart, name: ChartType): boolean {
+function setChartType(chart: Chart, name: ChartType): boolean {
   if (chart.chartType === name) return false;
   const plotArea = chart.plotArea!;
   const percent = name.startsWith("percent");
   const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
   const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
   const before = barType(chart.plots.find(isBarPlot)!);
-  makeOneBarPlot(plotArea);
+  mergeIntoBarPlot(plotArea);
   const [bars] = chart.plots;
   setBarType(plotArea, bars!, type);
-  if (before.direction !== type.direction) turnAxes(plotArea, type.direction);
+  if (before.direction !== type.direction) orientAxes(plotArea, type.direction);
   if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
   return before.grouping === "clustered" && barKind(bars!) === "stacked";
 }
@@ -176,7 +183,7 @@ function setType(chart: Chart, name: ChartType): boolean {
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
 
 /** A chart that was made for a slide: `chartFrame` shows it under the relationship's id. */
-type NewChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
+type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
 
 /**
  * Makes a chart with its workbook for a slide whose template has none there: clustered columns unless the content says
@@ -184,7 +191,7 @@ type NewChart = { part: Part; relationshipId: string; warnings: ChartWarning[] }
  *
  * @throws ChartError where the data doesn't fit; the package is then as it was
  */
-export function newChart(slide: Part, content: ChartContent): NewChart {
+export function createChart(slide: Part, content: ChartContent): CreatedChart {
   const { package_ } = slide;
   const part = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), CONTENT_TYPE, blankChart());
   const { id } = slide.rels.add("chart", part.name);

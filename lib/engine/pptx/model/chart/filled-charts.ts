@@ -5,23 +5,23 @@ import { encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { Chart } from "./chart";
 import type { ChartContent } from "./content";
-import type { DataPlace } from "./data-place";
+import type { DataRange } from "./data-range";
 
 /**
  * A chart that was filled, to be copied for others that differ from it in their texts alone, and where its workbook
  * held the data.
  */
-export type FilledChart = { space: XmlElement; place: DataPlace };
+export type FilledChart = { space: XmlElement; range: DataRange };
 
 /** By the template's part, then by what charts have to have in common. */
 const filled = new WeakMap<Part, Map<string, FilledChart>>();
-const LIKENESSES_MAX = 50;
+const MAX_KEYS_PER_PART = 50;
 
 /**
  * What decides all of a filled chart but its texts: settings, and the numbers of series and points. Null where texts
  * decide more: gaps, bars below zero, empty names, data that the chart has to give.
  */
-export function likenessOf(part: Part, content: ChartContent, keepFormatting: boolean): string | null {
+export function fillKey(part: Part, content: ChartContent, keepFormatting: boolean): string | null {
   const { categories, series, ...settings } = content;
   if (!part.original || !categories || !series || categories.includes("")) return null;
   for (const { name, values } of series)
@@ -30,14 +30,13 @@ export function likenessOf(part: Part, content: ChartContent, keepFormatting: bo
 }
 
 /** The chart that was filled so from the same template's. */
-export const filledAlike = (part: Part, likeness: string): FilledChart | undefined =>
-  filled.get(part.origin)?.get(likeness);
+export const findFilledChart = (part: Part, key: string): FilledChart | undefined => filled.get(part.origin)?.get(key);
 
 /**
  * Whether no text of a finished chart decides how it looks: labels are coloured after the slide, fixed axes give way to
  * values.
  */
-export function isTextAlone({ plotArea, plots }: Chart): boolean {
+export function isStyleIndependentOfText({ plotArea, plots }: Chart): boolean {
   const labelled = plots.some(
     (plot) => plot.child("c:dLbls") || plot.elements("c:ser").some((series) => series.child("c:dLbls")),
   );
@@ -45,9 +44,9 @@ export function isTextAlone({ plotArea, plots }: Chart): boolean {
 }
 
 /** @param origin The template's part */
-export function keepFilled(origin: Part, likeness: string, chart: FilledChart): void {
+export function storeFilledChart(origin: Part, key: string, chart: FilledChart): void {
   const known = filled.get(origin) ?? new Map<string, FilledChart>();
-  if (known.size < LIKENESSES_MAX) known.set(likeness, { ...chart, space: chart.space.clone() });
+  if (known.size < MAX_KEYS_PER_PART) known.set(key, { ...chart, space: chart.space.clone() });
   filled.set(origin, known);
 }
 

@@ -1,10 +1,10 @@
 import { setBounds, setNumberFormat, showAxis, showGridlines } from "@/lib/engine/pptx/oxml/chart/axes";
 import {
   manualLayout,
-  overPlot,
-  placeLegend,
+  abovePlot,
+  setLegendPosition,
   placement,
-  plotRoom,
+  availablePlotArea,
   showDataTable,
 } from "@/lib/engine/pptx/oxml/chart/layout";
 import { type BarType, axesOf, barType, isAxis, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
@@ -18,10 +18,10 @@ import {
   titleOrder,
 } from "@/lib/engine/pptx/oxml/chart/schema";
 import {
-  type ChartTextLook,
-  formatOwnText,
+  type ChartTextStyle,
+  setTextStyle,
   formatTitle,
-  rotateOwnText,
+  rotateText,
   setTitle,
   titleText,
 } from "@/lib/engine/pptx/oxml/chart/text";
@@ -38,7 +38,7 @@ export function formatChart(chart: Chart, content: ChartContent): void {
   const { category, value } = axesOf(plotArea, bars);
   formatChartTitle(element, content);
   const { legend, data_table_format: tableFormat } = content;
-  if (legend?.position) placeLegend(element, legend.position);
+  if (legend?.position) setLegendPosition(element, legend.position);
   hideTotals(element);
   formatText(element.child("c:legend"), legend?.text_format, legendOrder);
   if (category && content.category_axis) formatAxis(category, content.category_axis);
@@ -46,7 +46,7 @@ export function formatChart(chart: Chart, content: ChartContent): void {
     formatAxis(value, content.value_axis);
     setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
   }
-  if (value && content.value_axis_unit) placeUnit(element, value, content, barType(bars));
+  if (value && content.value_axis_unit) showAxisUnit(element, value, content, barType(bars));
   formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
 }
 
@@ -94,7 +94,7 @@ function formatChartTitle(element: XmlElement, content: ChartContent): void {
     setValue(element, "c:autoTitleDeleted", 0, chartOrder);
   }
   const present = element.child("c:title");
-  if (present && format) formatTitle(present, textLook(format));
+  if (present && format) formatTitle(present, toTextStyle(format));
 }
 
 function removeTitle(element: XmlElement): void {
@@ -107,9 +107,9 @@ function formatAxis(axis: XmlElement, settings: ChartAxis): void {
   if (settings.title === "") axis.removeAll("c:title");
   else if (settings.title != null) setTitle(axis, settings.title, axisOrder);
   const title = axis.child("c:title");
-  if (title && settings.title_format) formatTitle(title, textLook(settings.title_format));
+  if (title && settings.title_format) formatTitle(title, toTextStyle(settings.title_format));
   formatText(axis, settings.label_format, axisOrder);
-  if (settings.label_rotation != null) rotateOwnText(axis, settings.label_rotation, axisOrder);
+  if (settings.label_rotation != null) rotateText(axis, settings.label_rotation, axisOrder);
   if (settings.number_format != null) setNumberFormat(axis, settings.number_format);
   if (settings.gridlines != null) showGridlines(axis, settings.gridlines);
 }
@@ -119,13 +119,13 @@ function formatText(
   format: ChartTextFormat | null | undefined,
   order: readonly string[],
 ): void {
-  if (owner && format) formatOwnText(owner, textLook(format), order);
+  if (owner && format) setTextStyle(owner, toTextStyle(format), order);
 }
 
 const ALIGNMENTS = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
 /** A text format of a request in DrawingML's terms. */
-function textLook(format: ChartTextFormat): ChartTextLook {
+function toTextStyle(format: ChartTextFormat): ChartTextStyle {
   return {
     run: {
       font: format.font_name ?? null,
@@ -145,7 +145,7 @@ function textLook(format: ChartTextFormat): ChartTextLook {
  * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars;
  * behind an axis title that is there, in brackets. Axes of shares have no unit.
  */
-function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
+function showAxisUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
   const unit = content.value_axis_unit!;
   if (type.grouping === "percentStacked") return;
   const title = content.value_axis?.title || titleText(axis.child("c:title"));
@@ -157,7 +157,7 @@ function placeUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, t
   axis.put(el("c:title", {}, ...(labels ? [labels.clone()] : [])), axisOrder);
   const element = setTitle(axis, unit, axisOrder);
   element.find("c:tx", "c:rich", "a:bodyPr")?.set("rot", 0).set("vert", "horz");
-  if (type.direction === "col") putAbove(chart, element);
+  if (type.direction === "col") placeAbovePlot(chart, element);
 }
 
 /** A title without the unit that it ends with, in brackets. */
@@ -176,14 +176,14 @@ function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): b
 }
 
 /** Puts the unit over the upper left corner of the plot, which makes room for it unless the template has placed it. */
-function putAbove(chart: XmlElement, title: XmlElement): void {
+function placeAbovePlot(chart: XmlElement, title: XmlElement): void {
   const plotArea = chart.child("c:plotArea")!;
   let plot = placement(plotArea.child("c:layout"));
   if (!plot) {
     title.put(manualLayout({ x: 0, y: 0 }), titleOrder);
-    const room = plotRoom(chart, "outer");
+    const room = availablePlotArea(chart, "outer");
     plotArea.put(manualLayout(room, "outer"), plotAreaOrder);
     plot = room;
   }
-  title.put(manualLayout(overPlot(plot)), titleOrder);
+  title.put(manualLayout(abovePlot(plot)), titleOrder);
 }

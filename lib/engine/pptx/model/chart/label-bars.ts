@@ -3,8 +3,8 @@ import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
 import { barKind, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
-import { labelsOrder, valueOf } from "@/lib/engine/pptx/oxml/chart/schema";
-import { formatOwnText } from "@/lib/engine/pptx/oxml/chart/text";
+import { labelsOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Chart } from "./chart";
 import type { ChartContent } from "./content";
@@ -21,21 +21,21 @@ export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent,
       if (!show) hidePlotValues(plot);
       for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot), pattern);
     }
-    if ((show || moved) && barKind(plot) === "stacked") makeLabelsReadable(chart, plot, moved);
+    if ((show || moved) && barKind(plot) === "stacked") ensureLabelContrast(chart, plot, moved);
   }
 }
 
 /** The least contrast of small text (WCAG 2.2, 1.4.3). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /**
  * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where
  * they `moved` there from outside, all, because their colour was chosen for the background.
  */
-function makeLabelsReadable(chart: Chart, bars: XmlElement, moved: boolean): void {
+function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): void {
   const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
   if (labelled.length === 0) return;
-  const context = colorsAround(chart.part);
+  const context = slideColors(chart.part);
   const common = textColor(chart.space, context) ?? themeColor("tx1", context);
   for (const series of labelled) {
     const all = series.child("c:dLbls")!;
@@ -44,9 +44,9 @@ function makeLabelsReadable(chart: Chart, bars: XmlElement, moved: boolean): voi
       const own = labels.child("c:txPr") !== undefined;
       if (own ? !moved : labels !== all) continue;
       const text = textColor(labels, context) ?? common;
-      if (text && contrast(fill!.hex, text.hex) >= LEAST_CONTRAST) continue;
+      if (text && contrast(fill!.hex, text.hex) >= MIN_CONTRAST) continue;
       const color = contrast(fill!.hex, "#FFFFFF") >= contrast(fill!.hex, "#000000") ? "FFFFFF" : "000000";
-      formatOwnText(labels, { run: { color }, paragraph: {} }, labelsOrder);
+      setTextStyle(labels, { run: { color }, paragraph: {} }, labelsOrder);
     }
   }
 }
@@ -59,14 +59,14 @@ function fillColor(series: XmlElement, context: ColorContext) {
   const properties = series.child("c:spPr");
   const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
   if (own) return resolveColor(own, context);
-  return themeColor(`accent${(Number(valueOf(series, "c:idx") ?? 0) % 6) + 1}`, context);
+  return themeColor(`accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}`, context);
 }
 
 const themeColor = (name: string, context: ColorContext) =>
   resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
 /** Theme and colour map of the slide that shows a chart; Office's own where no slide does. */
-function colorsAround(chart: Part): ColorContext {
+function slideColors(chart: Part): ColorContext {
   const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
   const own = slide?.root.find("p:clrMapOvr", "a:overrideClrMapping") !== undefined;

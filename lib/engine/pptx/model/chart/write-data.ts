@@ -12,12 +12,12 @@ import { type ChartContent, ChartError, type ChartSeriesContent, type ChartWarni
 import {
   type Categories,
   type DataColumn,
-  type DataPlace,
+  type DataRange,
   dataBlock,
-  onSheet,
-  placeFormula,
+  toSheetArea,
+  rangeFormula,
   seriesData,
-} from "./data-place";
+} from "./data-range";
 import { openChartWorkbook } from "./embedded-workbook";
 
 /** A worksheet of old Excel has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
@@ -33,15 +33,15 @@ export type ChartData = {
 };
 
 /** The data that a chart is to show: what the content gives, and what the chart has for the rest. */
-export function requestedData(chart: Chart, content: ChartContent): ChartData {
+export function resolveChartData(chart: Chart, content: ChartContent): ChartData {
   const labels = content.categories ?? chart.categories;
   const series = content.series ?? chart.series.map((item) => ({ ...item, color: null }));
-  checkData(labels, series);
+  validateChartData(labels, series);
   return { labels, sameLabels: !content.categories, series };
 }
 
 /** @throws ChartError with a sentence that names what doesn't fit */
-export function checkData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
+export function validateChartData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
   if (labels.length === 0) throw new ChartError("The chart has no categories.", ["categories"]);
   if (series.length === 0) throw new ChartError("The chart has no series.", ["series"]);
   if (labels.length > MAX_POINTS)
@@ -75,7 +75,7 @@ export function checkData(labels: readonly string[], series: readonly ChartSerie
 }
 
 /** @throws ChartError when an axis would end before it begins */
-export function checkAxes(content: ChartContent): void {
+export function validateAxes(content: ChartContent): void {
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (min != null && max != null && min >= max) {
     throw new ChartError(`The value axis can't run from ${min} to ${max}: min_value must be smaller than max_value.`, [
@@ -97,17 +97,17 @@ export function writeData(
   chart: Chart,
   list: readonly XmlElement[],
   data: ChartData,
-  former: DataPlace | undefined,
+  previous: DataRange | undefined,
   totals: "line" | "labels" | null,
 ): { warnings: ChartWarning[]; keptCategories: boolean } {
-  const workbook = openChartWorkbook(chart.part, former);
-  const kept = data.sameLabels && workbook.place.levels > 0 && !list.every(hasPlainCategories);
+  const workbook = openChartWorkbook(chart.part, previous);
+  const kept = data.sameLabels && workbook.range.levels > 0 && !list.every(hasPlainCategories);
   const categories: Categories = kept ? { count: data.labels.length, kept } : { labels: data.labels, kept };
-  const place = kept ? workbook.place : { ...workbook.place, levels: 1 };
+  const range = kept ? workbook.range : { ...workbook.range, levels: 1 };
   const columns: DataColumn[] = data.series.map(({ name, values }) => ({ name, values }));
-  list.forEach((series, index) => writeSeries(series, seriesData(place, categories, columns[index]!, index)));
-  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, place, list));
-  workbook.sheet.writeBlock(onSheet(place, place), dataBlock(place, categories, columns));
+  list.forEach((series, index) => writeSeries(series, seriesData(range, categories, columns[index]!, index)));
+  if (totals) columns.push(...writeTotals(chart, totals, categories, columns, range, list));
+  workbook.sheet.writeBlock(toSheetArea(range, range), dataBlock(range, categories, columns));
   workbook.embed();
   return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
 }
@@ -116,15 +116,15 @@ export function writeData(
 export function writeCells(
   chart: Chart,
   { labels, series }: Pick<ChartData, "labels" | "series">,
-  former: DataPlace,
+  previous: DataRange,
 ): void {
-  const { sheet, place, embed } = openChartWorkbook(chart.part, former);
-  sheet.writeBlock(onSheet(place, place), dataBlock({ ...place, levels: 1 }, { labels, kept: false }, series));
+  const { sheet, range, embed } = openChartWorkbook(chart.part, previous);
+  sheet.writeBlock(toSheetArea(range, range), dataBlock({ ...range, levels: 1 }, { labels, kept: false }, series));
   embed();
 }
 
 /** The series, by index, whose bars are stacked. */
-function stackedOf(chart: Chart, list: readonly XmlElement[]): number[] {
+function stackedIndexes(chart: Chart, list: readonly XmlElement[]): number[] {
   const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
   return list.flatMap((series, index) => (bars.has(series) ? [index] : []));
 }
@@ -135,17 +135,17 @@ function writeTotals(
   kind: "line" | "labels",
   categories: Categories,
   columns: readonly DataColumn[],
-  place: DataPlace,
+  range: DataRange,
   list: readonly XmlElement[],
 ): DataColumn[] {
-  const stacked = stackedOf(chart, list);
+  const stacked = stackedIndexes(chart, list);
   const format = numberFormat(list[stacked[0]!]!) ?? "General";
-  const total = totalColumn(columns, stacked, place);
+  const total = totalColumn(columns, stacked, range);
   const pattern = list[0]!.child("c:cat");
   const series = addTotals(chart.chart!, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;
-  const totals = seriesData(place, categories, total, at);
+  const totals = seriesData(range, categories, total, at);
   const position = positionColumn(
     kind,
     stacked.map((index) => columns[index]!),
@@ -153,8 +153,8 @@ function writeTotals(
   );
   if (position) {
     const name = kind === "line" ? totals.name : { text: NO_NAME, formula: null };
-    writeSeries(series, { ...seriesData(place, categories, position, at + 1), name }, format);
-    const { texts, formula } = columnTexts(place, total, at, format);
+    writeSeries(series, { ...seriesData(range, categories, position, at + 1), name }, format);
+    const { texts, formula } = columnTexts(range, total, at, format);
     labelFromCells(series, texts, formula);
   } else writeSeries(series, totals, format);
   if (kind === "line") labelBelow(series, (position ?? total).values);
@@ -166,17 +166,17 @@ function writeTotals(
  *
  * @param stacked The columns, by index, that are stacked: not those of lines beside the bars
  */
-function totalColumn(columns: readonly DataColumn[], stacked: readonly number[], place: DataPlace): DataColumn {
+function totalColumn(columns: readonly DataColumn[], stacked: readonly number[], range: DataRange): DataColumn {
   const values = columns[0]!.values.map((_, row) => sum(stacked.map((at) => columns[at]!.values[row] ?? null)));
   const cells = values.map((value, row): CellContent => {
     if (value === null) return null;
     const cell = (first: number, last: number) =>
       areaName(
-        onSheet(place, {
-          top: place.top + 1 + row,
-          left: columnOf(place, first),
-          bottom: place.top + 1 + row,
-          right: columnOf(place, last),
+        toSheetArea(range, {
+          top: range.top + 1 + row,
+          left: columnOf(range, first),
+          bottom: range.top + 1 + row,
+          right: columnOf(range, last),
         }),
       );
     const [first, last] = [stacked[0]!, stacked.at(-1)!];
@@ -186,7 +186,7 @@ function totalColumn(columns: readonly DataColumn[], stacked: readonly number[],
   return { name: freeName("Total", columns), values, cells };
 }
 
-const columnOf = (place: DataPlace, index: number): number => place.left + place.levels + index;
+const columnOf = (range: DataRange, index: number): number => range.left + range.levels + index;
 
 /**
  * Where the labels of totals stand: by bars, as something without length on top of each stack; above columns at the
@@ -211,16 +211,16 @@ function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[],
 
 /** What a column's cells show, and their formula. */
 function columnTexts(
-  place: DataPlace,
+  range: DataRange,
   column: DataColumn,
   index: number,
   format: string,
 ): { texts: (string | null)[]; formula: string } {
-  const at = columnOf(place, index);
+  const at = columnOf(range, index);
   const texts = column.values.map((value) => (value === null ? null : formatNumber(value, format)));
   return {
     texts,
-    formula: placeFormula(place, { top: place.top + 1, bottom: place.top + texts.length, left: at, right: at }),
+    formula: rangeFormula(range, { top: range.top + 1, bottom: range.top + texts.length, left: at, right: at }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { axisOrder, scalingOrder, setValue, valueOf } from "./schema";
+import { axisOrder, scalingOrder, setValue, childValue } from "./schema";
 
 /** Gridlines more than this many to an axis are a black field: a fixed unit that was made for other data is dropped. */
 const MAX_UNITS = 40;
@@ -19,7 +19,7 @@ export const faintLine = (): XmlElement =>
 
 export function showAxis(axis: XmlElement, visible: boolean): void {
   setValue(axis, "c:delete", visible ? 0 : 1, axisOrder);
-  if (visible && valueOf(axis, "c:tickLblPos") === "none") setValue(axis, "c:tickLblPos", "nextTo", axisOrder);
+  if (visible && childValue(axis, "c:tickLblPos") === "none") setValue(axis, "c:tickLblPos", "nextTo", axisOrder);
 }
 
 export function setNumberFormat(axis: XmlElement, format: string): void {
@@ -47,7 +47,7 @@ export const isFixed = (axis: XmlElement): boolean =>
   axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
 
 /** Share of a fixed range that the highest bar has to take for anybody to see it. */
-const LEAST_BAR = 0.05;
+const MIN_BAR_SHARE = 0.05;
 
 /**
  * Frees the ends of a value axis that data would go past, or hardly rise from, and a unit that would draw too many
@@ -55,22 +55,23 @@ const LEAST_BAR = 0.05;
  *
  * @returns Whether an end was freed: bars would have been cut off, or lost
  */
-export function releaseOutgrown(axis: XmlElement, low: number, high: number): boolean {
+export function clearOutgrownLimits(axis: XmlElement, low: number, high: number): boolean {
   const scaling = axis.child("c:scaling");
   const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
   // A lower end above zero cuts the feet of bars, as the template's author chose; one above the data hides bars altogether.
   const tooLow = min !== undefined && (low < min || high <= min);
-  const tooHigh = max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * LEAST_BAR));
+  const tooHigh =
+    max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * MIN_BAR_SHARE));
   if (tooLow) scaling!.removeAll("c:min");
   if (tooHigh) scaling!.removeAll("c:max");
-  const unit = Number(valueOf(axis, "c:majorUnit") ?? Number.NaN);
+  const unit = Number(childValue(axis, "c:majorUnit") ?? Number.NaN);
   if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
     axis.removeAll("c:majorUnit", "c:minorUnit");
   return tooLow || tooHigh;
 }
 
 function bound(scaling: XmlElement | undefined, name: string): number | undefined {
-  const value = Number(valueOf(scaling, name) ?? Number.NaN);
+  const value = Number(childValue(scaling, name) ?? Number.NaN);
   return Number.isNaN(value) ? undefined : value;
 }
 

@@ -1,7 +1,7 @@
 import { encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { labelsOrder, plotOrder, seriesOrder, setValue, valueOf } from "./schema";
+import { labelsOrder, plotOrder, seriesOrder, setValue, childValue } from "./schema";
 
 const FLAGS = [
   "c:showLegendKey",
@@ -25,12 +25,12 @@ const POSITIONS: Readonly<Record<"clustered" | "stacked" | "solid", readonly str
 export type BarKind = keyof typeof POSITIONS;
 
 /** A fresh `c:dLbls` that shows nothing but what `shown` says. */
-export function labels(shown: "value" | "nothing", position?: string): XmlElement {
+export function labels(visible: "value" | "nothing", position?: string): XmlElement {
   return el(
     "c:dLbls",
     {},
     ...(position === undefined ? [] : [el("c:dLblPos", { val: position })]),
-    ...FLAGS.map((name) => el(name, { val: shown === "value" && name === "c:showVal" ? 1 : 0 })),
+    ...FLAGS.map((name) => el(name, { val: visible === "value" && name === "c:showVal" ? 1 : 0 })),
   );
 }
 
@@ -46,13 +46,13 @@ export function showValues(series: XmlElement, show: boolean, kind: BarKind, pat
     return;
   }
   const own = present?.child("c:delete") ? undefined : present;
-  const shown = own ?? pattern?.clone() ?? labels("value", POSITIONS[kind][0]);
-  if (!own) for (const label of shown.elements("c:dLbl")) shown.remove(label);
-  if (!own) series.put(shown, seriesOrder);
+  const visible = own ?? pattern?.clone() ?? labels("value", POSITIONS[kind][0]);
+  if (!own) for (const label of visible.elements("c:dLbl")) visible.remove(label);
+  if (!own) series.put(visible, seriesOrder);
   for (const name of FLAGS)
-    setValue(shown, name, name === "c:showVal" || valueOf(shown, name) === "1" ? 1 : 0, labelsOrder);
-  for (const label of shown.elements("c:dLbl")) {
-    if (label.child("c:delete")) shown.remove(label);
+    setValue(visible, name, name === "c:showVal" || childValue(visible, name) === "1" ? 1 : 0, labelsOrder);
+  for (const label of visible.elements("c:dLbl")) {
+    if (label.child("c:delete")) visible.remove(label);
     else setValue(label, "c:showVal", 1, labelsOrder);
   }
 }
@@ -61,14 +61,14 @@ export function showValues(series: XmlElement, show: boolean, kind: BarKind, pat
  * Where each of a series' points has a label of its own look, that of the first becomes the series': further points
  * look alike.
  */
-export function shareLabelLook(series: XmlElement, points: number): void {
+export function shareLabelStyle(series: XmlElement, points: number): void {
   const all = series.child("c:dLbls");
   const own = all?.elements("c:dLbl").filter((label) => !label.child("c:delete")) ?? [];
   const [first] = own;
   if (!all || !first || own.length < points) return;
   for (const name of ["c:numFmt", "c:spPr", "c:txPr"]) {
-    const look = first.child(name);
-    if (look) all.put(look.clone(), labelsOrder);
+    const style = first.child(name);
+    if (style) all.put(style.clone(), labelsOrder);
   }
 }
 
@@ -76,7 +76,7 @@ export function shareLabelLook(series: XmlElement, points: number): void {
 export function labelPattern(plot: XmlElement): XmlElement | undefined {
   return [plot, ...plot.elements("c:ser")]
     .map((owner) => owner.child("c:dLbls"))
-    .find((item) => valueOf(item, "c:showVal") === "1");
+    .find((item) => childValue(item, "c:showVal") === "1");
 }
 
 /** Hides the labels that a plot gives to series without labels of their own. */
@@ -90,7 +90,7 @@ export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
   for (const owner of [plot, ...plot.elements("c:ser")]) {
     const all = owner.child("c:dLbls");
     for (const item of all ? [all, ...all.elements("c:dLbl")] : []) {
-      const position = valueOf(item, "c:dLblPos");
+      const position = childValue(item, "c:dLblPos");
       if (position !== undefined && !allowed.includes(position)) item.removeAll("c:dLblPos");
     }
   }
@@ -142,13 +142,13 @@ function label(all: XmlElement, idx: number, text: string): XmlElement {
   );
   const item = el("c:dLbl", {}, el("c:idx", { val: idx }), el("c:tx", {}, rich));
   for (const { name } of all.elements())
-    if (/^c:(dLblPos|show)/.test(name)) setValue(item, name, valueOf(all, name)!, labelsOrder);
+    if (/^c:(dLblPos|show)/.test(name)) setValue(item, name, childValue(all, name)!, labelsOrder);
   setValue(item, "c:showVal", 0, labelsOrder);
   setLabelExtension(item);
   return item;
 }
 
 function setLabelExtension(owner: XmlElement): void {
-  const shown = el("c15:showDataLabelsRange", { val: 1 });
-  owner.put(el("c:extLst", {}, el("c:ext", { uri: LABEL_EXTENSION, "xmlns:c15": C15 }, shown)), labelsOrder);
+  const visible = el("c15:showDataLabelsRange", { val: 1 });
+  owner.put(el("c:extLst", {}, el("c:ext", { uri: LABEL_EXTENSION, "xmlns:c15": C15 }, visible)), labelsOrder);
 }

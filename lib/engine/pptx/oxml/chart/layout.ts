@@ -1,5 +1,5 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, valueOf } from "./schema";
+import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, childValue } from "./schema";
 
 /** A place within a chart, in shares of its width and height. */
 type Placement = { x: number; y: number; w?: number; h?: number };
@@ -19,8 +19,8 @@ export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlE
 /** The place that a layout was given by hand; undefined where it is automatic. */
 export function placement(layout: XmlElement | undefined): Placement | undefined {
   const manual = layout?.child("c:manualLayout");
-  if (!manual || valueOf(manual, "c:xMode") !== "edge" || valueOf(manual, "c:yMode") !== "edge") return undefined;
-  return { x: Number(valueOf(manual, "c:x") ?? 0), y: Number(valueOf(manual, "c:y") ?? 0) };
+  if (!manual || childValue(manual, "c:xMode") !== "edge" || childValue(manual, "c:yMode") !== "edge") return undefined;
+  return { x: Number(childValue(manual, "c:x") ?? 0), y: Number(childValue(manual, "c:y") ?? 0) };
 }
 
 /** Shares of a chart's height or width that its parts take. */
@@ -32,7 +32,7 @@ const LABELS = { height: 0.1, width: 0.08 };
 /** A line of text, such as a unit over an axis. */
 const LINE = 0.08;
 
-type PlotRoom = { x: number; y: number; w: number; h: number };
+type PlotArea = { x: number; y: number; w: number; h: number };
 
 /**
  * The room that title, legend and axis titles leave for the plot of columns, where nothing places it; shares of the
@@ -40,28 +40,28 @@ type PlotRoom = { x: number; y: number; w: number; h: number };
  *
  * @param target `outer`: the plot with the labels of its axes; `inner`: without
  */
-export function plotRoom(chart: XmlElement, target: "outer" | "inner"): PlotRoom {
+export function availablePlotArea(chart: XmlElement, target: "outer" | "inner"): PlotArea {
   const plotArea = chart.child("c:plotArea");
   const side = legendSide(chart);
   const inner = target === "inner";
   const titled = (name: string, more: (axis: XmlElement) => boolean) =>
     (plotArea?.elements(name) ?? []).some(
-      (axis) => valueOf(axis, "c:delete") !== "1" && axis.child("c:title") !== undefined && more(axis),
+      (axis) => childValue(axis, "c:delete") !== "1" && axis.child("c:title") !== undefined && more(axis),
     );
   const categoryTitle = ["c:catAx", "c:dateAx"].some((name) => titled(name, () => true));
   const rightAxis = plotArea
     ?.elements("c:valAx")
-    .some((axis) => valueOf(axis, "c:axPos") === "r" && valueOf(axis, "c:delete") !== "1");
+    .some((axis) => childValue(axis, "c:axPos") === "r" && childValue(axis, "c:delete") !== "1");
   const left =
     MARGIN +
     (side === "l" ? LEGEND.width : 0) +
-    (titled("c:valAx", (axis) => !isPlaced(axis) && valueOf(axis, "c:axPos") === "l") ? AXIS_TITLE : 0);
+    (titled("c:valAx", (axis) => !hasManualLayout(axis) && childValue(axis, "c:axPos") === "l") ? AXIS_TITLE : 0);
   const right = MARGIN + (side === "r" || side === "tr" ? LEGEND.width : 0) + (inner && rightAxis ? LABELS.width : 0);
   const top =
     MARGIN +
     (chart.child("c:title") ? TITLE : 0) +
     (side === "t" ? LEGEND.height : 0) +
-    (titled("c:valAx", isPlaced) ? LINE : 0);
+    (titled("c:valAx", hasManualLayout) ? LINE : 0);
   const bottom =
     MARGIN + (side === "b" ? LEGEND.height : 0) + (categoryTitle ? AXIS_TITLE : 0) + (inner ? LABELS.height : 0);
   const x = inner ? left + LABELS.width : left;
@@ -69,18 +69,18 @@ export function plotRoom(chart: XmlElement, target: "outer" | "inner"): PlotRoom
 }
 
 /** Where a line over the upper left corner of a plot stands. */
-export const overPlot = (plot: Placement): Placement => ({
+export const abovePlot = (plot: Placement): Placement => ({
   x: Math.max(0, plot.x - MARGIN),
   y: Math.max(0, plot.y - LINE),
 });
 
 /** Whether an axis' title was given a place. */
-export const isPlaced = (axis: XmlElement): boolean => placement(axis.find("c:title", "c:layout")) !== undefined;
+export const hasManualLayout = (axis: XmlElement): boolean => placement(axis.find("c:title", "c:layout")) !== undefined;
 
 function legendSide(chart: XmlElement): string {
   const legend = chart.child("c:legend");
-  if (!legend || valueOf(legend, "c:overlay") === "1") return "";
-  return valueOf(legend, "c:legendPos") ?? "r";
+  if (!legend || childValue(legend, "c:overlay") === "1") return "";
+  return childValue(legend, "c:legendPos") ?? "r";
 }
 
 const POSITIONS = { bottom: "b", left: "l", right: "r", top: "t", top_right: "tr" } as const;
@@ -88,14 +88,14 @@ const POSITIONS = { bottom: "b", left: "l", right: "r", top: "t", top_right: "tr
 type LegendPosition = keyof typeof POSITIONS | "none";
 
 /** Puts the legend of a `c:chart` on a side, or takes it away; a place chosen by hand gives way. */
-export function placeLegend(chart: XmlElement, position: LegendPosition): void {
+export function setLegendPosition(chart: XmlElement, position: LegendPosition): void {
   if (position === "none") {
     chart.removeAll("c:legend");
     return;
   }
   const isNew = !chart.child("c:legend");
   const legend = chart.ensure("c:legend", chartOrder);
-  const moved = valueOf(legend, "c:legendPos") !== POSITIONS[position];
+  const moved = childValue(legend, "c:legendPos") !== POSITIONS[position];
   setValue(legend, "c:legendPos", POSITIONS[position], legendOrder);
   if (isNew) legend.put(el("c:overlay", { val: 0 }), legendOrder);
   if (moved) legend.removeAll("c:layout");
@@ -115,7 +115,7 @@ export function hideLegendEntry(chart: XmlElement, index: number): void {
 export function trimLegendEntries(chart: XmlElement, count: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
-    if (Number(valueOf(entry, "c:idx") ?? 0) >= count) legend!.remove(entry);
+    if (Number(childValue(entry, "c:idx") ?? 0) >= count) legend!.remove(entry);
   }
 }
 
@@ -123,7 +123,7 @@ export function trimLegendEntries(chart: XmlElement, count: number): void {
 export function showLegendEntry(chart: XmlElement, index: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
-    if (Number(valueOf(entry, "c:idx")) === index) legend!.remove(entry);
+    if (Number(childValue(entry, "c:idx")) === index) legend!.remove(entry);
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { colourAsNext } from "./palette";
+import { applyNextAccent } from "./palette";
 
 const XMLNS =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
@@ -13,7 +13,7 @@ const solid = (accent: number, change = "") =>
 const next = (fills: readonly string[], more = ""): string => {
   const others = fills.map((fill) => series(fill, more));
   const added = others.at(-1)!.clone();
-  colourAsNext(added, others);
+  applyNextAccent(added, others);
   return outerXml(added.child("c:spPr")!)
     .replace(/ xmlns:a="[^"]*"| xmlns:c="[^"]*"/g, "")
     .replace(/<\/?c:spPr>/g, "");

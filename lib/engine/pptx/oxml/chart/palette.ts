@@ -1,7 +1,7 @@
 import { fillNames, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { appendInOrder, seriesOrder, setValue, shapePropertiesOrder, valueOf } from "./schema";
+import { appendInOrder, seriesOrder, setValue, shapePropertiesOrder, childValue } from "./schema";
 
 /** A theme accent (1–6) in one of the shades that Office goes through when the accents are used up. */
 type Accent = { accent: number; shade: number };
@@ -24,15 +24,15 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
  * Gives a new series, made like its neighbour, the next accent of the theme that no series has. Where the neighbour has
  * no fill of its own PowerPoint colours both by their index, and nothing is to do.
  */
-export function colourAsNext(series: XmlElement, others: readonly XmlElement[]): void {
+export function applyNextAccent(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
   const fill = properties?.elements().find((child) => (fillNames as readonly string[]).includes(child.name));
   if (!properties || !fill) return;
-  recolour(properties, fill, nextAccent(others));
+  recolor(properties, fill, nextAccent(others));
 }
 
 /** Colours a series as asked: bars are filled, a line is drawn in the colour. Points with colours of their own give way. */
-export function colourAs(series: XmlElement, color: string, line: boolean): void {
+export function setSeriesColor(series: XmlElement, color: string, line: boolean): void {
   const properties = series.ensure("c:spPr", seriesOrder);
   const fill = solidFill(color);
   if (line) {
@@ -45,7 +45,7 @@ export function colourAs(series: XmlElement, color: string, line: boolean): void
   series.removeAll("c:dPt");
 }
 
-function recolour(properties: XmlElement, fill: XmlElement, next: Accent): void {
+function recolor(properties: XmlElement, fill: XmlElement, next: Accent): void {
   const colors = fill.descendants("a:schemeClr").filter((color) => accentOf(color) > 0);
   const bases = new Set(colors.map(accentOf));
   const themed = colors.length > 0 && bases.size === 1 && fill.descendants("a:srgbClr").length === 0;
@@ -101,9 +101,9 @@ function freshShade(used: readonly number[]): number | undefined {
     Math.min(...used.map((level) => Math.abs(level - levelOf(...(shade ?? [100_000, 0]))))),
   );
   const most = Math.max(...distances);
-  return most >= LEAST_DISTANCE ? distances.indexOf(most) : undefined;
+  return most >= MIN_SHADE_DISTANCE ? distances.indexOf(most) : undefined;
 }
-const LEAST_DISTANCE = 8_000;
+const MIN_SHADE_DISTANCE = 8_000;
 
 /** How far a shade is from the plain colour, towards white or, below 0, towards black. */
 const levelOf = (lumMod: number, lumOff: number): number => lumOff || lumMod - 100_000;
@@ -116,7 +116,7 @@ function accentOfSeries(series: XmlElement): Accent & { level: number } {
   const properties = series.child("c:spPr");
   const paint = properties?.elements().find((child) => child.name.endsWith("Fill")) ?? properties?.child("a:ln");
   if (!paint || paint.elements().length === 0) {
-    const idx = Number(valueOf(series, "c:idx") ?? 0);
+    const idx = Number(childValue(series, "c:idx") ?? 0);
     return { accent: (idx % ACCENTS) + 1, shade: Math.floor(idx / ACCENTS) % SHADES.length, level: 0 };
   }
   const color = paint.descendants("a:schemeClr")[0];
@@ -146,7 +146,7 @@ const POINT = [
 ] as const;
 
 /** Nobody tells more points apart. */
-const MAX_LOOKS = 250;
+const MAX_STYLED_POINTS = 250;
 
 /**
  * Where each of a series' points has a look of its own, further ones get one: that of the others, where they look
@@ -154,22 +154,22 @@ const MAX_LOOKS = 250;
  *
  * @param before The number of points so far
  */
-export function growPointLooks(series: XmlElement, before: number, count: number): void {
+export function extendPointStyles(series: XmlElement, before: number, count: number): void {
   const points = series.elements("c:dPt");
   const last = points.at(-1);
   if (!last || points.length < before) return;
-  const alike = new Set(points.map((point) => lookOf(point))).size === 1;
-  for (let idx = before; idx < Math.min(count, MAX_LOOKS); idx++) {
+  const alike = new Set(points.map((point) => pointStyleKey(point))).size === 1;
+  for (let idx = before; idx < Math.min(count, MAX_STYLED_POINTS); idx++) {
     const point = last.clone();
     point.removeAll("c:extLst");
     setValue(point, "c:idx", idx, POINT);
-    if (!alike) colourAsNext(point, points);
+    if (!alike) applyNextAccent(point, points);
     appendInOrder(series, point, seriesOrder);
     points.push(point);
   }
 }
 
-function lookOf(point: XmlElement): string {
-  const look = point.child("c:spPr");
-  return look ? outerXml(look) : "";
+function pointStyleKey(point: XmlElement): string {
+  const style = point.child("c:spPr");
+  return style ? outerXml(style) : "";
 }

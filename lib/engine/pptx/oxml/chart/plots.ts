@@ -1,7 +1,7 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type BarKind, fitLabelPositions } from "./labels";
-import { colourAsNext } from "./palette";
-import { appendInOrder, axisOrder, plotOrder, scalingOrder, seriesOrder, setValue, valueOf } from "./schema";
+import { applyNextAccent } from "./palette";
+import { appendInOrder, axisOrder, plotOrder, scalingOrder, seriesOrder, setValue, childValue } from "./schema";
 
 /** Plots that can be filled, and those that may stand beside bars. */
 const BARS = ["c:barChart", "c:bar3DChart"];
@@ -21,7 +21,7 @@ export const isFillable = (plots: readonly XmlElement[]): boolean =>
 export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElement; plot: XmlElement }[] {
   const all = plots.flatMap((plot) => plot.elements("c:ser").map((series) => ({ series, plot })));
   return all
-    .map((item, at) => ({ item, at, order: Number(valueOf(item.series, "c:order") ?? at) }))
+    .map((item, at) => ({ item, at, order: Number(childValue(item.series, "c:order") ?? at) }))
     .sort((a, b) => a.order - b.order || a.at - b.at)
     .map(({ item }) => item);
 }
@@ -31,7 +31,7 @@ export const isAxis = (element: XmlElement): boolean => element.name.startsWith(
 /** The axes that a plot is drawn on. */
 export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: XmlElement; value?: XmlElement } {
   const ids = plot.elements("c:axId").map((item) => item.get("val"));
-  const axes = plotArea.elements().filter((child) => isAxis(child) && ids.includes(valueOf(child, "c:axId")));
+  const axes = plotArea.elements().filter((child) => isAxis(child) && ids.includes(childValue(child, "c:axId")));
   const category = axes.find((axis) => axis.name === "c:catAx" || axis.name === "c:dateAx");
   const value = axes.find((axis) => axis.name === "c:valAx");
   return { ...(category && { category }), ...(value && { value }) };
@@ -39,7 +39,7 @@ export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: Xml
 
 /** The plots that are drawn on an axis. */
 export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
-  const id = valueOf(axis, "c:axId");
+  const id = childValue(axis, "c:axId");
   return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
 }
 
@@ -51,27 +51,30 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   const used = new Set(others.flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
   const all = plotArea.elements().filter(isAxis);
   const crossed = new Set(
-    all.filter((axis) => used.has(valueOf(axis, "c:axId"))).map((axis) => valueOf(axis, "c:crossAx")),
+    all.filter((axis) => used.has(childValue(axis, "c:axId"))).map((axis) => childValue(axis, "c:crossAx")),
   );
-  const unused = all.filter((axis) => !used.has(valueOf(axis, "c:axId")) && !crossed.has(valueOf(axis, "c:axId")));
+  const unused = all.filter(
+    (axis) => !used.has(childValue(axis, "c:axId")) && !crossed.has(childValue(axis, "c:axId")),
+  );
   const [left] = others;
-  if (left && axes.category && unused.includes(axes.category)) takePlaceOf(plotArea, axes, axesOf(plotArea, left));
+  if (left && axes.category && unused.includes(axes.category))
+    inheritAxisPosition(plotArea, axes, axesOf(plotArea, left));
   for (const axis of unused) plotArea.remove(axis);
 }
 
 type PlotAxes = ReturnType<typeof axesOf>;
 
 /** What a chart has once is where its first axes are: those that stay without them stand and look like them. */
-function takePlaceOf(plotArea: XmlElement, former: PlotAxes, staying: PlotAxes): void {
-  const hidden = (axis: XmlElement | undefined) => valueOf(axis, "c:delete") === "1";
-  if (!former.category || !staying.category || hidden(former.category) || !hidden(staying.category)) return;
-  const category = former.category.clone();
+function inheritAxisPosition(plotArea: XmlElement, previous: PlotAxes, staying: PlotAxes): void {
+  const hidden = (axis: XmlElement | undefined) => childValue(axis, "c:delete") === "1";
+  if (!previous.category || !staying.category || hidden(previous.category) || !hidden(staying.category)) return;
+  const category = previous.category.clone();
   for (const name of ["c:axId", "c:crossAx"])
-    setValue(category, name, valueOf(staying.category, name) ?? "", axisOrder);
+    setValue(category, name, childValue(staying.category, name) ?? "", axisOrder);
   plotArea.replace(staying.category, category);
-  if (!former.value || !staying.value) return;
+  if (!previous.value || !staying.value) return;
   for (const name of ["c:axPos", "c:crosses", "c:crossesAt", "c:majorGridlines", "c:minorGridlines"]) {
-    const like = former.value.child(name);
+    const like = previous.value.child(name);
     if (like) staying.value.put(like.clone(), axisOrder);
     else if (!name.endsWith("Gridlines")) staying.value.removeAll(name);
   }
@@ -84,9 +87,9 @@ const UPRIGHT = -5_400_000;
 
 /** How a bar plot is arranged; 3-D bars one behind the other count as clustered (ECMA-376, 21.2.3.5). */
 export function barType(plot: XmlElement): BarType {
-  const grouping = valueOf(plot, "c:grouping");
+  const grouping = childValue(plot, "c:grouping");
   return {
-    direction: valueOf(plot, "c:barDir") === "bar" ? "bar" : "col",
+    direction: childValue(plot, "c:barDir") === "bar" ? "bar" : "col",
     grouping: grouping === "stacked" || grouping === "percentStacked" ? grouping : "clustered",
   };
 }
@@ -99,7 +102,7 @@ export function barKind(plot: XmlElement): BarKind {
 /** Rearranges a bar plot; the gap between bars stays. */
 export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): void {
   const before = barType(plot);
-  const standing = valueOf(plot, "c:grouping") === "standard";
+  const standing = childValue(plot, "c:grouping") === "standard";
   setValue(plot, "c:barDir", type.direction, plotOrder);
   setValue(plot, "c:grouping", type.grouping, plotOrder);
   if (plot.name === "c:barChart") {
@@ -109,7 +112,7 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
   if (type.grouping === "clustered") plot.removeAll("c:serLines");
   // PowerPoint draws trend lines along bars that start at the axis only.
   else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline");
-  if (standing) leaveDepth(plotArea, plot);
+  if (standing) removeDepthAxis(plotArea, plot);
   fitLabelPositions(plot, barKind(plot));
 }
 
@@ -117,37 +120,39 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
  * Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its
  * place.
  */
-function leaveDepth(plotArea: XmlElement, plot: XmlElement): void {
+function removeDepthAxis(plotArea: XmlElement, plot: XmlElement): void {
   const depth = plotArea.child("c:serAx");
   if (!depth) return;
-  const id = plot.elements("c:axId").find((item) => item.get("val") === valueOf(depth, "c:axId"));
+  const id = plot.elements("c:axId").find((item) => item.get("val") === childValue(depth, "c:axId"));
   id?.set("val", 0);
   plotArea.remove(depth);
 }
 
 /** Puts the axes where they belong when columns become bars or bars columns, with titles turned to match. */
-export function turnAxes(plotArea: XmlElement, to: BarType["direction"]): void {
+export function orientAxes(plotArea: XmlElement, to: BarType["direction"]): void {
   for (const axis of plotArea.elements().filter(isAxis)) {
-    const position = TURNED[valueOf(axis, "c:axPos") ?? ""];
+    const position = TURNED[childValue(axis, "c:axPos") ?? ""];
     if (position === undefined || axis.name === "c:serAx") continue;
     setValue(axis, "c:axPos", position, axisOrder);
     turnTitle(axis.child("c:title"), position === "l" || position === "r");
   }
-  for (const axis of plotArea.elements("c:catAx")) readFromTop(plotArea, axis, to === "bar");
+  for (const axis of plotArea.elements("c:catAx")) reverseCategories(plotArea, axis, to === "bar");
 }
 
 /**
  * Bars read from the top down: the category axis is reversed and the value axis crosses at its far end; columns undo
  * that.
  */
-function readFromTop(plotArea: XmlElement, category: XmlElement, down: boolean): void {
-  const value = plotArea.elements("c:valAx").find((axis) => valueOf(axis, "c:crossAx") === valueOf(category, "c:axId"));
+function reverseCategories(plotArea: XmlElement, category: XmlElement, down: boolean): void {
+  const value = plotArea
+    .elements("c:valAx")
+    .find((axis) => childValue(axis, "c:crossAx") === childValue(category, "c:axId"));
   if (!value || value.child("c:crossesAt")) return;
-  const reversed = valueOf(category.child("c:scaling"), "c:orientation") === "maxMin";
+  const reversed = childValue(category.child("c:scaling"), "c:orientation") === "maxMin";
   if (reversed === down) return;
   setValue(category.ensure("c:scaling", axisOrder), "c:orientation", down ? "maxMin" : "minMax", scalingOrder);
   const opposite: Readonly<Record<string, string>> = { autoZero: "max", max: "autoZero", min: "max" };
-  setValue(value, "c:crosses", opposite[valueOf(value, "c:crosses") ?? "autoZero"]!, axisOrder);
+  setValue(value, "c:crosses", opposite[childValue(value, "c:crosses") ?? "autoZero"]!, axisOrder);
 }
 
 function turnTitle(title: XmlElement | undefined, upright: boolean): void {
@@ -195,15 +200,15 @@ export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[
 function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement {
   const pattern = plot.elements("c:ser").at(-1);
   const series = pattern
-    ? likeNeighbour(pattern)
+    ? copyNeighbour(pattern)
     : el("c:ser", {}, el("c:spPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" }))));
   setValue(series, "c:idx", freeIndex(others), seriesOrder);
-  colourAsNext(series, others);
+  applyNextAccent(series, others);
   appendInOrder(plot, series, plotOrder);
   return series;
 }
 
-function likeNeighbour(pattern: XmlElement): XmlElement {
+function copyNeighbour(pattern: XmlElement): XmlElement {
   const series = pattern.clone();
   // An id names one series for good; points, trends and errors were the neighbour's own.
   series.removeAll("c:dPt", "c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
@@ -213,14 +218,14 @@ function likeNeighbour(pattern: XmlElement): XmlElement {
 }
 
 function freeIndex(others: readonly XmlElement[]): number {
-  return others.reduce((next, series) => Math.max(next, Number(valueOf(series, "c:idx") ?? -1) + 1), 0);
+  return others.reduce((next, series) => Math.max(next, Number(childValue(series, "c:idx") ?? -1) + 1), 0);
 }
 
 /** `c:order` counts up; `c:idx`, which automatic colours hang on, changes only where two are alike. */
 function number(list: readonly XmlElement[]): void {
   const seen = new Set<number>();
   list.forEach((series, at) => {
-    const idx = Number(valueOf(series, "c:idx") ?? Number.NaN);
+    const idx = Number(childValue(series, "c:idx") ?? Number.NaN);
     const sound = Number.isInteger(idx) && idx >= 0 && !seen.has(idx);
     const unique = sound ? idx : freeIndex(list);
     seen.add(unique);
@@ -233,22 +238,22 @@ function number(list: readonly XmlElement[]): void {
  * Makes one plot of bars of all plots: the series of others move to the first bars, in the chart's order. Lines and
  * areas are coloured like new series; bars of another plot keep their look.
  */
-export function makeOneBarPlot(plotArea: XmlElement): void {
+export function mergeIntoBarPlot(plotArea: XmlElement): void {
   const plots = plotsOf(plotArea);
   const bars = plots.find(isBarPlot)!;
   const all = orderedSeries(plots);
   for (const { series, plot } of all) {
-    if (!isBarPlot(plot)) lookLikeBars(series, bars.elements("c:ser"));
+    if (!isBarPlot(plot)) formatAsBars(series, bars.elements("c:ser"));
     plot.remove(series);
     appendInOrder(bars, series, plotOrder);
   }
   for (const plot of plots) if (plot !== bars) removePlot(plotArea, plot);
 }
 
-function lookLikeBars(series: XmlElement, others: readonly XmlElement[]): void {
+function formatAsBars(series: XmlElement, others: readonly XmlElement[]): void {
   const pattern = others.at(-1);
   series.removeAll(...LINE_ONLY, "c:spPr");
-  const look = pattern ? likeNeighbour(pattern).elements() : [];
-  for (const item of look) if (item.name === "c:spPr" || item.name === "c:dLbls") series.put(item, seriesOrder);
-  colourAsNext(series, others);
+  const style = pattern ? copyNeighbour(pattern).elements() : [];
+  for (const item of style) if (item.name === "c:spPr" || item.name === "c:dLbls") series.put(item, seriesOrder);
+  applyNextAccent(series, others);
 }

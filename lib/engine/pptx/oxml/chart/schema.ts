@@ -1,7 +1,7 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 /** The `val` of a child such as `c:barDir`; undefined where the child or the attribute is absent. */
-export const valueOf = (parent: XmlElement | undefined, name: string): string | undefined =>
+export const childValue = (parent: XmlElement | undefined, name: string): string | undefined =>
   parent?.child(name)?.get("val");
 
 /** Sets the `val` of a child, which is made in its place of the schema's sequence where it is absent. */

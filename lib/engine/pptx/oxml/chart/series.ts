@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, isDateFormat } from "@/lib/engine/pptx/oxml/number-format";
 import { decodeCellText, encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
 import { el, XmlElement } from "@/lib/engine/pptx/xml/element";
-import { seriesOrder, valueOf } from "./schema";
+import { seriesOrder, childValue } from "./schema";
 
 /** The data of a series with the formulas of the cells that hold it. */
 export type SeriesData = {
@@ -56,7 +56,7 @@ const point = (idx: number, text: string) =>
  * cells.
  */
 function dropStale(series: XmlElement, count: number): void {
-  const beyond = (item: XmlElement) => Number(valueOf(item, "c:idx") ?? 0) >= count;
+  const beyond = (item: XmlElement) => Number(childValue(item, "c:idx") ?? 0) >= count;
   for (const point of series.elements("c:dPt")) if (beyond(point)) series.remove(point);
   const labels = series.child("c:dLbls");
   for (const label of labels?.elements("c:dLbl") ?? []) {
@@ -64,7 +64,7 @@ function dropStale(series: XmlElement, count: number): void {
     // A label moved by hand stood clear of a bar of another length.
     else label.removeAll("c:layout", ...(label.child("c:tx") ? ["c:tx", "c:extLst"] : []));
   }
-  for (const bars of series.elements("c:errBars")) if (valueOf(bars, "c:errValType") === "cust") series.remove(bars);
+  for (const bars of series.elements("c:errBars")) if (childValue(bars, "c:errValType") === "cust") series.remove(bars);
   dropDataExtensions(series);
   if (labels) dropDataExtensions(labels, /^c15:showDataLabelsRange$/);
 }

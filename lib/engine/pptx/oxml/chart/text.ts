@@ -10,35 +10,35 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { titleOrder } from "./schema";
 
 /** How a chart's text is to look; what is absent or null stays as it is. */
-export type ChartTextLook = { run: RunFormat; paragraph: ParagraphFormat };
+export type ChartTextStyle = { run: RunFormat; paragraph: ParagraphFormat };
 
 const PARAGRAPH = ["a:pPr", "a:r", "a:br", "a:fld", "a:endParaRPr"] as const;
 const TEXT_BODY = ["a:bodyPr", "a:lstStyle", "a:p"] as const;
 const RUN = ["a:rPr", "a:t"] as const;
 
 /** Writes a look into the `c:txPr` of an element (axis, legend, labels …), which is made where it is absent. */
-export function formatOwnText(owner: XmlElement, look: ChartTextLook, order: readonly string[]): void {
+export function setTextStyle(owner: XmlElement, style: ChartTextStyle, order: readonly string[]): void {
   const properties = ensureTextProperties(owner, order);
-  for (const paragraph of properties.elements("a:p")) formatParagraph(paragraph, look);
+  for (const paragraph of properties.elements("a:p")) formatParagraph(paragraph, style);
 }
 
 /** Turns the text of an element by degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
-export function rotateOwnText(owner: XmlElement, degrees: number, order: readonly string[]): void {
+export function rotateText(owner: XmlElement, degrees: number, order: readonly string[]): void {
   const body = ensureTextProperties(owner, order).ensure("a:bodyPr", TEXT_BODY);
   body.set("rot", Math.round(degrees * 60_000)).set("vert", "horz");
 }
 
 /** Writes a look into a title's rich text. */
-function formatRichText(rich: XmlElement, look: ChartTextLook): void {
-  for (const paragraph of rich.elements("a:p")) formatParagraph(paragraph, look);
+function formatRichText(rich: XmlElement, style: ChartTextStyle): void {
+  for (const paragraph of rich.elements("a:p")) formatParagraph(paragraph, style);
 }
 
-function formatParagraph(paragraph: XmlElement, look: ChartTextLook): void {
+function formatParagraph(paragraph: XmlElement, style: ChartTextStyle): void {
   const properties = paragraph.ensure("a:pPr", PARAGRAPH);
-  setParagraphFormat(properties, look.paragraph);
-  setRunFormat(properties.ensure("a:defRPr", paragraphPropertiesOrder), look.run);
+  setParagraphFormat(properties, style.paragraph);
+  setRunFormat(properties.ensure("a:defRPr", paragraphPropertiesOrder), style.run);
   for (const run of [...paragraph.elements("a:r"), ...paragraph.elements("a:fld")])
-    setRunFormat(run.ensure("a:rPr", RUN), look.run);
+    setRunFormat(run.ensure("a:rPr", RUN), style.run);
 }
 
 function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlElement {
@@ -110,8 +110,8 @@ export function setTitle(owner: XmlElement, text: string, order: readonly string
   return title;
 }
 
-export function formatTitle(title: XmlElement, look: ChartTextLook): void {
+export function formatTitle(title: XmlElement, style: ChartTextStyle): void {
   const rich = title.find("c:tx", "c:rich");
-  if (rich) formatRichText(rich, look);
-  else formatOwnText(title, look, titleOrder);
+  if (rich) formatRichText(rich, style);
+  else setTextStyle(title, style, titleOrder);
 }

@@ -2,9 +2,9 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { labels } from "./labels";
 import { hideLegendEntry, showLegendEntry } from "./layout";
 import { axesOf, barType, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
-import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setValue, valueOf } from "./schema";
+import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setValue, childValue } from "./schema";
 import { seriesName } from "./series";
-import { formatOwnText } from "./text";
+import { setTextStyle } from "./text";
 
 /** A series that shows the totals of stacks carries this id, so that it is known again when the data changes. */
 const TOTAL_ID = "{0000F7A1-70F1-4A11-A5F3-5C0D3E5E9B01}";
@@ -32,14 +32,14 @@ const hasTotalId = (series: XmlElement): boolean =>
   );
 
 function looksLikeTotal(series: XmlElement): boolean {
-  const look = series.child("c:spPr");
-  if (!look?.find("a:ln", "a:noFill") || !series.child("c:dLbls")) return false;
+  const style = series.child("c:spPr");
+  if (!style?.find("a:ln", "a:noFill") || !series.child("c:dLbls")) return false;
   const name = seriesName(series);
-  if (name === NO_NAME) return look.child("a:noFill") !== undefined;
+  if (name === NO_NAME) return style.child("a:noFill") !== undefined;
   return (
     TOTAL_NAME.test(name) &&
-    valueOf(series.child("c:marker"), "c:symbol") === "none" &&
-    valueOf(series.child("c:dLbls"), "c:showVal") === "1"
+    childValue(series.child("c:marker"), "c:symbol") === "none" &&
+    childValue(series.child("c:dLbls"), "c:showVal") === "1"
   );
 }
 const TOTAL_NAME = /^total( \d+)?$/i;
@@ -61,7 +61,9 @@ function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
   const { category, value } = axesOf(plotArea, bars);
   const present = lineBeside(plotArea, bars);
   return (
-    category !== undefined && value !== undefined && (!present || valueOf(present, "c:grouping") === lineGrouping(bars))
+    category !== undefined &&
+    value !== undefined &&
+    (!present || childValue(present, "c:grouping") === lineGrouping(bars))
   );
 }
 
@@ -90,7 +92,7 @@ export function removeTotals(chart: XmlElement, sent: readonly string[]): boolea
     ({ series }) => hasTotalId(series) || (looksLikeTotal(series) && !sent.includes(seriesName(series))),
   );
   for (const { series, plot } of totals) {
-    showLegendEntry(chart, Number(valueOf(series, "c:order")));
+    showLegendEntry(chart, Number(childValue(series, "c:order")));
     plot.remove(series);
     if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
   }
@@ -107,7 +109,7 @@ export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElemen
   const bars = plotsOf(plotArea).find(isBarPlot)!;
   const all = orderedSeries(plotsOf(plotArea)).map(({ series }) => series);
   const series = el("c:ser");
-  setValue(series, "c:idx", Math.max(...all.map((item) => Number(valueOf(item, "c:idx")))) + 1, seriesOrder);
+  setValue(series, "c:idx", Math.max(...all.map((item) => Number(childValue(item, "c:idx")))) + 1, seriesOrder);
   setValue(series, "c:order", all.length, seriesOrder);
   const shown = labels("value", kind === "line" ? "t" : "inBase");
   shown.put(el("c:spPr", {}, el("a:noFill"), el("a:ln", {}, el("a:noFill"))), labelsOrder);
@@ -116,7 +118,7 @@ export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElemen
   const size = bars
     .elements("c:ser")
     .flatMap((item) => item.child("c:dLbls")?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz") ?? [])[0];
-  formatOwnText(
+  setTextStyle(
     shown,
     { run: { bold: true, size: size === undefined ? null : size / 100 }, paragraph: {} },
     labelsOrder,
@@ -135,7 +137,7 @@ export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElemen
 /** Keeps the line of totals out of a legend. */
 export function hideTotals(chart: XmlElement): void {
   for (const { series, plot } of orderedSeries(plotsOf(chart.child("c:plotArea")))) {
-    if (plot.name === "c:lineChart" && isTotal(series)) hideLegendEntry(chart, Number(valueOf(series, "c:order")));
+    if (plot.name === "c:lineChart" && isTotal(series)) hideLegendEntry(chart, Number(childValue(series, "c:order")));
   }
 }
 
@@ -144,7 +146,7 @@ export function labelBelow(series: XmlElement, values: readonly (number | null)[
   const all = series.child("c:dLbls");
   values.forEach((value, idx) => {
     if (!all || value === null || value >= 0) return;
-    const own = all.elements("c:dLbl").find((label) => valueOf(label, "c:idx") === String(idx));
+    const own = all.elements("c:dLbl").find((label) => childValue(label, "c:idx") === String(idx));
     const label =
       own ??
       el(
@@ -177,7 +179,7 @@ function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement):
     el("c:varyColors", { val: 0 }),
     series,
     el("c:marker", { val: 1 }),
-    ...Object.values(axesOf(plotArea, bars)).map((axis) => el("c:axId", { val: valueOf(axis, "c:axId") })),
+    ...Object.values(axesOf(plotArea, bars)).map((axis) => el("c:axId", { val: childValue(axis, "c:axId") })),
   );
   const last = plotsOf(plotArea).at(-1)!;
   if (last.name === "c:lineChart") plotArea.insertAfter(last, line);

@@ -3,10 +3,10 @@ import { type SeriesData, seriesFormulas } from "@/lib/engine/pptx/oxml/chart/se
 import {
   type Area,
   type CellArea,
-  around,
+  enclosingArea,
   formula,
   parseFormula,
-  transposed,
+  transpose,
 } from "@/lib/engine/pptx/oxml/spreadsheet";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -14,7 +14,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
  * The area of a workbook's sheet that holds a chart's data: categories in its first columns, names in its first row, a
  * column a series. Where series stand `inRows` it is the area of the sheet with rows and columns exchanged.
  */
-export type DataPlace = CellArea & {
+export type DataRange = CellArea & {
   inRows: boolean;
   /** Columns of categories, one a level; 0 where they don't stand beside the values. */
   levels: number;
@@ -29,37 +29,37 @@ export type Categories = { labels: readonly string[]; kept: false } | { count: n
 const countOf = (categories: Categories): number => (categories.kept ? categories.count : categories.labels.length);
 
 /** What a column of the sheet at that place is to a series: texts, numbers and the formulas of their cells. */
-export function seriesData(place: DataPlace, categories: Categories, column: DataColumn, index: number): SeriesData {
-  const rows = { top: place.top + 1, bottom: place.top + countOf(categories) };
-  const at = place.left + place.levels + index;
+export function seriesData(range: DataRange, categories: Categories, column: DataColumn, index: number): SeriesData {
+  const rows = { top: range.top + 1, bottom: range.top + countOf(categories) };
+  const at = range.left + range.levels + index;
   const labels = categories.kept
     ? null
-    : { labels: categories.labels, formula: placeFormula(place, { ...rows, left: place.left, right: place.left }) };
+    : { labels: categories.labels, formula: rangeFormula(range, { ...rows, left: range.left, right: range.left }) };
   return {
     name: {
       text: column.name,
-      formula: placeFormula(place, { top: place.top, bottom: place.top, left: at, right: at }),
+      formula: rangeFormula(range, { top: range.top, bottom: range.top, left: at, right: at }),
     },
     categories: labels,
-    values: { numbers: column.values, formula: placeFormula(place, { ...rows, left: at, right: at }) },
+    values: { numbers: column.values, formula: rangeFormula(range, { ...rows, left: at, right: at }) },
   };
 }
 
 /** The formula of cells that are given as the place counts them. */
-export const placeFormula = (place: DataPlace, area: Area): string =>
-  formula({ ...onSheet(place, area), sheet: place.sheet });
+export const rangeFormula = (range: DataRange, area: Area): string =>
+  formula({ ...toSheetArea(range, area), sheet: range.sheet });
 
 /** Cells of the sheet that the place counts so. */
-export const onSheet = (place: DataPlace, area: Area): Area => (place.inRows ? transposed(area) : area);
+export const toSheetArea = (range: DataRange, area: Area): Area => (range.inRows ? transpose(area) : area);
 
-export function dataBlock(place: DataPlace, categories: Categories, columns: readonly DataColumn[]): SheetBlock {
-  const kept = Array<undefined>(place.levels).fill(undefined);
+export function dataBlock(range: DataRange, categories: Categories, columns: readonly DataColumn[]): SheetBlock {
+  const kept = Array<undefined>(range.levels).fill(undefined);
   const rows: (CellContent | undefined)[][] = [[...kept, ...columns.map((column) => column.name)]];
   for (let row = 0; row < countOf(categories); row++) {
     const first = categories.kept ? kept : [categories.labels[row]!];
     rows.push([...first, ...columns.map((column) => (column.cells ?? column.values)[row] ?? null)]);
   }
-  return place.inRows ? rows[0]!.map((_, at) => rows.map((row) => row[at])) : rows;
+  return range.inRows ? rows[0]!.map((_, at) => rows.map((row) => row[at])) : rows;
 }
 
 type Areas = { name: CellArea | undefined; categories: CellArea | undefined; values: CellArea | undefined };
@@ -68,17 +68,17 @@ type Areas = { name: CellArea | undefined; categories: CellArea | undefined; val
  * Where the workbook holds the data of these series, with a row for names and a column for categories; undefined where
  * no formula says. Areas on other sheets than the first one's don't count.
  */
-export function findPlace(series: readonly XmlElement[]): DataPlace | undefined {
+export function findDataRange(series: readonly XmlElement[]): DataRange | undefined {
   const all = series.map(areasOf);
   const sheet = all.flatMap(areaList)[0]?.sheet;
   if (sheet === undefined) return undefined;
   const inRows = runsInRows(all.find(({ values }) => values) ?? all[0]!);
   const turned = inRows ? all.map(turn) : all;
   const here = turned.flatMap(areaList).filter((area) => area.sheet === sheet);
-  const { top, left, bottom, right } = here.reduce(around, here[0]!);
+  const { top, left, bottom, right } = here.reduce(enclosingArea, here[0]!);
   const names = turned.some(({ name }) => name);
   const categories = turned.some((item) => item.categories);
-  const place = {
+  const range = {
     sheet,
     top: names ? top : Math.max(1, top - 1),
     left: categories ? left : Math.max(1, left - 1),
@@ -86,14 +86,14 @@ export function findPlace(series: readonly XmlElement[]): DataPlace | undefined 
     right,
     inRows,
   };
-  return { ...place, levels: levelsOf(turned[0]!, place) };
+  return { ...range, levels: levelsOf(turned[0]!, range) };
 }
 
 function areasOf(series: XmlElement): Areas {
   const { name, categories, values } = seriesFormulas(series);
   const area = (formula: string | undefined) => {
     const [first, ...further] = formula === undefined ? [] : parseFormula(formula);
-    return first && further.reduce<CellArea>((a, b) => ({ ...around(a, b), sheet: a.sheet }), first);
+    return first && further.reduce<CellArea>((a, b) => ({ ...enclosingArea(a, b), sheet: a.sheet }), first);
   };
   return { name: area(name), categories: area(categories), values: area(values) };
 }
@@ -102,7 +102,7 @@ const areaList = ({ name, categories, values }: Areas): CellArea[] =>
   [name, categories, values].filter((area) => area !== undefined);
 
 const turn = ({ name, categories, values }: Areas): Areas => {
-  const turned = (area: CellArea | undefined) => area && { ...transposed(area), sheet: area.sheet };
+  const turned = (area: CellArea | undefined) => area && { ...transpose(area), sheet: area.sheet };
   return { name: turned(name), categories: turned(categories), values: turned(values) };
 };
 
@@ -114,9 +114,9 @@ function runsInRows({ name, values }: Areas): boolean {
 }
 
 /** The number of category columns, where they begin the place and the first values come right behind them. */
-function levelsOf({ categories, values }: Areas, place: { top: number; left: number }): number {
+function levelsOf({ categories, values }: Areas, range: { top: number; left: number }): number {
   if (!categories || !values || categories.top !== values.top || categories.bottom !== values.bottom) return 0;
   const regular =
-    categories.left === place.left && categories.top === place.top + 1 && values.left === categories.right + 1;
+    categories.left === range.left && categories.top === range.top + 1 && values.left === categories.right + 1;
   return regular ? categories.right - categories.left + 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { isAxis } from "@/lib/engine/pptx/oxml/chart/plots";
-import { valueOf } from "@/lib/engine/pptx/oxml/chart/schema";
+import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { parseFormula } from "@/lib/engine/pptx/oxml/spreadsheet";
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ElementCheck, Report } from "./fault";
@@ -12,7 +12,7 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
   const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   const axes: XmlElement[] = [];
   for (const child of plotArea.elements()) {
-    const id = isAxis(child) ? valueOf(child, "c:axId") : undefined;
+    const id = isAxis(child) ? childValue(child, "c:axId") : undefined;
     if (id !== undefined) {
       if (ids.has(id)) report("charts", "Two axes have one id.");
       ids.add(id);
@@ -30,14 +30,14 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
   for (const id of used)
     if (id !== "0" && !ids.has(id)) report("charts", "A plot is drawn on an axis that is not there.");
   for (const axis of axes) {
-    if (!ids.has(valueOf(axis, "c:crossAx") ?? ""))
+    if (!ids.has(childValue(axis, "c:crossAx") ?? ""))
       report("charts", `A ${axis.name} crosses an axis that is not there.`);
-    if (!used.has(valueOf(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
+    if (!used.has(childValue(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
   }
 };
 
 function checkNew(seen: Set<string>, series: XmlElement, name: string, report: Report): void {
-  const value = valueOf(series, name) ?? "";
+  const value = childValue(series, name) ?? "";
   if (seen.has(value)) report("charts", `Two series have the ${name} ${value}.`);
   seen.add(value);
 }

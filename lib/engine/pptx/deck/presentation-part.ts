@@ -14,7 +14,10 @@ const SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
  * Makes the presentation part of a deck, without slides, from a template's: masters, themes, styles, settings, embedded
  * fonts come along; sections, custom shows and write protection, which speak of the template's slides, do not.
  */
-export function createShell(template: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
+export function createPresentationPart(
+  template: Presentation,
+  importerFor: (target: OpcPackage) => PartImporter,
+): Part {
   const target = OpcPackage.create();
   const importer = importerFor(target);
   const part = importer.import(template.part);
@@ -62,10 +65,10 @@ function showAllSlides(presentation: Part): void {
 }
 
 /** The presentation part of a deck that goes on from a finished one, with its slides and all else that it has. */
-export function copyShell(former: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
-  const target = former.package_.copy();
-  importerFor(target).adopt(former.package_);
-  return target.requirePart(former.part.name);
+export function copyPresentationPart(previous: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
+  const target = previous.package_.copy();
+  importerFor(target).adopt(previous.package_);
+  return target.requirePart(previous.part.name);
 }
 
 /** Masters and layouts share one range of ids (ECMA-376, 19.7.14 and 19.7.15). */
@@ -95,7 +98,7 @@ export function listMasters(presentation: Part): void {
     );
     for (const layout of completeList(master, "p:sldLayoutIdLst", "p:sldLayoutId", own)) {
       layout.set("id", next++);
-      bindTo(master, master.related(layout.get("r:id"))!);
+      linkLayoutToMaster(master, master.related(layout.get("r:id"))!);
     }
     for (const { id } of master.rels.allOfType("slideLayout"))
       if (!own.includes(master.related(id)!)) master.rels.remove(id);
@@ -128,7 +131,7 @@ function completeList(owner: Part, list: string, entry: string, parts: readonly 
 }
 
 /** Makes a layout lead to its master and to no other. */
-export function bindTo(master: Part, layout: Part): void {
+export function linkLayoutToMaster(master: Part, layout: Part): void {
   const [relationship, ...others] = layout.rels.allOfType("slideMaster");
   for (const { id } of others) layout.rels.remove(id);
   if (!relationship) layout.rels.add("slideMaster", master.name);
@@ -136,7 +139,7 @@ export function bindTo(master: Part, layout: Part): void {
 }
 
 /** Brings the fonts that a template embeds and the deck lacks, by typeface (ECMA-376, 19.2.1.9). */
-export function bringFonts(presentation: Part, from: Presentation, importer: PartImporter): void {
+export function importFonts(presentation: Part, from: Presentation, importer: PartImporter): void {
   const known = embeddedFonts(presentation.root);
   for (const font of from.part.root.child("p:embeddedFontLst")?.elements("p:embeddedFont") ?? []) {
     const typeface = font.child("p:font")?.get("typeface") ?? "";
