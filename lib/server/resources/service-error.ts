@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/common";
+import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/errors";
 
 /** A request that is refused for a reason which the caller may know. `message` is the sentence that is sent. */
 export class ServiceError extends Error {

@@ -1,9 +1,13 @@
-import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis";
+import type { AnalysisOptions, ShownSlide } from "@/lib/contract/analyses";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
-import { notFound } from "@/lib/server/resources/service-error";
-import { findTemplate } from "@/lib/server/resources/templates/find-template";
-import { triedSchema } from "./tried-schema";
+import { conflict, notFound } from "@/lib/server/resources/service-error";
+import { templateKey } from "@/lib/server/resources/stored-files";
+import { findTemplate } from "@/lib/server/resources/templates";
+import { storage } from "@/lib/server/storage";
+import { workerPool } from "@/lib/server/workers";
+import { shownSlide } from "./analyses";
 
 /** The slides of a template's latest analysis, in short. @throws ServiceError 404 */
 export async function listTemplateSlides(caller: Caller, templateId: string) {
@@ -33,7 +37,7 @@ export async function describeTemplateSlide(caller: Caller, slideId: string) {
     select: { templateId: true, layoutName: true, contentLayout: true, detail: true },
   });
   if (!row) throw notFound();
-  const schema = await triedSchema(
+  const schema = await validatedSchema(
     caller.organization.id,
     row.templateId,
     row.detail as unknown as AnalysedSlide | AnalysedLayout,
@@ -45,5 +49,95 @@ export async function describeTemplateSlide(caller: Caller, slideId: string) {
     layout_name: row.layoutName,
     content_layout: row.contentLayout,
     ...schema,
+  };
+}
+
+/** The analysis of one slide (1-based). Throws as `findAnalysed`. */
+export async function getTemplateSlide(
+  caller: Caller,
+  templateId: string,
+  slideNumber: number,
+): Promise<ShownSlide & { template_id: string; analysis_id: string }> {
+  const { detail, analysisId, options } = await findAnalysed(caller, templateId, "slide", slideNumber);
+  return { ...shownSlide(detail, options), template_id: templateId, analysis_id: analysisId };
+}
+
+/**
+ * The JSON Schema of the content that one slide or layout (1-based) takes, and an example.
+ *
+ * @throws ServiceError as `findAnalysed`; 409 when it matches no supported layout
+ */
+export async function getSlideSchema(caller: Caller, templateId: string, kind: "slide" | "layout", number: number) {
+  const { detail } = await findAnalysed(caller, templateId, kind, number);
+  return validatedSchema(
+    caller.organization.id,
+    templateId,
+    detail,
+    `${kind === "slide" ? "Slide" : "Layout"} ${number}`,
+  );
+}
+
+type Analysed = { slide: AnalysedSlide; layout: AnalysedLayout };
+type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string; options: AnalysisOptions };
+
+/**
+ * One slide or layout of the latest completed analysis of a template.
+ *
+ * @param number 1-based
+ * @throws ServiceError 404, also past the end; 409 before an analysis was completed
+ */
+export async function findAnalysed<K extends keyof Analysed>(
+  caller: Caller,
+  templateId: string,
+  kind: K,
+  number: number,
+): Promise<Found<K>> {
+  await findTemplate(caller, templateId);
+  const organizationId = caller.organization.id;
+  const analysis = await db.analysis.findFirst({
+    where: { organizationId, templateId, status: "completed" },
+    orderBy: { id: "desc" },
+    select: { id: true, options: true },
+  });
+  if (!analysis) throw conflict("TEMPLATE_NOT_READY", "The template has not been analysed yet");
+  const entry = await db.slideIndex.findFirst({
+    where: { organizationId, templateId, kind, index: number - 1 },
+    select: { detail: true, analysisId: true },
+  });
+  if (!entry) throw notFound();
+  return {
+    detail: entry.detail as unknown as Analysed[K],
+    analysisId: entry.analysisId,
+    options: analysis.options as AnalysisOptions,
+  };
+}
+
+/**
+ * The JSON Schema of the content that a slide or layout takes, and an example that was tried on the template itself.
+ *
+ * @param name How the refusal calls the slide
+ * @throws ServiceError 409 when it matches no supported layout
+ */
+async function validatedSchema(
+  organizationId: string,
+  templateId: string,
+  slide: AnalysedSlide | AnalysedLayout,
+  name: string,
+) {
+  const found =
+    slide.content_layout &&
+    (await workerPool().run("validatedSchema", async () => ({
+      templateId,
+      bytes: await storage.get(templateKey(organizationId, templateId)),
+      slide,
+    })));
+  if (!found)
+    throw conflict(
+      "SLIDE_NOT_SUPPORTED",
+      `${name} matches none of the supported layouts, so no content can be placed on it`,
+    );
+  return {
+    json_schema: { ...found.json_schema } as Record<string, unknown>,
+    example: { ...found.example } as Record<string, unknown>,
   };
 }

@@ -1,12 +1,14 @@
 import type { SlideResult } from "@/lib/contract/presentations";
+import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
+import { db } from "@/lib/server/db";
+import { outputKey } from "@/lib/server/resources/stored-files";
+import { StorageMissingError, storage } from "@/lib/server/storage";
+import { phase, recordPhase } from "@/lib/server/telemetry/job-metrics";
 import { logger } from "@/lib/server/telemetry/logger";
-import { phase, tellOfPhase } from "@/lib/server/telemetry/metrics/phase";
-import { threads, unpackError } from "@/lib/server/workers";
-import { findFormerDeck } from "./jobs/former-deck";
-import { gatherDeck } from "./jobs/gather-deck";
-import { progressWriter } from "./jobs/job-course";
-import { mergedSlides, type SlidesRequest } from "./jobs/job-request";
-import { JobFailure, runJob } from "./jobs/run-job";
+import { workerPool, deserializeError } from "@/lib/server/workers";
+import { gatherDeck } from "./deck-inputs";
+import { type SlidesRequest, hasOutput, mergedSlides } from "./jobs";
+import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 
 /** Progress when the first slide begins, and after the last. */
 const course = { first: 5, last: 90 };
@@ -22,23 +24,23 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
         const former = await findFormerDeck(job);
         return { ...(await gatherDeck(job.organizationId, slides, former?.results)), ...(former && { former }) };
       });
-    const { bytes, durations, ...deck } = await threads().run("generateDeck", gather, {
+    const { bytes, durations, ...deck } = await workerPool().run("generateDeck", gather, {
       signal,
-      async onNote(note) {
-        if (note.kind === "fault")
+      async onProgress(progress) {
+        if (progress.kind === "fault")
           logger.error(
-            { generationId, slideIndex: note.index, err: unpackError(note.error) },
+            { generationId, slideIndex: progress.index, err: deserializeError(progress.error) },
             "a slide failed unexpectedly",
           );
         else
           await report(
-            course.first + Math.floor(((course.last - course.first) * note.index) / note.total),
-            `Generating slide ${note.index + 1} of ${note.total}`,
+            course.first + Math.floor(((course.last - course.first) * progress.index) / progress.total),
+            `Generating slide ${progress.index + 1} of ${progress.total}`,
           );
       },
     });
-    tellOfPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });
-    tellOfPhase(job.kind, "write", { duration: durations.file });
+    recordPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });
+    recordPhase(job.kind, "write", { duration: durations.file });
     if (bytes === null) throw noValidSlides(deck.slideResults);
     return { bytes, ...deck };
   });
@@ -48,4 +50,24 @@ function noValidSlides(results: SlideResult[]): JobFailure {
   const first = results.find((result) => result.error !== null);
   const reason = first ? ` Slide ${first.slide_index + 1}: ${first.error}` : "";
   return new JobFailure("NO_VALID_SLIDES", `No slide could be generated.${reason}`, results);
+}
+
+/**
+ * The deck of the partial job that this one retries. Undefined: there is none, or no longer, and every slide is to be
+ * made.
+ */
+async function findFormerDeck({ sourceId, organizationId }: Job): Promise<PreviousDeck | undefined> {
+  if (sourceId === null) return undefined;
+  const source = await db.generation.findFirst({
+    where: { id: sourceId, organizationId, status: "partial" },
+    omit: { request: true },
+  });
+  if (!source || !hasOutput(source)) return undefined;
+  try {
+    const bytes = await storage.get(outputKey(source));
+    return { bytes, results: (source.slideResults ?? []) as unknown as PreviousDeck["results"] };
+  } catch (error) {
+    if (error instanceof StorageMissingError) return undefined;
+    throw error;
+  }
 }

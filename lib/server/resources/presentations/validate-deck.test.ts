@@ -1,18 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GenerateDeckRequest } from "@/lib/contract/presentations";
-import { faultySlides, remarkableSlides } from "@/lib/engine/generation/testing/faulty-slides";
+import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/faulty-slides";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
-import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
-import { deleteTemplate } from "@/lib/server/resources/templates/delete-template";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { deleteTemplate } from "@/lib/server/resources/templates";
+import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { getJobStatus } from "./reading/get-job-status";
-import { requestDeck } from "./request-generation";
+import { getJobStatus } from "./presentations";
+import { requestDeck, validateDeck } from "./request-generation";
 import { runGeneration } from "./run-generation";
-import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";
-import { validateDeck } from "./validate-deck";
 
 let service: ScratchService;
 let caller: Caller;
@@ -29,11 +28,11 @@ afterAll(() => service.stop());
 
 function deck(): GenerateDeckRequest {
   const good = { template_slide_id: meridian.slides[0]!, slide_data: { title: "One", notes: "Say it" } };
-  const bad = faultySlides.map(([, name, slide_data]) => ({
+  const bad = failingSlides.map(([, name, slide_data]) => ({
     template_slide_id: meridian.slides[sampleSlides[name]]!,
     slide_data,
   }));
-  const odd = remarkableSlides.map(([, name, slide_data, options]) => ({
+  const odd = warningSlides.map(([, name, slide_data, options]) => ({
     template_slide_id: meridian.slides[sampleSlides[name]]!,
     slide_data,
     options,

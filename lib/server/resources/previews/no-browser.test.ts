@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db";
-import { templateKey } from "@/lib/server/resources/files/storage-keys";
 import { newId } from "@/lib/server/resources/new-id";
-import { createOrganization } from "@/lib/server/resources/organizations/create-organization";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { templateKey } from "@/lib/server/resources/stored-files";
 import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { drawPreview } from "./draw-previews";
-import { findPreview } from "./find-preview";
-import { previewSource } from "./preview-source";
+import { findPreview } from "./get-preview";
+import { previewSource } from "./preview-store";
+import { drawPreview } from "./render-previews";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));

@@ -1,25 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { pictureVersion } from "@/lib/contract/preview-version";
 import {
   getPresentationSlidePreview,
   getTemplateLayoutPreview,
   getTemplateSlidePreview,
-  pictureVersion,
 } from "@/lib/contract/previews";
 import { db } from "@/lib/server/db";
-import { outputKey, templateKey } from "@/lib/server/resources/files/storage-keys";
 import { newId } from "@/lib/server/resources/new-id";
-import { createOrganization, type NewOrganization } from "@/lib/server/resources/organizations/create-organization";
-import { deletePresentation } from "@/lib/server/resources/presentations/delete-presentation";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
+import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
+import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 import { storage } from "@/lib/server/storage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { drawPreview } from "./draw-previews";
-import { drawTemplatePreviews } from "./draw-template-previews";
-import { findPreview } from "./find-preview";
-import { pictureKey, previewSource } from "./preview-source";
-import { slidePictures } from "./slide-pictures";
-import { beginTemplatePreviews, endTemplatePreviews, failTemplatePreviews } from "./template-previews-step";
+import { findPreview } from "./get-preview";
+import { pictureKey, previewSource } from "./preview-store";
+import {
+  beginTemplatePreviews,
+  drawPreview,
+  drawTemplatePreviews,
+  endTemplatePreviews,
+  failTemplatePreviews,
+} from "./render-previews";
+import { slidePictures } from "./renderer";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));

@@ -1,7 +1,23 @@
-import { PreviewUnavailableError } from "@/lib/engine/preview";
-import { slidePictures } from "./slide-pictures";
+import path from "node:path";
+import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
+import { createOfficePictures } from "@/lib/engine/preview/libreoffice/office-renderer";
+import { type SlidePictures, createSlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { config } from "@/lib/server/config";
 
-export type RendererState = "ok" | "unavailable";
+let opened: SlidePictures | undefined;
+
+/**
+ * What draws slides in this process. The browser or LibreOffice behind it starts with the first picture and ends when
+ * none is wanted for a while.
+ */
+export function slidePictures(): SlidePictures {
+  return (opened ??=
+    config.previewEngine === "libreoffice"
+      ? createOfficePictures({ programs: config.browser.programs })
+      : createSlidePictures({ chromium: { ...config.browser, cache: path.join(config.dataDir, "browser") } }));
+}
+
+type RendererState = "ok" | "unavailable";
 
 /** Kept on the global object, as a module may be loaded more than once in a process. */
 const holder = globalThis as typeof globalThis & { slidewrightRenderer?: { state: RendererState | null } };

@@ -8,80 +8,153 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** A call of the database. `bound`: what it looks for, or writes, names an organization. */
-export type Query = { file: string; model: string; method: string; bound: boolean };
+/**
+ * A database call. `within`: the top-level declaration that contains it; `bound`: its condition, or what it writes,
+ * names an organization.
+ */
+export type Query = { file: string; within: string; model: string; method: string; bound: boolean };
 
 const root = inProject("lib", "server", "resources");
 const isSource = (file: string) =>
   file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.split(path.sep).includes("testing");
 
-/** Every call of the database in the sources of the services. */
+/** Returns every database call in the sources of the services. */
 export function queriesOfServices(): Query[] {
+  const sources = new Map<string, Source>();
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter(isSource)
     .sort()
-    .flatMap((file) => [...queriesIn(file)]);
+    .flatMap((file) => [...queriesIn(readSource(path.join(root, file), sources), file)]);
 }
 
-function* queriesIn(file: string): Generator<Query> {
-  const source = readFileSync(path.join(root, file), "utf8");
-  const program = parseAst(source, { lang: "ts" }) as unknown as Node;
-  const textOf = ({ start, end }: Node) => source.slice(start, end);
+/** Returns the files of the services that open a transaction. */
+export function filesWithTransactions(): string[] {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter(isSource)
+    .filter((file) => readFileSync(path.join(root, file), "utf8").includes(".$transaction("));
+}
+
+type Source = {
+  text: string;
+  program: Node;
+  nodes: Node[];
+  /** Functions and blocks, the outer before the inner. */
+  scopes: Node[];
+  /** The source that an import of this one names; null for anything but a service. */
+  imported: (from: string) => Source | null;
+};
+
+function readSource(absolute: string, sources: Map<string, Source>): Source {
+  const known = sources.get(absolute);
+  if (known) return known;
+  const text = readFileSync(absolute, "utf8");
+  const program = parseAst(text, { lang: "ts" }) as unknown as Node;
   const nodes = [...walk(program)];
-  for (const node of nodes) {
+  const source: Source = {
+    text,
+    program,
+    nodes,
+    scopes: nodes.filter(({ type }) => /^(Program|BlockStatement|For\w*Statement|.*Function.*)$/.test(type)),
+    imported(from) {
+      const service = from.startsWith(".")
+        ? path.join(path.dirname(absolute), from)
+        : from.startsWith("@/lib/server/resources/") && path.join(root, from.slice("@/lib/server/resources/".length));
+      return service ? readSource(`${service}.ts`, sources) : null;
+    },
+  };
+  sources.set(absolute, source);
+  return source;
+}
+
+const textOf = (source: Source, { start, end }: Node) => source.text.slice(start, end);
+
+function* queriesIn(source: Source, file: string): Generator<Query> {
+  for (const node of source.nodes) {
+    const within = nameOf((source.program.body as Node[]).find((statement) => contains(statement, node)));
     const raw =
-      node.type === "TaggedTemplateExpression" ? /^(?:db|tx)\.(\$\w+)/.exec(textOf(node.tag as Node))?.[1] : undefined;
+      node.type === "TaggedTemplateExpression"
+        ? /^(?:db|tx)\.(\$\w+)/.exec(textOf(source, node.tag as Node))?.[1]
+        : undefined;
     if (raw) {
-      const sql = textOf(node);
+      const sql = textOf(source, node);
       yield {
         file,
+        within,
         model: /(?:FROM|INTO|UPDATE) "(\w+)"/.exec(sql)?.[1]?.replace(/^./, (letter) => letter.toLowerCase()) ?? "",
         method: raw,
         bound: /"organizationId" = \$\{|:\$\{organizationId\}|WHERE "?id"? = \$\{organizationId\}/.test(sql),
       };
     }
     const [, model, method] =
-      (node.type === "CallExpression" && /^(?:db|tx)\.(\w+)\.(\w+)$/.exec(textOf(node.callee as Node))) || [];
+      (node.type === "CallExpression" && /^(?:db|tx)\.(\w+)\.(\w+)$/.exec(textOf(source, node.callee as Node))) || [];
     if (!model || !method) continue;
     const asked = (node.arguments as Node[])[0];
     const parts = ((asked?.properties ?? []) as Node[]).filter(
-      ({ key }) => isNode(key) && (method.startsWith("create") ? ["data"] : ["where"]).includes(textOf(key)),
+      ({ key }) => isNode(key) && (method.startsWith("create") ? ["data"] : ["where"]).includes(textOf(source, key)),
     );
-    yield { file, model, method, bound: parts.some((part) => namesOrganization(part.value as Node, new Set())) };
+    yield {
+      file,
+      within,
+      model,
+      method,
+      bound: parts.some((part) => namesOrganization(source, part.value as Node, new Set())),
+    };
   }
+}
 
-  /** Whether an expression says `organizationId`, or is made of something in this file, or imported into it, that does. */
-  function namesOrganization(expression: Node, seen: Set<string>): boolean {
-    if (/\borganizationId\b/.test(textOf(expression))) return true;
-    const names = [...walk(expression)].filter(({ type }) => type === "Identifier").map(textOf);
-    return names
-      .filter((name) => !seen.has(name) && seen.add(name))
-      .some((name) => declarationsOf(name).some((node) => node.type === "Imported" || namesOrganization(node, seen)));
-  }
+/** The name of a top-level declaration; empty for anything else. */
+function nameOf(statement: Node | undefined): string {
+  const declared = (statement?.declaration ?? statement) as Node | undefined;
+  const named = declared?.type === "VariableDeclaration" ? (declared.declarations as Node[])[0] : declared;
+  return isNode(named?.id) ? String(named.id.name) : "";
+}
 
-  function declarationsOf(name: string): Node[] {
-    return nodes.flatMap((node): Node[] => {
-      const named = isNode(node.id)
-        ? textOf(node.id).split(":")[0]
-        : node.type === "Identifier"
-          ? node.name
-          : undefined;
-      if (node.type === "ImportDeclaration") return imports(node, name) ? [{ type: "Imported", start: 0, end: 0 }] : [];
-      return named === name ? [node.init, node.body, node.typeAnnotation].filter(isNode) : [];
-    });
-  }
+/** Whether an expression says `organizationId`, or refers to something in its scope, or imported, that does. */
+function namesOrganization(source: Source, expression: Node, seen: Set<string>): boolean {
+  if (/\borganizationId\b/.test(textOf(source, expression))) return true;
+  const names = [...walk(expression)].filter(({ type }) => type === "Identifier").map((name) => textOf(source, name));
+  return names
+    .filter((name) => !seen.has(name) && seen.add(name))
+    .some((name) =>
+      declarationsOf(source, name, expression).some(([owner, node]) => namesOrganization(owner, node, seen)),
+    );
+}
 
-  function imports(node: Node, name: string): boolean {
-    const [from, names] = [
-      String((node.source as Node).value),
-      (node.specifiers as Node[]).map(({ local }) => textOf(local as Node)),
-    ];
+/** The declarations of a name that an expression can see: what another function calls by the same name is none. */
+function declarationsOf(source: Source, name: string, from: Node): [Source, Node][] {
+  return source.nodes.flatMap((node): [Source, Node][] => {
+    if (node.type === "ImportDeclaration") return importsOf(source, node, name);
+    if (!declares(source, node, name) || !contains(scopeOf(source, node), from)) return [];
+    return [node.init, node.body, node.typeAnnotation].filter(isNode).map((declared) => [source, declared]);
+  });
+}
+
+/** A parameter's `...rest` has what its type says, unless the organization was taken out of it. */
+function declares(source: Source, node: Node, name: string): boolean {
+  if (node.type === "ObjectPattern" && isNode(node.typeAnnotation)) {
+    const parts = node.properties as Node[];
     return (
-      from.startsWith(".") &&
-      names.includes(name) &&
-      /\borganizationId\b/.test(readFileSync(path.join(root, path.dirname(file), `${from}.ts`), "utf8"))
+      parts.some(({ type, argument }) => type === "RestElement" && textOf(source, argument as Node) === name) &&
+      !parts.some(({ key }) => isNode(key) && textOf(source, key) === "organizationId")
     );
   }
+  if (isNode(node.id)) return textOf(source, node.id).split(":")[0] === name;
+  return node.type === "Identifier" && node.name === name;
+}
+
+/** The innermost function or block around a declaration; a function's own name belongs to what is around it. */
+function scopeOf({ scopes, program }: Source, node: Node): Node {
+  return scopes.filter((scope) => scope !== node && contains(scope, node)).at(-1) ?? program;
+}
+
+function importsOf(source: Source, node: Node, name: string): [Source, Node][] {
+  const specifier = (node.specifiers as Node[]).find(({ local }) => textOf(source, local as Node) === name);
+  const from = specifier && source.imported(String((node.source as Node).value));
+  return from ? declarationsOf(from, textOf(source, specifier.imported as Node), from.program) : [];
+}
+
+function contains(outer: Node, inner: Node): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function* walk(node: Node): Generator<Node> {

@@ -1,8 +1,8 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { rotateSecret } from "./rotate-secret";
-import { setWebhookStage, statuses, type WebhookStage } from "./testing/webhook-stage";
+import { setWebhookStage, statuses, type WebhookStage } from "@/lib/server/resources/testing/webhook-environment";
+import { rotateSecret } from "./webhooks";
 
 let stage: WebhookStage;
 

@@ -1,0 +1,59 @@
+import type { Me, UpdateMeRequest } from "@/lib/contract/account";
+import { db } from "@/lib/server/db";
+import type { Actor, Caller } from "./caller";
+import { isOperator } from "./organizations";
+import { transact, unaudited } from "./transact";
+
+/** The organization and the key or person that a credential belongs to. */
+export async function describeCaller({ organization, actor, scopes }: Caller): Promise<Me> {
+  return {
+    organization: { org_id: organization.id, name: organization.name },
+    key: actor.type === "key" ? { key_id: actor.id, name: actor.name } : null,
+    user:
+      actor.type === "user"
+        ? { ...(await describePerson(actor)), operator: await isOperator({ actor, organization }) }
+        : null,
+    scopes: [...scopes],
+  };
+}
+
+async function describePerson({
+  id,
+  role,
+}: Extract<Actor, { type: "user" }>): Promise<Omit<NonNullable<Me["user"]>, "operator">> {
+  const { name, email, tourEndedAt, memberships } = await db.user.findUniqueOrThrow({
+    where: { id },
+    include: {
+      memberships: {
+        include: { organization: { select: { name: true } } },
+        orderBy: { organization: { name: "asc" } },
+      },
+    },
+  });
+  const organizations = memberships.map((one) => ({
+    org_id: one.organizationId,
+    name: one.organization.name,
+    role: one.role,
+  }));
+  return { user_id: id, name, email, role, organizations, tour_ended: tourEndedAt !== null };
+}
+
+/** Changes what the caller, a person, may change of their account. */
+export async function updatePerson(caller: Caller, change: UpdateMeRequest): Promise<Me> {
+  const id = caller.actor.id ?? "";
+  await transact(caller, async (tx) => {
+    const before = await tx.user.findUniqueOrThrow({ where: { id } });
+    const name = change.name?.trim();
+    const tourEndedAt =
+      change.tour_ended === undefined ? undefined : change.tour_ended ? (before.tourEndedAt ?? new Date()) : null;
+    await tx.user.update({ where: { id }, data: { name, tourEndedAt } });
+    const isRenamed = name !== undefined && name !== before.name;
+    return {
+      result: undefined,
+      audit: isRenamed
+        ? { action: "profile.updated", target: id, detail: { from: before.name, to: name } }
+        : unaudited("Only the name of a person is audited."),
+    };
+  });
+  return describeCaller(caller);
+}

@@ -1,0 +1,156 @@
+import type {
+  AnalysisOptions,
+  AnalysisState,
+  AnalysisStep,
+  FullAnalysis,
+  ShownLayout,
+  ShownSlide,
+} from "@/lib/contract/analyses";
+import type { AnalysedLayout, AnalysedShape, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
+import { lostShapes } from "@/lib/engine/analysis/slide-summary";
+import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
+import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
+import { type Analysis as AnalysisRow, db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { notFound } from "@/lib/server/resources/service-error";
+import { findTemplate } from "@/lib/server/resources/templates";
+
+export type AnalysisHead = Omit<AnalysisRow, "result">;
+
+/**
+ * An analysis of a template without its result.
+ *
+ * @param analysisId Null: the latest
+ * @throws ServiceError 404, also before the first analysis
+ */
+export async function findAnalysis(
+  caller: Caller,
+  templateId: string,
+  analysisId: string | null,
+): Promise<AnalysisHead> {
+  await findTemplate(caller, templateId);
+  const row = await db.analysis.findFirst({
+    where: { organizationId: caller.organization.id, templateId, ...(analysisId ? { id: analysisId } : {}) },
+    orderBy: { id: "desc" },
+    omit: { result: true },
+  });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Where an analysis stands, without its result. @throws ServiceError 404 */
+export async function getAnalysisState(
+  caller: Caller,
+  templateId: string,
+  analysisId: string | null,
+): Promise<AnalysisState> {
+  const row = await findAnalysis(caller, templateId, analysisId);
+  const elapsed = (row.completedAt ?? new Date()).getTime() - row.startedAt.getTime();
+  return {
+    analysis_id: row.id,
+    template_id: row.templateId,
+    status: row.status,
+    progress: row.progress,
+    current_step: row.currentStep,
+    message: row.message,
+    steps: row.steps as AnalysisStep[],
+    started_at: row.startedAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    estimated_completion_at: estimatedEnd(row, elapsed)?.toISOString() ?? null,
+    elapsed_time: Math.max(0, elapsed) / 1000,
+    error: analysisError(row),
+  };
+}
+
+/** The end if the rest goes as fast as what is done; null before anything is done, and after the end. */
+function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
+  if (row.status !== "processing" || row.progress === 0) return null;
+  return new Date(row.startedAt.getTime() + Math.round((elapsed * 100) / row.progress));
+}
+
+type AnalysisFacts = Omit<TemplateAnalysis, "slides" | "layouts">;
+
+/** The latest analysis: whole once it is completed, else where it stands. @throws ServiceError 404 before the first one */
+export async function getFullAnalysis(caller: Caller, templateId: string): Promise<FullAnalysis> {
+  const row = await findAnalysis(caller, templateId, null);
+  const options = row.options as AnalysisOptions;
+  const head = {
+    analysis_id: row.id,
+    template_id: row.templateId,
+    org_name: caller.organization.name,
+    options,
+    started_at: row.startedAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+  if (row.status !== "completed") {
+    return {
+      ...head,
+      status: row.status,
+      progress: row.progress,
+      current_step: row.currentStep,
+      error: analysisError(row),
+    };
+  }
+  const organizationId = caller.organization.id;
+  const [stored, entries] = await Promise.all([
+    db.analysis.findFirstOrThrow({ where: { id: row.id, organizationId }, select: { result: true } }),
+    db.slideIndex.findMany({
+      where: { organizationId, templateId },
+      orderBy: { index: "asc" },
+      select: { kind: true, detail: true },
+    }),
+  ]);
+  const of = (kind: "slide" | "layout") => entries.filter((entry) => entry.kind === kind).map((entry) => entry.detail);
+  const slides = options.parse_slides
+    ? (of("slide") as AnalysedSlide[]).map((slide) => shownSlide(slide, options))
+    : [];
+  const layouts = options.parse_master_template_layout
+    ? (of("layout") as AnalysedLayout[]).map((layout) => shownLayout(layout, options))
+    : [];
+  return {
+    ...head,
+    status: "completed",
+    ...(stored.result as unknown as AnalysisFacts),
+    slides,
+    layouts,
+    results: { slides },
+  };
+}
+
+type ShownShape = ShownSlide["shapes"][number];
+
+/** A slide as the options of its analysis show it. */
+export function shownSlide(slide: AnalysedSlide, options: AnalysisOptions): ShownSlide {
+  return { ...slide, ...shown(slide, options) };
+}
+
+function shownLayout(layout: AnalysedLayout, options: AnalysisOptions): ShownLayout {
+  return { ...layout, ...shown(layout, options) };
+}
+
+function shown(slide: AnalysedSlide | AnalysedLayout, options: AnalysisOptions) {
+  const fills = fieldsByShape(slide);
+  const lost = new Set(lostShapes(slide.shapes, slotsOf(slide)));
+  const shapes = slide.shapes.map((shape): ShownShape => ({
+    ...known(shape, options),
+    fills: fills.get(shape) ?? [],
+    left_out: lost.has(shape),
+  }));
+  return { shapes, unsupported_reason: slide.content_layout ? null : explainNoLayout(slide) };
+}
+
+function known(shape: AnalysedShape, options: AnalysisOptions): Omit<ShownShape, "fills" | "left_out"> {
+  const kept: Omit<ShownShape, "fills" | "left_out"> = { ...shape };
+  if (!options.include_placeholder_positions && shape.is_placeholder) {
+    for (const name of ["x", "y", "width", "height"] as const) delete kept[name];
+  }
+  if (!options.include_table_details) {
+    delete kept.table_info;
+    delete kept.table_styling;
+  }
+  return kept;
+}
+
+function analysisError(row: AnalysisHead): { code: string; message: string } | null {
+  return row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" };
+}

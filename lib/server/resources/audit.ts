@@ -1,0 +1,197 @@
+import type { AuditAction, AuditEvent, AuditEventList, AuditFilters, AuditQuery } from "@/lib/contract/audit";
+import { config } from "@/lib/server/config";
+import { type AuditEvent as AuditRow, type Prisma, db } from "@/lib/server/db";
+import type { Actor, Caller } from "./caller";
+import { appliedFilters, containing } from "./listing";
+import { newId } from "./new-id";
+
+/** A line of the audit log. `target`: id of what was changed; `by`: who did it, where that is not the caller. */
+export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.InputJsonObject; by?: Caller };
+
+/** Writes a line of the audit log, within the transaction of the change; for `transact` alone. */
+export async function recordAudit(
+  tx: Prisma.TransactionClient,
+  caller: Caller,
+  { action, target: targetId, detail }: AuditEntry,
+): Promise<void> {
+  const { organization, actor, address, requestId } = caller;
+  await tx.auditEvent.create({
+    data: {
+      id: newId("aud"),
+      organizationId: organization.id,
+      actorType: actor.type,
+      actorId: actor.id,
+      action,
+      targetId,
+      detail,
+      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId]
+        .filter(Boolean)
+        .join(" ")
+        .toLowerCase(),
+      address,
+      requestId,
+    },
+  });
+}
+
+function namesOf(actor: Actor): string[] {
+  if (actor.type === "user") return [actor.id, actor.name, actor.email];
+  return actor.type === "key" ? [actor.id, actor.name] : [];
+}
+
+/** A page of the organization's audit log, the newest entries first. */
+export async function listAuditEvents(caller: Caller, query: AuditQuery): Promise<AuditEventList> {
+  const { page, limit } = query;
+  const where = auditCondition(caller, query);
+  const [total, rows, actors] = await Promise.all([
+    db.auditEvent.count({ where }),
+    db.auditEvent.findMany({ where, orderBy: newestFirst, skip: (page - 1) * limit, take: limit }),
+    findActors(caller.organization.id),
+  ]);
+  return {
+    events: await auditViews(caller.organization.id, rows),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    filters: appliedFilters(query),
+    actors,
+  };
+}
+
+async function findActors(organizationId: string): Promise<AuditEventList["actors"]> {
+  const [members, keys] = await Promise.all([
+    db.membership.findMany({ where: { organizationId }, select: { user: { select: { id: true, name: true } } } }),
+    db.apiKey.findMany({ where: { organizationId }, select: { id: true, name: true } }),
+  ]);
+  const actors = [
+    ...members.map(({ user }) => ({ type: "user" as const, ...user })),
+    ...keys.map((key) => ({ type: "key" as const, ...key })),
+  ];
+  return actors.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const batch = 1_000;
+
+const columns = {
+  time: (event: AuditEvent) => event.created_at,
+  action: (event: AuditEvent) => event.action,
+  actor_type: (event: AuditEvent) => event.actor.type,
+  actor_id: (event: AuditEvent) => event.actor.id,
+  actor_name: (event: AuditEvent) => event.actor.name,
+  actor_email: (event: AuditEvent) => event.actor.email,
+  target_id: (event: AuditEvent) => event.target.id,
+  target_name: (event: AuditEvent) => event.target.name,
+  detail: (event: AuditEvent) => event.detail && JSON.stringify(event.detail),
+  address: (event: AuditEvent) => event.address,
+  request_id: (event: AuditEvent) => event.request_id,
+};
+
+/** The entries that fit the filters as CSV, piece by piece. The mark at its beginning has spreadsheets read it as UTF-8. */
+export async function* exportAuditEvents(caller: Caller, filters: AuditFilters): AsyncGenerator<string, void> {
+  yield `\u{feff}${csvLine(Object.keys(columns))}`;
+  const where = auditCondition(caller, filters);
+  for (let last: { createdAt: Date; id: string } | undefined; ;) {
+    const before = last && {
+      OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }],
+    };
+    const rows = await db.auditEvent.findMany({
+      where: { AND: [where, before ?? {}] },
+      orderBy: newestFirst,
+      take: batch,
+    });
+    const events = await auditViews(caller.organization.id, rows);
+    yield events.map((event) => csvLine(Object.values(columns).map((cell) => cell(event)))).join("");
+    last = rows.at(-1);
+    if (rows.length < batch) return;
+  }
+}
+
+const day = 86_400_000;
+
+/** The entries of the caller's organization that are still kept and fit the filters. */
+function auditCondition(
+  caller: Caller,
+  { actor, action, target, from, to, search }: AuditFilters,
+): Prisma.AuditEventWhereInput {
+  const oldest = new Date(Date.now() - config.limits.auditDays * day);
+  return {
+    organizationId: caller.organization.id,
+    createdAt: { gte: from && from > oldest ? from : oldest, lt: to },
+    ...(actor === "system" ? { actorType: "system" } : { actorId: actor }),
+    targetId: target,
+    searchText: search === undefined ? undefined : { contains: containing(search.toLowerCase()) },
+    OR: action?.map((name) => ({ action: name.endsWith(".") ? { startsWith: containing(name) } : name })),
+  };
+}
+
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.AuditEventOrderByWithRelationInput[];
+
+const actorTypes: readonly AuditEvent["actor"]["type"][] = ["user", "key", "token", "system"];
+
+/** Entries with the present names of who acted and of what it was done to. */
+async function auditViews(organizationId: string, rows: readonly AuditRow[]): Promise<AuditEvent[]> {
+  const ids = [
+    ...new Set(rows.flatMap(({ actorId, targetId }) => (actorId === null ? [targetId] : [actorId, targetId]))),
+  ];
+  const named = await findNames(organizationId, ids);
+  return rows.map((row) => {
+    const detail = row.detail as Record<string, unknown> | null;
+    const actor = row.actorId === null ? undefined : named.get(row.actorId);
+    return {
+      event_id: row.id,
+      created_at: row.createdAt.toISOString(),
+      action: row.action,
+      actor: {
+        type: actorTypes.find((type) => type === row.actorType) ?? "system",
+        id: row.actorId,
+        name: actor?.name ?? null,
+        email: actor?.email ?? null,
+      },
+      target: { id: row.targetId, name: named.get(row.targetId)?.name ?? notedName(detail) },
+      detail,
+      address: row.address,
+      request_id: row.requestId,
+    };
+  });
+}
+
+/** What an entry says of the name of something that may be gone by now. */
+function notedName(detail: Record<string, unknown> | null): string | null {
+  const name = detail?.name ?? detail?.filename ?? detail?.host;
+  return typeof name === "string" ? name : null;
+}
+
+type Named = { name: string; email?: string };
+
+async function findNames(organizationId: string, ids: readonly string[]): Promise<Map<string, Named>> {
+  const within = (prefix: string) => ({ id: { in: ids.filter((id) => id.startsWith(`${prefix}_`)) }, organizationId });
+  const [users, keys, templates, logos, webhooks, decks, jobs] = await Promise.all([
+    // People who left belong to the organization no longer; its log still names them.
+    db.user.findMany({
+      where: { id: { in: ids.filter((id) => id.startsWith("user_")) } },
+      select: { id: true, name: true, email: true },
+    }),
+    db.apiKey.findMany({ where: within("key"), select: { id: true, name: true } }),
+    db.template.findMany({ where: within("tmpl"), select: { id: true, filename: true } }),
+    db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),
+    db.webhook.findMany({ where: within("hook"), select: { id: true, url: true } }),
+    db.deck.findMany({ where: within("deck"), select: { id: true, name: true } }),
+    db.generation.findMany({ where: within("gen"), select: { id: true, name: true } }),
+  ]);
+  const names = [
+    ...users.map(({ id, ...named }) => [id, named] as const),
+    ...templates.map(({ id, filename }) => [id, { name: filename }] as const),
+    ...webhooks.map(({ id, url }) => [id, { name: new URL(url).host }] as const),
+    ...[...keys, ...logos, ...decks, ...jobs].flatMap(({ id, name }) => (name ? [[id, { name }] as const] : [])),
+  ];
+  return new Map<string, Named>(names);
+}
+
+/** A line of a CSV file (RFC 4180), with its line break. */
+export function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/** A spreadsheet runs a cell that begins with one of these signs: an apostrophe makes it text. */
+function csvCell(value: string | null): string {
+  const text = value === null ? "" : /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,282 @@
+import type {
+  CreateDeckRequest,
+  Deck,
+  DeckContent,
+  DeckFilters,
+  DeckList,
+  DeckSummary,
+  DeletedDeck,
+  SaveDeckRequest,
+} from "@/lib/contract/decks";
+import { config } from "@/lib/server/config";
+import { type Deck as DeckRow, type Prisma, db } from "@/lib/server/db";
+import { type Caller, toActor, actorColumns } from "./caller";
+import { appliedFilters, containing } from "./listing";
+import { newId } from "./new-id";
+import { conflict, invalidField, notFound } from "./service-error";
+import { transact, unaudited } from "./transact";
+
+const columns = { updated_at: "updatedAt", created_at: "createdAt", name: "name" } as const;
+
+/** A page of the organization's decks in the making. */
+export async function listDecks(caller: Caller, filters: DeckFilters): Promise<DeckList> {
+  const { page, limit, sort, order, search, deleted } = filters;
+  const where: Prisma.DeckWhereInput = {
+    organizationId: caller.organization.id,
+    deletedAt: deleted ? { gt: earliestDeletion() } : null,
+    name: search === undefined ? undefined : { contains: containing(search), mode: "insensitive" },
+  };
+  const [total, rows] = await Promise.all([
+    db.deck.count({ where }),
+    db.deck.findMany({
+      where,
+      orderBy: [{ [columns[sort]]: order }, { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+      omit: { content: true },
+    }),
+  ]);
+  return {
+    decks: await deckSummaries(caller.organization.id, rows),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    filters: appliedFilters(filters),
+  };
+}
+
+/** A deck with its content. @throws ServiceError 404, also once it was deleted */
+export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
+  const row = await db.deck.findFirst({
+    where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
+  });
+  if (!row) throw notFound();
+  return { ...(await deckSummary(row)), content: row.content as DeckContent };
+}
+
+/**
+ * Keeps a deck in the making. @throws ValidationProblem for too many slides; ServiceError 409 when the organization has
+ * too many decks
+ */
+export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
+  const kept = keptContent(content);
+  const { type, id, name: actorName } = actorColumns(caller);
+  const now = new Date();
+  return transact(caller, async (tx) => {
+    await checkDeckCount(tx, caller.organization.id);
+    const row = await tx.deck.create({
+      data: {
+        id: newId("deck"),
+        organizationId: caller.organization.id,
+        name,
+        ...kept,
+        createdByType: type,
+        createdById: id,
+        createdByName: actorName,
+        updatedByType: type,
+        updatedById: id,
+        updatedByName: actorName,
+        createdAt: now,
+        updatedAt: now,
+      },
+      omit: { content: true },
+    });
+    const detail = { slides: row.slideCount };
+    return { result: await deckSummary(row, tx), audit: { action: "deck.created", target: row.id, detail } };
+  });
+}
+
+/** A builder saves every few seconds: the audit log has one line of a person's sitting at a deck, not one of each save. */
+const sitting = 15 * 60 * 1000;
+
+/**
+ * Saves a deck; what is undefined stays.
+ *
+ * @throws ServiceError 404; 409 when it was saved since the revision that the change goes out from; ValidationProblem
+ *   for too many slides
+ */
+export async function saveDeck(
+  caller: Caller,
+  deckId: string,
+  { revision, name, content }: SaveDeckRequest,
+): Promise<DeckSummary> {
+  const kept = content && keptContent(content);
+  const { type, id, name: actorName } = actorColumns(caller);
+  return transact(caller, async (tx) => {
+    const before = liveDeck(await findDeck(caller, deckId, tx));
+    const { count } = await tx.deck.updateMany({
+      where: { id: deckId, organizationId: caller.organization.id, deletedAt: null, revision },
+      data: {
+        name,
+        ...kept,
+        revision: { increment: 1 },
+        updatedAt: new Date(),
+        updatedByType: type,
+        updatedById: id,
+        updatedByName: actorName,
+      },
+    });
+    const after = liveDeck(await findDeck(caller, deckId, tx));
+    if (count === 0) throw changed(after, revision);
+    const isNewSitting = before.updatedById !== id || Date.now() - before.updatedAt.getTime() > sitting;
+    return {
+      result: await deckSummary(after, tx),
+      audit: isNewSitting
+        ? { action: "deck.saved", target: deckId, detail: { slides: after.slideCount } }
+        : unaudited("The same person saved the deck shortly before."),
+    };
+  });
+}
+
+function liveDeck(row: DeckHead): DeckHead {
+  if (row.deletedAt !== null) throw notFound();
+  return row;
+}
+
+function changed({ revision, updatedByName }: DeckHead, from: number) {
+  const who = updatedByName ?? "Somebody else";
+  return conflict(
+    "DECK_CHANGED",
+    `The deck is at revision ${revision} and the change goes out from ${from}: ${who} saved it meanwhile`,
+  );
+}
+
+/**
+ * Deletes a deck so that it can be restored for some time. Deleting twice keeps the first time. @throws ServiceError
+ * 404
+ */
+export async function deleteDeck(caller: Caller, deckId: string): Promise<DeletedDeck> {
+  const row = await transact(caller, async (tx) => {
+    const { count } = await tx.deck.updateMany({
+      where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
+      data: { deletedAt: new Date() },
+    });
+    return {
+      result: await findDeck(caller, deckId, tx),
+      audit: count > 0 ? { action: "deck.deleted", target: deckId } : unaudited("The deck was deleted before."),
+    };
+  });
+  const deletedAt = row.deletedAt ?? new Date();
+  return {
+    deck_id: deckId,
+    deleted: true,
+    deleted_at: deletedAt.toISOString(),
+    purge_at: purgeTime(deletedAt).toISOString(),
+  };
+}
+
+/**
+ * Takes back that a deck was deleted. @throws ServiceError 404; 409 when it is not deleted, or the organization has too
+ * many decks
+ */
+export async function restoreDeck(caller: Caller, deckId: string): Promise<DeckSummary> {
+  return transact(caller, async (tx) => {
+    const { deletedAt } = await findDeck(caller, deckId, tx);
+    if (deletedAt !== null) await checkDeckCount(tx, caller.organization.id);
+    const { count } = await tx.deck.updateMany({
+      where: { id: deckId, organizationId: caller.organization.id, deletedAt: { not: null } },
+      data: { deletedAt: null },
+    });
+    if (count === 0) throw conflict("DECK_NOT_DELETED", "The deck is not deleted");
+    const result = await deckSummary(await findDeck(caller, deckId, tx), tx);
+    return { result, audit: { action: "deck.restored", target: deckId } };
+  });
+}
+
+/** A deck without its content. */
+type DeckHead = Omit<DeckRow, "content">;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When a deleted deck can no longer be restored. */
+function purgeTime(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + config.limits.deletedTemplateDays * day);
+}
+
+/** Of deletions after this moment decks can be restored. */
+function earliestDeletion(): Date {
+  return new Date(2 * Date.now() - purgeTime(new Date()).getTime());
+}
+
+/** A deck of the caller's organization, a deleted one included while it can be restored. @throws ServiceError 404 */
+async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionClient = db): Promise<DeckHead> {
+  const row = await tx.deck.findFirst({
+    where: { id: deckId, organizationId: caller.organization.id },
+    omit: { content: true },
+  });
+  if (!row || (row.deletedAt !== null && row.deletedAt <= earliestDeletion())) throw notFound();
+  return row;
+}
+
+/**
+ * That the organization may have one more deck in the making; others who add one wait until the transaction ends. @throws
+ * ServiceError 409
+ */
+async function checkDeckCount(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`decks:${organizationId}`}, 0))`;
+  const most = config.limits.decksPerOrganization;
+  const count = await tx.deck.count({ where: { organizationId, deletedAt: null } });
+  if (count >= most)
+    throw conflict(
+      "TOO_MANY_DECKS",
+      `The organization has ${count} decks in the making (limit ${most}): delete one first`,
+    );
+}
+
+/** What a row keeps of a deck's content. @throws ValidationProblem for too many slides */
+function keptContent(content: DeckContent) {
+  const most = config.limits.slidesPerDeck;
+  const count = content.slides.length;
+  if (count > most) {
+    throw invalidField(
+      ["body", "content", "slides"],
+      `Too many slides: a deck has at most ${most}`,
+      `array of ${count} items`,
+      { max_length: most },
+    );
+  }
+  const first = content.slides[0]?.template_slide_id;
+  return {
+    content: content as Prisma.InputJsonObject,
+    slideCount: count,
+    // PostgreSQL's text holds no NUL: an id with one can't be known.
+    firstSlideId: first === undefined || first.includes("\0") ? null : first,
+  };
+}
+
+type FirstSlide = DeckSummary["first_slide"];
+
+/** Decks of one organization as clients see them, with the place of their first slide. */
+async function deckSummaries(
+  organizationId: string,
+  rows: readonly DeckHead[],
+  tx: Prisma.TransactionClient = db,
+): Promise<DeckSummary[]> {
+  const ids = [...new Set(rows.flatMap((row) => row.firstSlideId ?? []))];
+  const slides = await tx.slideIndex.findMany({
+    where: { organizationId, id: { in: ids }, template: { deletedAt: null } },
+    select: { id: true, templateId: true, kind: true, index: true },
+  });
+  const places = new Map<string, FirstSlide>(
+    slides.map(({ id, templateId, kind, index }) => [
+      id,
+      { template_id: templateId, template_slide_id: id, kind, slide_number: index + 1 },
+    ]),
+  );
+  return rows.map((row) => ({
+    deck_id: row.id,
+    name: row.name,
+    slide_count: row.slideCount,
+    first_slide: places.get(row.firstSlideId ?? "") ?? null,
+    revision: row.revision,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    created_by: toActor({ type: row.createdByType, id: row.createdById, name: row.createdByName }),
+    updated_by: toActor({ type: row.updatedByType, id: row.updatedById, name: row.updatedByName }),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  }));
+}
+
+async function deckSummary(row: DeckHead, tx: Prisma.TransactionClient = db): Promise<DeckSummary> {
+  const [summary] = await deckSummaries(row.organizationId, [row], tx);
+  if (!summary) throw new Error("One row gives one summary.");
+  return summary;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Prisma, db } from "@/lib/server/db";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { getInstallation, listFailures, measureOrganizations } from "./installation";
+import { newId } from "./new-id";
+import { isOperator } from "./organizations";
+import { countQueue, readMetrics } from "./queue-metrics";
+import { addPerson, type TestPerson } from "./testing/people";
+
+let service: ScratchService;
+let operator: TestPerson;
+let stranger: TestPerson;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const job = (
+  { organization }: TestPerson,
+  more: Partial<Prisma.GenerationCreateManyInput>,
+): Prisma.GenerationCreateManyInput => ({
+  id: newId("gen"),
+  organizationId: organization.id,
+  kind: "deck",
+  status: "completed",
+  request: { title: "Secret plan" },
+  slidesRequested: 3,
+  pagesGenerated: 4,
+  fileSize: 1_000,
+  ...more,
+});
+const failed = (code: string, minutes: number) => ({
+  status: "failed" as const,
+  pagesGenerated: 0,
+  fileSize: null,
+  errorCode: code,
+  errorMessage: "Secret plan",
+  completedAt: minutesAgo(minutes),
+});
+
+beforeAll(async () => {
+  service = await startScratchService({
+    INNGEST_BASE_URL: "http://127.0.0.1:1",
+    INNGEST_EVENT_KEY: "k",
+    INNGEST_SIGNING_KEY: "signkey-test-00",
+  });
+  const made = (id: string, name: string) => db.organization.create({ data: { id, name } });
+  operator = await addPerson({ organization: await made("org_01", "Operator") }, "owner");
+  stranger = await addPerson({ organization: await made("org_02", "Stranger") }, "owner");
+  await db.generation.createMany({
+    data: [
+      job(operator, {}),
+      job(operator, { status: "pending", fileSize: null, pagesGenerated: 0, createdAt: minutesAgo(5) }),
+      job(stranger, { status: "processing", kind: "slide", fileSize: null, pagesGenerated: 0 }),
+      job(stranger, { pagesGenerated: 40, deletedAt: new Date() }),
+      job(stranger, { createdAt: minutesAgo(60 * 24 * 31) }),
+      job(stranger, failed("GENERATION_FAILED", 2)),
+      job(stranger, failed("CANCELLED", 1)),
+    ],
+  });
+  const template = {
+    id: newId("tmpl"),
+    organizationId: stranger.organization.id,
+    filename: "Secret.pptx",
+    searchText: "",
+    fileSize: 300,
+  };
+  await db.template.create({ data: template });
+  const analysis = { organizationId: stranger.organization.id, templateId: template.id, options: {}, steps: [] };
+  await db.analysis.createMany({
+    data: [
+      { ...analysis, id: newId("ana"), startedAt: minutesAgo(9) },
+      { ...analysis, id: newId("ana"), status: "failed", errorCode: "ANALYSIS_FAILED", completedAt: minutesAgo(3) },
+    ],
+  });
+  await db.serviceProcess.createMany({
+    data: [
+      {
+        id: "proc_1",
+        role: "worker",
+        host: "a",
+        version: "1",
+        memory: 5_000_000_000n,
+        renderer: "ok",
+        startedAt: minutesAgo(9),
+        seenAt: new Date(),
+      },
+      {
+        id: "proc_2",
+        role: "web",
+        host: "a",
+        version: "1",
+        memory: 1n,
+        startedAt: minutesAgo(9),
+        seenAt: minutesAgo(2),
+      },
+    ],
+  });
+  await db.outbox.create({ data: { id: "evt_1", name: "n", data: {}, createdAt: minutesAgo(1) } });
+});
+afterAll(() => service.stop());
+
+describe("the installation", () => {
+  it("is shown to owners of the organization that runs it and to nobody else", async () => {
+    const member = await addPerson(operator, "admin");
+    const key = { ...operator, actor: { type: "key" as const, id: "key_1", name: "k" } };
+    expect(await Promise.all([operator, member, key, stranger].map(isOperator))).toEqual([true, false, false, false]);
+    for (const ask of [
+      getInstallation,
+      (caller: TestPerson) => listFailures(caller, { limit: 20 }),
+      (caller: TestPerson) => measureOrganizations(caller, { page: 1, limit: 20 }),
+    ]) {
+      await expect(ask(stranger)).rejects.toMatchObject({ status: 403, code: "OPERATORS_ONLY" });
+    }
+  });
+
+  it("tells its parts, its living processes, and what waits, the longest first", async () => {
+    const { parts, processes, queue, outbox, store } = await getInstallation(operator);
+    expect(parts).toEqual([
+      { name: "database", state: "ok" },
+      { name: "storage", state: "ok" },
+      { name: "runner", state: "unavailable" },
+      { name: "renderer", state: "ok" },
+    ]);
+    expect(processes).toMatchObject([{ process_id: "proc_1", role: "worker", memory: 5_000_000_000 }]);
+    expect(queue.map(({ kind, org_name, waiting, under_way }) => [kind, org_name, waiting, under_way])).toEqual([
+      ["analysis", "Stranger", 1, 0],
+      ["deck", "Operator", 1, 0],
+      ["slide", "Stranger", 0, 1],
+    ]);
+    expect(outbox.events).toBe(1);
+    expect(store).toMatchObject({ kind: "local", free_bytes: expect.any(Number) });
+  });
+
+  it("tells what failed, with its code and without content; what was cancelled did not fail", async () => {
+    const { failures } = await listFailures(operator, { limit: 20 });
+    expect(failures.map(({ kind, org_name, code }) => [kind, org_name, code])).toEqual([
+      ["deck", "Stranger", "GENERATION_FAILED"],
+      ["analysis", "Stranger", "ANALYSIS_FAILED"],
+    ]);
+    expect(JSON.stringify(failures)).not.toContain("Secret");
+    expect((await listFailures(operator, { kind: "analysis", limit: 20 })).failures).toHaveLength(1);
+    expect((await listFailures(operator, { kind: "slide", limit: 20 })).failures).toEqual([]);
+  });
+
+  it("tells what each organization used in 30 days, and what its files take", async () => {
+    const { organizations, totals, pagination } = await measureOrganizations(operator, { page: 1, limit: 1 });
+    expect(organizations).toMatchObject([
+      {
+        org_name: "Stranger",
+        decks: 1,
+        slides: 40,
+        failed_jobs: 1,
+        storage: { templates: 300, outputs: 1_000, total: 1_300 },
+      },
+    ]);
+    expect(totals).toMatchObject({ decks: 2, slides: 44, storage: { total: 2_300 } });
+    expect(pagination).toEqual({ page: 1, limit: 1, total: 2, pages: 2 });
+  });
+});
+
+describe("the metrics", () => {
+  it("measure the queue and name no organization", async () => {
+    const text = await readMetrics();
+    expect(text).toContain('slidewright_jobs{kind="deck",state="waiting"} 1');
+    expect(text).toContain('slidewright_jobs{kind="slide",state="under_way"} 1');
+    expect(Number(/slidewright_oldest_waiting_job_seconds\{kind="analysis"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(
+      530,
+    );
+    expect(text).toMatch(/slidewright_outbox_events 1\n/);
+    expect(text).toContain('slidewright_part_up{part="runner"} 0');
+    expect(text).toMatch(/slidewright_database_connections\{state="idle"\} \d/);
+    expect(text).not.toMatch(/org_|Operator|Stranger|Secret/);
+  });
+});
+
+// A job every 12 seconds for 28 days.
+it.skipIf(!process.env.MANY_ROWS)("is quick with 200 000 jobs", async () => {
+  for (let first = 1; first <= 200_000; first += 10_000) {
+    await db.$executeRaw`INSERT INTO "Generation" ("id", "organizationId", "kind", "status", "request", "slidesRequested", "pagesGenerated", "fileSize", "createdAt", "completedAt")
+      SELECT 'gen_many_' || n, CASE WHEN n % 3 = 0 THEN 'org_01' ELSE 'org_02' END, 'deck', CASE WHEN n % 500 = 0 THEN 'failed' ELSE 'completed' END::"GenerationStatus",
+        json_build_object('slides', repeat('x', 3000)), 3, 4, 90000, now() - n * interval '12 seconds', now() - n * interval '12 seconds' FROM generate_series(${first}::int, ${first + 9_999}::int) n`;
+  }
+  await db.$executeRaw`ANALYZE "Generation"`;
+  const taken: Record<string, number> = {};
+  for (const [name, act] of Object.entries({
+    queue: countQueue,
+    failures: () => listFailures(operator, { limit: 100 }),
+    organizations: async () => (await import("./installation")).measureAll(),
+  })) {
+    const started = performance.now();
+    await act();
+    taken[name] = Math.round(performance.now() - started);
+  }
+  process.stdout.write(`${JSON.stringify(taken)}\n`);
+  expect(taken.queue).toBeLessThan(250);
+  expect(taken.failures).toBeLessThan(1_000);
+  expect(taken.organizations).toBeLessThan(5_000);
+});

@@ -1,0 +1,247 @@
+import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
+import type {
+  AcceptInvitationRequest,
+  AcceptedInvitation,
+  CreatedInvitation,
+  Invitation,
+  InvitationDetails,
+  InvitationList,
+  RevokedInvitation,
+} from "@/lib/contract/invitations";
+import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
+import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
+import { config } from "@/lib/server/config";
+import { type Invitation as InvitationRow, type Prisma, db } from "@/lib/server/db";
+import type { Caller, Origin } from "./caller";
+import { lockMembers, requireOwnerFor } from "./members";
+import { newId } from "./new-id";
+import { checkNewPassword } from "./passwords";
+import { countAttempt, countLinkAttempt, forgetAttempts } from "./rate-limits";
+import { ServiceError, conflict, invalidField, linkInvalid, notFound } from "./service-error";
+import { transact, unaudited } from "./transact";
+
+/** The organization's open invitations, the newest first. */
+export async function listInvitations(caller: Caller): Promise<InvitationList> {
+  const rows = await db.invitation.findMany({
+    where: { organizationId: caller.organization.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    omit: { tokenHash: true },
+  });
+  const makers = await db.user.findMany({
+    where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
+    select: { id: true, name: true },
+  });
+  return {
+    invitations: rows.map((row) => invitationView(row, makers.find(({ id }) => id === row.createdById)?.name ?? null)),
+  };
+}
+
+const day = 86_400_000;
+
+/**
+ * Invites an address, or gives an invitation that is open a new link and role. The link is in this answer and nowhere
+ * else.
+ *
+ * @throws ServiceError 403, 409
+ */
+export async function createInvitation(
+  caller: Caller,
+  { email, role }: { email: string; role: Role },
+): Promise<CreatedInvitation> {
+  const organizationId = caller.organization.id;
+  const { token, hash } = createLinkToken();
+  return transact(caller, async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
+    requireOwnerFor(present, role);
+    if ((await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
+      throw conflict("ALREADY_MEMBER", `${email} belongs to the organization already`);
+    const open = await tx.invitation.findUnique({ where: { organizationId_email: { organizationId, email } } });
+    if (open) requireOwnerFor(present, open.role);
+    const now = new Date();
+    const link = {
+      role,
+      tokenHash: hash,
+      createdById: caller.actor.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + config.limits.invitationDays * day),
+    };
+    const row = await tx.invitation.upsert({
+      where: { organizationId_email: { organizationId, email } },
+      create: { id: newId("inv"), organizationId, email, ...link },
+      update: link,
+    });
+    const invitedBy = caller.actor.type === "user" ? caller.actor.name : null;
+    // Behind `#` it reaches no server, and so no log.
+    const result = { ...invitationView(row, invitedBy), link: `${config.baseUrl}/invitation#${token}` };
+    const action = open ? "invitation.renewed" : "invitation.created";
+    return { result, audit: { action, target: row.id, detail: { name: email, role } } };
+  });
+}
+
+/** Ends an invitation; its link no longer holds. @throws ServiceError 403, 404 */
+export async function revokeInvitation(caller: Caller, invitationId: string): Promise<RevokedInvitation> {
+  await transact(caller, async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
+    const where = { id: invitationId, organizationId: caller.organization.id };
+    const row = await tx.invitation.findFirst({ where });
+    if (!row) throw notFound();
+    requireOwnerFor(present, row.role);
+    // Whoever accepts it in this moment may have been first.
+    const { count } = await tx.invitation.deleteMany({ where });
+    const detail = { name: row.email, role: row.role };
+    return {
+      result: undefined,
+      audit:
+        count > 0
+          ? { action: "invitation.revoked", target: invitationId, detail }
+          : unaudited("The invitation was accepted at the same time."),
+    };
+  });
+  return { invitation_id: invitationId, revoked: true };
+}
+
+/** The invitation of a link. @throws ServiceError 404, the same for every link that doesn't hold */
+async function findInvitation(token: string) {
+  const found = await db.invitation.findUnique({
+    where: { tokenHash: hashLinkToken(token) },
+    include: { organization: { select: { id: true, name: true } } },
+  });
+  if (!found || found.expiresAt <= new Date()) throw linkInvalid();
+  return found;
+}
+
+/**
+ * The account of an address. One that belongs to no organization any more has nothing to protect and counts as none:
+ * the invitation gives it a new name and password.
+ */
+async function findAccount(email: string) {
+  const user = await db.user.findUnique({ where: { email }, include: { _count: { select: { memberships: true } } } });
+  return { user, isActive: (user?._count.memberships ?? 0) > 0 };
+}
+
+/** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
+export async function lookUpInvitation(token: string, address: string | null): Promise<InvitationDetails> {
+  await countLinkAttempt(address);
+  const { email, role, expiresAt, createdById, organization } = await findInvitation(token);
+  const maker =
+    createdById === null ? null : await db.user.findUnique({ where: { id: createdById }, select: { name: true } });
+  const { isActive } = await findAccount(email);
+  return {
+    organization: organization.name,
+    invited_by: maker?.name ?? null,
+    email,
+    role,
+    has_account: isActive,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+type Invited = Awaited<ReturnType<typeof findInvitation>>;
+
+/**
+ * Makes the account, or checks its password where there is one, and the membership; the link ends.
+ *
+ * @throws ServiceError 403, 404, 429; ValidationProblem
+ */
+export async function acceptInvitation(request: AcceptInvitationRequest, from: Origin): Promise<AcceptedInvitation> {
+  await countLinkAttempt(from.address);
+  const invitation = await findInvitation(request.token);
+  const { user, isActive } = await findAccount(invitation.email);
+  const join =
+    user && isActive ? await ofAccount(user, request.password, from) : await ofNewcomer(user, request, invitation);
+  await transact(null, async (tx) => {
+    const { count } = await tx.invitation.deleteMany({ where: { id: invitation.id, tokenHash: invitation.tokenHash } });
+    if (count === 0) throw linkInvalid();
+    return { result: undefined, audit: await addMember(tx, invitation, await join(tx), from) };
+  }).catch((error: unknown) => {
+    // Somebody made the account or the membership in the same moment, with another link or this one.
+    if (error instanceof Error && "code" in error && error.code === "P2002") throw linkInvalid();
+    throw error;
+  });
+  return {
+    organization: { org_id: invitation.organization.id, name: invitation.organization.name },
+    email: invitation.email,
+  };
+}
+
+type Joining = { id: string; name: string };
+type Join = (tx: Prisma.TransactionClient) => Promise<Joining>;
+
+async function ofAccount(
+  user: Joining & { email: string; passwordHash: string },
+  password: string,
+  { address }: Origin,
+): Promise<Join> {
+  await countAttempt(user.email, address);
+  if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
+  await forgetAttempts(user.email);
+  return async (tx) => {
+    // Whoever sets another password in this moment must not come along.
+    const same = await tx.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM "User" WHERE id = ${user.id} AND "passwordHash" = ${user.passwordHash} FOR KEY SHARE`;
+    if (same.length === 0) throw wrongPassword();
+    return user;
+  };
+}
+
+function wrongPassword(): ServiceError {
+  return new ServiceError(403, "WRONG_PASSWORD", "This is not the password of your account");
+}
+
+async function ofNewcomer(
+  user: Joining | null,
+  { name: given, password }: AcceptInvitationRequest,
+  { email, organization }: Invited,
+): Promise<Join> {
+  const name = given?.trim();
+  if (!name) throw invalidField(["body", "name"], "Field required", null);
+  checkNewPassword("password", password, [name, email, organization.name]);
+  const data = { name, passwordHash: await hashPassword(password) };
+  if (user) return (tx) => takeOver(tx, user.id, data);
+  return (tx) => tx.user.create({ data: { id: newId("user"), email, ...data } });
+}
+
+/**
+ * Gives an account that belonged to no organization a new name and password. @throws ServiceError 404 when it joined
+ * one meanwhile: it has its own again
+ */
+async function takeOver(
+  tx: Prisma.TransactionClient,
+  id: string,
+  data: { name: string; passwordHash: string },
+): Promise<Joining> {
+  const user = await tx.user.update({ where: { id }, data: { ...data, sessionVersion: { increment: 1 } } });
+  // The row is locked from here on, so that whoever joined before is seen.
+  if ((await tx.membership.count({ where: { userId: id } })) > 0) throw linkInvalid();
+  return user;
+}
+
+async function addMember(
+  tx: Prisma.TransactionClient,
+  { organization, email, role }: Invited,
+  { id, name }: Joining,
+  from: Origin,
+) {
+  await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: id, role } });
+  const by: Caller = {
+    ...from,
+    organization,
+    actor: { type: "user", id, name, email, role },
+    scopes: scopesOfRole[role],
+  };
+  return { action: "member.joined", target: id, detail: { name, role }, by } as const;
+}
+
+/** An open invitation as admins see it: never its link nor the hash. @param invitedBy the name of who made the link */
+function invitationView(row: Omit<InvitationRow, "tokenHash">, invitedBy: string | null): Invitation {
+  return {
+    invitation_id: row.id,
+    email: row.email,
+    role: row.role,
+    invited_by: invitedBy,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    expired: row.expiresAt <= new Date(),
+  };
+}

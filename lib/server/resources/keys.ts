@@ -1,0 +1,159 @@
+import { type Scope, scopes } from "@/lib/contract/define-operation";
+import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
+import { createApiKey, hashApiKey, pepperFingerprint, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
+import { config } from "@/lib/server/config";
+import { type ApiKey as ApiKeyRow, type Prisma, db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+import { newId } from "./new-id";
+import { type ServiceError, conflict, notFound } from "./service-error";
+import { transact, unaudited } from "./transact";
+
+/** The organization's keys, revoked ones too, newest first. */
+export async function listKeys(caller: Caller): Promise<{ keys: ApiKey[] }> {
+  const rows = await db.apiKey.findMany({
+    where: { organizationId: caller.organization.id },
+    orderBy: { id: "desc" },
+    omit: { hash: true },
+  });
+  return { keys: rows.map(keyView) };
+}
+
+/** A key of the caller's organization, without itself. @throws ServiceError 404 */
+export async function getKey(caller: Caller, keyId: string): Promise<ApiKey> {
+  const row = await db.apiKey.findFirst({
+    where: { id: keyId, organizationId: caller.organization.id },
+    omit: { hash: true },
+  });
+  if (!row) throw notFound();
+  return keyView(row);
+}
+
+type NewKey = { name: string; scopes: readonly Scope[]; expiresAt: Date | null };
+
+/** Creates a key of the caller's organization. The key itself is in this answer and nowhere else. */
+export async function createKey(caller: Caller, input: NewKey): Promise<CreatedKey> {
+  return transact(caller, async (tx) => {
+    const result = await insertKey(tx, caller, input);
+    const detail = { name: input.name, scopes: [...input.scopes] };
+    return { result, audit: { action: "key.created", target: result.key_id, detail } };
+  });
+}
+
+/** Writes a new key, within a transaction. */
+export async function insertKey(
+  tx: Prisma.TransactionClient,
+  caller: Caller,
+  { name, scopes, expiresAt }: NewKey,
+): Promise<CreatedKey> {
+  const id = newId("key");
+  const key = createApiKey(id);
+  const { keyPepper } = config.secrets;
+  const row = await tx.apiKey.create({
+    data: {
+      id,
+      organizationId: caller.organization.id,
+      name,
+      hash: hashApiKey(key, keyPepper),
+      pepperFingerprint: pepperFingerprint(keyPepper),
+      scopes: [...scopes],
+      expiresAt,
+    },
+  });
+  return { ...keyView(row), api_key: key };
+}
+
+/**
+ * Puts a new key in the place of one, with its name, scopes and expiry; the new key is in this answer and nowhere else.
+ * The old one holds until the grace ends, or its own expiry where that comes first.
+ *
+ * @throws ServiceError 404; 409 when the key is revoked, expired or rotated before
+ */
+export async function rotateKey(caller: Caller, keyId: string, graceSeconds: number): Promise<CreatedKey> {
+  const where = { id: keyId, organizationId: caller.organization.id };
+  return transact(caller, async (tx) => {
+    const old = await tx.apiKey.findFirst({ where, omit: { hash: true } });
+    if (!old) throw notFound();
+    const now = new Date();
+    const refusal = refusalOf(old, now);
+    if (refusal) throw refusal;
+    const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
+    const expiresAt = old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd;
+    const result = await insertKey(tx, caller, { ...keyView(old), expiresAt: old.expiresAt });
+    const { count } = await tx.apiKey.updateMany({
+      where: { ...where, replacedById: null, revokedAt: null },
+      data: { expiresAt, replacedById: result.key_id },
+    });
+    if (count === 0) throw conflict("KEY_REPLACED", "The key was rotated or revoked at the same time");
+    const detail = { name: old.name, replacedBy: result.key_id, graceSeconds };
+    return { result, audit: { action: "key.rotated", target: keyId, detail } };
+  });
+}
+
+function refusalOf({ revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash">, now: Date): ServiceError | null {
+  if (revokedAt) return conflict("KEY_REVOKED", "The key is revoked: create a new one");
+  if (replacedById) return conflict("KEY_REPLACED", "The key was rotated before: rotate the one that took its place");
+  return expiresAt && expiresAt <= now ? conflict("KEY_EXPIRED", "The key has expired: create a new one") : null;
+}
+
+/** Revokes a key; the next request with it is refused. Revoking twice keeps the first time. */
+export async function revokeKey(caller: Caller, keyId: string): Promise<ApiKey> {
+  const where = { id: keyId, organizationId: caller.organization.id };
+  return transact(caller, async (tx) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { ...where, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    const row = await tx.apiKey.findFirst({ where });
+    if (!row) throw notFound();
+    return {
+      result: keyView(row),
+      audit:
+        count > 0
+          ? { action: "key.revoked", target: keyId, detail: { name: row.name } }
+          : unaudited("The key was revoked before."),
+    };
+  });
+}
+
+const minute = 60_000;
+
+/**
+ * Whom a key stands for; null for a key that is malformed, unknown, wrong, expired or revoked, all in like time. A key
+ * from under the pepper before is hashed anew under the present one.
+ */
+export async function authenticateKey(key: string): Promise<Caller | null> {
+  const id = apiKeyId(key);
+  const row = id ? await db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
+  const { keyPepper, accepted } = config.secrets;
+  const pepper = findPepper(key, row?.hash ?? null, accepted.keyPepper);
+  if (!row || pepper === null || row.revokedAt) return null;
+  const now = new Date();
+  if (row.expiresAt && row.expiresAt <= now) return null;
+  const mark = pepperFingerprint(keyPepper);
+  const isOld = pepper !== keyPepper || row.pepperFingerprint !== mark;
+  if (isOld || !row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > minute) {
+    const data = { lastUsedAt: now, ...(isOld && { hash: hashApiKey(key, keyPepper), pepperFingerprint: mark }) };
+    await db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
+  }
+  return {
+    organization: { id: row.organization.id, name: row.organization.name },
+    actor: { type: "key", id: row.id, name: row.name },
+    scopes: scopes.filter((scope): scope is Scope => row.scopes.includes(scope)),
+    requestId: null,
+    address: null,
+  };
+}
+
+/** A key as clients see it: never the key itself nor its hash. */
+export function keyView(row: Omit<ApiKeyRow, "hash" | "pepperFingerprint">): ApiKey {
+  return {
+    key_id: row.id,
+    name: row.name,
+    scopes: scopes.filter((scope) => row.scopes.includes(scope)),
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    replaced_by: row.replacedById,
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { logoNames } from "@/lib/engine/generation/table/logos";
+import { db } from "@/lib/server/db";
+import { storage } from "@/lib/server/storage";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import type { Caller } from "./caller";
+import { findLogos, putLogo, updateLogo } from "./logos";
+import { createOrganization } from "./organizations";
+import { logoKey } from "./stored-files";
+
+let service: ScratchService;
+let caller: Caller;
+let neighbour: Caller;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
+});
+afterAll(() => service.stop());
+
+/** The header of a GIF, as many pixels wide as it says. */
+const picture = (width: number) =>
+  Buffer.concat([Buffer.from("GIF89a"), Buffer.from([width, 0, 1, 0]), Buffer.alloc(20)]);
+
+const find = (who: Caller, ...values: string[]) => {
+  const cells = values.map((value) => ({ value, is_logo: true }));
+  const names = logoNames([{ content: { blocks: [{ type: "table", table: { table: { rows: [{ cells }] } } }] } }]);
+  return findLogos(who.organization.id, names);
+};
+
+it("finds logos by names of any characters and by addresses, for their organization alone", async () => {
+  await putLogo(caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
+  for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"])
+    expect((await find(caller, text)).size, text).toBe(2);
+  expect((await find(neighbour, "A/B Logistics")).size).toBe(0);
+});
+
+it("takes names that no database takes, and more of them than a query does", async () => {
+  const many = Array.from({ length: 70_000 }, (_, index) => `company ${index}`);
+  expect((await find(caller, "\0", "\ud800", ...many)).size).toBe(0);
+  expect((await find(caller, "\0", "ab.example.com", ...many)).size).toBe(2);
+});
+
+it("keeps one picture of a logo that is sent several times at once, and none of the others", async () => {
+  const widths = [11, 12, 13, 14];
+  const sent = await Promise.allSettled(
+    widths.map((width) => putLogo(caller, { name: "Twice", bytes: picture(width) })),
+  );
+  for (const result of sent) if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
+  const row = await db.logo.findFirstOrThrow({ where: { organizationId: caller.organization.id, nameKey: "twice" } });
+  expect(Buffer.from(await storage.get(logoKey(row)))).toEqual(picture(row.width));
+  expect((await find(caller, "twice")).get("twice")?.bytes).toHaveLength(picture(1).length);
+});
+
+it("changes a name or a domain alone, for their organization, and never to that of another logo", async () => {
+  const { logo_id: id } = await putLogo(caller, { name: "Old Name", domain: "old.example.com", bytes: picture(5) });
+  await expect(updateLogo(neighbour, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
+  expect(await updateLogo(caller, id, { name: "New Name" })).toMatchObject({
+    name: "New Name",
+    domain: "old.example.com",
+    width: 5,
+  });
+  expect((await find(caller, "old name")).size).toBe(0);
+  expect((await find(caller, "NEW name")).size).toBe(2);
+  expect(await updateLogo(caller, id, { domain: null })).toMatchObject({ name: "New Name", domain: null });
+  await putLogo(caller, { name: "Taken", domain: "taken.example.com", bytes: picture(6) });
+  await expect(updateLogo(caller, id, { name: "TAKEN" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
+  await expect(updateLogo(caller, id, { domain: "taken.example.com" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
+  expect(await db.auditEvent.findMany({ where: { action: "logo.updated", targetId: id } })).toHaveLength(2);
+});

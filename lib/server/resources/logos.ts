@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contract/logos";
+import type { LogoFile } from "@/lib/engine/generation/table/logos";
+import { imageSize } from "@/lib/engine/pptx/image-size";
+import { config } from "@/lib/server/config";
+import { type Logo as LogoRow, Prisma, db } from "@/lib/server/db";
+import { StorageMissingError, storage } from "@/lib/server/storage";
+import type { Caller } from "./caller";
+import { newId } from "./new-id";
+import { ServiceError, conflict, invalidField, notFound } from "./service-error";
+import { type StoredFile, logoKey, storedFile } from "./stored-files";
+import { transact } from "./transact";
+
+/** The organization's logos by name. */
+export async function listLogos(caller: Caller): Promise<{ logos: Logo[] }> {
+  const rows = await db.logo.findMany({
+    where: { organizationId: caller.organization.id },
+    orderBy: [{ nameKey: "asc" }, { id: "asc" }],
+  });
+  return { logos: rows.map(logoView) };
+}
+
+/**
+ * Adds a logo to the library or replaces the one of the same name, whatever its case. An absent domain takes the old
+ * one away.
+ *
+ * @throws ServiceError 409 where another logo has the domain, 413; ValidationProblem for what is no picture
+ */
+export async function putLogo(caller: Caller, { name, domain, bytes }: LogoFields & { bytes: Buffer }): Promise<Logo> {
+  const picture = logoPicture(bytes);
+  const organizationId = caller.organization.id;
+  const stored = { organizationId, fileId: newId("logo") };
+  await storage.put(logoKey(stored), bytes, { contentType: picture.contentType });
+  const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
+  const { logo, replaced } = await transact(caller, async (tx) => {
+    const { nameKey } = data;
+    const replaced = await tx.logo.findUnique({ where: { organizationId_nameKey: { organizationId, nameKey } } });
+    const row = replaced
+      ? await tx.logo.update({ where: { id: replaced.id, organizationId, fileId: replaced.fileId }, data })
+      : await tx.logo.create({ data: { ...data, id: newId("logo") } });
+    const logo = logoView(row);
+    return {
+      result: { logo, replaced },
+      response: logo,
+      audit: { action: replaced ? "logo.replaced" : "logo.created", target: row.id, detail: { name: row.name } },
+    };
+  }).catch(async (error: unknown) => {
+    await storage.delete(logoKey(stored));
+    throw conflictOf(error);
+  });
+  if (replaced) await storage.delete(logoKey(replaced));
+  return logo;
+}
+
+/** What a client may know of why a logo wasn't written; any other error as it is. */
+function conflictOf(error: unknown): unknown {
+  const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
+  if (code === "P2002") return conflict("LOGO_EXISTS", "Another logo has this name or domain");
+  return code === "P2025"
+    ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again")
+    : error;
+}
+
+/**
+ * Changes the name or the domain of a logo; what is undefined stays, a domain of null is taken away.
+ *
+ * @throws ServiceError 404, 409 where another logo has the name or the domain
+ */
+export async function updateLogo(caller: Caller, logoId: string, { name, domain }: UpdateLogoRequest): Promise<Logo> {
+  const where = { id: logoId, organizationId: caller.organization.id };
+  try {
+    return await transact(caller, async (tx) => {
+      const before = await tx.logo.findFirst({ where });
+      if (!before) throw notFound();
+      const row = await tx.logo.update({ where, data: { name, nameKey: name?.toLowerCase(), domain } });
+      const detail = { name: row.name, before: before.name };
+      return { result: logoView(row), audit: { action: "logo.updated", target: logoId, detail } };
+    });
+  } catch (error) {
+    const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
+    if (code === "P2002") throw conflict("LOGO_EXISTS", "Another logo has this name or domain");
+    throw code === "P2025" ? notFound() : error;
+  }
+}
+
+/** Deletes a logo with its picture; decks that show it keep it. @throws ServiceError 404 */
+export async function deleteLogo(caller: Caller, logoId: string): Promise<{ logo_id: string; deleted: true }> {
+  const where = { id: logoId, organizationId: caller.organization.id };
+  const row = await transact(caller, async (tx) => {
+    const found = await tx.logo.findFirst({ where });
+    if (!found) throw notFound();
+    await tx.logo.deleteMany({ where });
+    return { result: found, audit: { action: "logo.deleted", target: logoId, detail: { name: found.name } } };
+  });
+  await storage.delete(logoKey(row));
+  return { logo_id: logoId, deleted: true };
+}
+
+/** The picture of a logo. @throws ServiceError 404 */
+export async function findLogoImage(caller: Caller, logoId: string): Promise<StoredFile> {
+  const row = await db.logo.findFirst({ where: { id: logoId, organizationId: caller.organization.id } });
+  if (!row) throw notFound();
+  const { contentType, fileSize: size, fileHash: hash } = row;
+  const filename = `${row.name}.${contentType.slice("image/".length)}`;
+  return storedFile({ key: logoKey(row), filename, contentType, size, hash });
+}
+
+/** The organization's logos that any of the names or domains means, by lower-case name and by domain. */
+export async function findLogos(organizationId: string, names: ReadonlySet<string>): Promise<Map<string, LogoFile>> {
+  if (names.size === 0) return new Map();
+  // A request may name anything, and more than a query takes: the library is read, and the names are looked for here.
+  const library = await db.logo.findMany({ where: { organizationId } });
+  const found = new Map<string, LogoFile>();
+  for (const row of library) {
+    if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
+    const bytes = await readPicture(logoKey(row));
+    if (!bytes) continue;
+    const file = { bytes, contentType: row.contentType };
+    if (row.domain) found.set(row.domain, file);
+    // A name goes before another logo's domain that reads the same.
+    found.set(row.nameKey, file);
+  }
+  return found;
+}
+
+/** Null where the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
+async function readPicture(key: string): Promise<Uint8Array | null> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageMissingError) return null;
+    throw error;
+  }
+}
+
+/** First bytes of the pictures that may be logos. */
+const signatures: readonly (readonly [LogoType, string])[] = [
+  ["image/png", "89504e470d0a1a0a"],
+  ["image/jpeg", "ffd8ff"],
+  ["image/gif", "47494638"],
+  ["image/bmp", "424d"],
+];
+
+type LogoPicture = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
+
+/**
+ * What the bytes of a logo are, by their content and not by what the client calls them. @throws ServiceError 413;
+ * ValidationProblem
+ */
+function logoPicture(bytes: Buffer): LogoPicture {
+  const head = bytes.subarray(0, 8).toString("hex");
+  const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
+  const size = contentType && imageSize(bytes);
+  if (!size) {
+    throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF or BMP picture: save SVG and WebP as PNG", null);
+  }
+  const most = config.limits.imageMegapixels;
+  if (size.width * size.height > most * 1_000_000) {
+    throw new ServiceError(
+      413,
+      "IMAGE_TOO_LARGE",
+      `The logo has ${size.width} × ${size.height} pixels: at most ${most} megapixels are allowed`,
+    );
+  }
+  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  return { contentType, width: size.width, height: size.height, fileSize: bytes.byteLength, fileHash };
+}
+
+function logoView(row: LogoRow): Logo {
+  return {
+    logo_id: row.id,
+    name: row.name,
+    domain: row.domain,
+    content_type: row.contentType as LogoType,
+    width: row.width,
+    height: row.height,
+    file_size: row.fileSize,
+    file_hash: row.fileHash,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

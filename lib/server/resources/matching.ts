@@ -1,0 +1,66 @@
+import type { ContentLayout, Counts } from "@/lib/contract/analysis-result";
+import type { MatchAnswer, MatchRequest, MatchResult } from "@/lib/contract/matching";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { type MatchCandidate, type MatchResult as Match, signatureOf } from "@/lib/engine/matching/signature";
+import { type Prisma, db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+
+/** The slides or layouts of the organization's analysed templates that suit content best. */
+export async function matchContent(caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
+  const rows = await db.slideIndex.findMany({
+    where: {
+      organizationId: caller.organization.id,
+      kind: request.match_against === "slides" ? "slide" : "layout",
+      template: { deletedAt: null },
+    },
+    omit: { detail: true },
+  });
+  const candidates = rows.map((row): MatchCandidate => ({
+    template_id: row.templateId,
+    slide_id: row.id,
+    slide_index: row.index,
+    layout_name: row.layoutName ?? "",
+    content_layout: row.contentLayout as ContentLayout | null,
+    capacity: row.counts as Counts,
+    table_columns: row.tableColumns,
+    chart_type: row.chartType,
+  }));
+  const signature = signatureOf(request.slide_data);
+  const matches = await described(caller.organization.id, matchSlides(signature, candidates, request.top_k), rows);
+  return {
+    input_signature: signature,
+    matches,
+    total_templates_searched: new Set(rows.map((row) => row.templateId)).size,
+    total_slides_searched: rows.length,
+    best_match: matches[0],
+  };
+}
+
+type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
+
+/** The matches with what a person wants to know of their slides. */
+async function described(
+  organizationId: string,
+  matches: readonly Match[],
+  rows: readonly Row[],
+): Promise<MatchResult[]> {
+  const templates = await db.template.findMany({
+    where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
+    select: { id: true, filename: true, fileHash: true },
+  });
+  return matches.map((match) => {
+    const row = rows.find(({ id }) => id === match.slide_id)!;
+    const template = templates.find(({ id }) => id === match.template_id);
+    const { width, height } = row;
+    return {
+      ...match,
+      template_name: template?.filename ?? "",
+      template_hash: template?.fileHash ?? null,
+      title: row.title,
+      slide_size: width === null || height === null ? null : { width, height },
+      content_layout: row.contentLayout as ContentLayout,
+      table_columns: row.tableColumns,
+      chart_type: row.chartType,
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { type Role, roles } from "@/lib/contract/define-operation";
+import type { Member, MemberList, RemovedMember } from "@/lib/contract/members";
+import { type Membership, type Prisma, type User, db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+import { ServiceError, conflict, notFound } from "./service-error";
+import { transact, unaudited } from "./transact";
+
+/** Everybody of the organization, by name. */
+export async function listMembers(caller: Caller): Promise<MemberList> {
+  const rows = await db.membership.findMany({ where: { organizationId: caller.organization.id }, include: withPerson });
+  return {
+    members: rows.map(memberView).sort((a, b) => a.name.localeCompare(b.name) || (a.user_id < b.user_id ? -1 : 1)),
+  };
+}
+
+/**
+ * Gives somebody of the organization another role, and ends their sessions and links. @throws ServiceError 403, 404,
+ * 409
+ */
+export async function updateMember(caller: Caller, userId: string, role: Role): Promise<Member> {
+  const organizationId = caller.organization.id;
+  return transact(caller, async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
+    const found = await tx.membership.findFirst({ where: { organizationId, userId }, include: withPerson });
+    if (!found) throw notFound();
+    if (found.role === role) return { result: memberView(found), audit: unaudited("The person had this role before.") };
+    requireOwnerFor(present, found.role, role);
+    if (found.role === "owner") await refuseLastOwner(tx, organizationId);
+    await endLinksOf(tx, organizationId, userId);
+    const row = await tx.membership.update({ where: { id: found.id }, data: { role }, include: withPerson });
+    await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
+    const detail = { name: row.user.name, from: found.role, to: role };
+    return { result: memberView(row), audit: { action: "member.role_changed", target: userId, detail } };
+  });
+}
+
+/** Removes somebody else from the organization; their sessions end at once. @throws ServiceError 403, 404, 409 */
+export async function removeMember(caller: Caller, userId: string): Promise<RemovedMember> {
+  if (caller.actor.id === userId)
+    throw conflict("OWN_ACCOUNT", "This is your own account: leave the organization with POST /api/v1/me/leave");
+  await endMembership(caller, userId, "member.removed", "admin");
+  return { user_id: userId, removed: true };
+}
+
+/** Takes the caller out of the organization. @throws ServiceError 409 for the last owner */
+export async function leaveOrganization(caller: Caller): Promise<{ left: true }> {
+  await endMembership(caller, caller.actor.id ?? "", "member.left", "member");
+  return { left: true };
+}
+
+async function endMembership(
+  caller: Caller,
+  userId: string,
+  action: "member.removed" | "member.left",
+  least: Role,
+): Promise<void> {
+  const organizationId = caller.organization.id;
+  await transact(caller, async (tx) => {
+    const present = await lockMembers(tx, caller, least);
+    const found = await tx.membership.findFirst({
+      where: { organizationId, userId },
+      include: { user: { select: { name: true } } },
+    });
+    if (!found) throw notFound();
+    requireOwnerFor(present, found.role);
+    if (found.role === "owner") await refuseLastOwner(tx, organizationId);
+    await endLinksOf(tx, organizationId, userId);
+    await tx.membership.delete({ where: { id: found.id } });
+    await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
+    return {
+      result: undefined,
+      audit: { action, target: userId, detail: { name: found.user.name, role: found.role } },
+    };
+  });
+}
+
+/** Only an owner makes owners and changes them. @throws ServiceError 403 */
+export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
+  if (!concerned.includes("owner") || actor.type === "system" || (actor.type === "user" && actor.role === "owner"))
+    return;
+  throw new ServiceError(403, "ROLE_REQUIRED", "Only a signed-in person with the role owner may do this");
+}
+
+/**
+ * Lets one change of an organization's people, and of the links by which they come, be made at a time. Who asks for it
+ * may have lost their role, or left, since the request began.
+ *
+ * @returns The caller with their role of now
+ * @throws ServiceError 403 when they no longer have the role `least` or a higher one
+ */
+export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, least: Role): Promise<Caller> {
+  const organizationId = caller.organization.id;
+  await tx.$queryRaw`SELECT 1 FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  if (caller.actor.type !== "user") return caller;
+  const present = await tx.membership.findFirst({
+    where: { organizationId, userId: caller.actor.id },
+    select: { role: true },
+  });
+  if (present && roles.indexOf(present.role) <= roles.indexOf(least))
+    return { ...caller, actor: { ...caller.actor, role: present.role } };
+  throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${least} or higher may do this`);
+}
+
+/** Under the lock, before an owner stops being one. @throws ServiceError 409 */
+async function refuseLastOwner(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+  if ((await tx.membership.count({ where: { organizationId, role: "owner" } })) > 1) return;
+  throw conflict("LAST_OWNER", "This is the only owner: make somebody else an owner first");
+}
+
+/**
+ * Ends the links that a person made (they may know them) and the link for their own password: before they leave, and
+ * when what they may do changes.
+ */
+async function endLinksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
+  await tx.invitation.deleteMany({ where: { organizationId, createdById: userId } });
+  await tx.passwordLink.deleteMany({ where: { organizationId, OR: [{ createdById: userId }, { userId }] } });
+}
+
+const withPerson = { user: { select: { name: true, email: true } } } as const;
+
+/** A person of the organization as its admins see them. */
+function memberView(row: Membership & { user: Pick<User, "name" | "email"> }): Member {
+  return {
+    user_id: row.userId,
+    name: row.user.name,
+    email: row.user.email,
+    role: row.role,
+    joined_at: row.createdAt.toISOString(),
+    last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import type { AuditAction } from "@/lib/contract/audit";
+import { scopes } from "@/lib/contract/define-operation";
+import type { Organization } from "@/lib/contract/organization";
+import { base62 } from "@/lib/server/auth/api-key";
+import { hashPassword } from "@/lib/server/auth/password";
+import { config } from "@/lib/server/config";
+import { type Organization as OrganizationRow, db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+import { insertKey } from "./keys";
+import { newId } from "./new-id";
+import { ServiceError } from "./service-error";
+import { transact, unaudited } from "./transact";
+
+export async function getOrganization(caller: Caller): Promise<Organization> {
+  return organizationView(await db.organization.findUniqueOrThrow({ where: { id: caller.organization.id } }));
+}
+
+export function organizationView(row: OrganizationRow): Organization {
+  return { org_id: row.id, name: row.name, created_at: row.createdAt.toISOString() };
+}
+
+/** Gives the organization another name, which others may have too. */
+export async function updateOrganization(caller: Caller, name: string): Promise<Organization> {
+  const { id } = caller.organization;
+  return transact(caller, async (tx) => {
+    const before = await tx.organization.findUniqueOrThrow({ where: { id } });
+    if (before.name === name)
+      return { result: organizationView(before), audit: unaudited("The organization had this name before.") };
+    const row = await tx.organization.update({ where: { id }, data: { name } });
+    const detail = { name, from: before.name };
+    return { result: organizationView(row), audit: { action: "organization.renamed", target: id, detail } };
+  });
+}
+
+export type NewOrganization = { caller: Caller; email: string; password: string; apiKey: string };
+
+/**
+ * Creates an organization with its owner (random password) and a first key with all scopes, all or nothing.
+ *
+ * @throws When the e-mail address is taken
+ */
+export async function createOrganization(input: {
+  name: string;
+  email: string;
+  keyName: string;
+  /** How the audit log calls it. */
+  action?: AuditAction;
+}): Promise<NewOrganization> {
+  const email = input.email.trim().toLowerCase();
+  const password = base62(randomBytes(15));
+  const passwordHash = await hashPassword(password);
+  const organization = { id: newId("org"), name: input.name };
+  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes, requestId: null, address: null };
+  return transact(caller, async (tx) => {
+    await tx.organization.create({ data: organization });
+    const user = { id: newId("user"), email, name: email.split("@")[0] ?? email, passwordHash };
+    await tx.user.create({ data: user });
+    await tx.membership.create({
+      data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" },
+    });
+    const key = await insertKey(tx, caller, { name: input.keyName, scopes, expiresAt: null });
+    return {
+      result: { caller, email, password, apiKey: key.api_key },
+      audit: [
+        {
+          action: input.action ?? "organization.created",
+          target: organization.id,
+          detail: { name: organization.name },
+        },
+        { action: "key.created", target: key.key_id, detail: { name: key.name, scopes: key.scopes } },
+      ],
+    };
+  });
+}
+
+const key = { type: "key", id: "header", name: "X-Org-Name" } as const;
+
+/** A caller with all scopes for an organization that a header names: for development and tests alone. */
+export async function findOrganizationCaller(name: string): Promise<Caller | null> {
+  const organization = await db.organization.findFirst({
+    where: { name },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true },
+  });
+  return organization && { organization, actor: key, scopes, requestId: null, address: null };
+}
+
+/** The holder of a signed URL: may do the one thing that the URL is for. Null: the organization is gone. */
+export async function tokenCaller(organizationId: string, purpose: "upload" | "download"): Promise<Caller | null> {
+  const organization = await db.organization.findUnique({
+    where: { id: organizationId },
+    select: { id: true, name: true },
+  });
+  return (
+    organization && {
+      organization,
+      actor: { type: "token", id: null },
+      scopes: purpose === "upload" ? [] : ["templates:read", "presentations:read"],
+      requestId: null,
+      address: null,
+    }
+  );
+}
+
+/**
+ * Whether the caller runs the installation: an owner, at work for the organization that the settings name, or else for
+ * the first one.
+ */
+export async function isOperator({ actor, organization }: Pick<Caller, "actor" | "organization">): Promise<boolean> {
+  if (actor.type !== "user" || actor.role !== "owner") return false;
+  return organization.id === (config.operatorOrganization ?? (await firstOrganization()));
+}
+
+/** @throws ServiceError 403 OPERATORS_ONLY */
+export async function requireOperator(caller: Caller): Promise<void> {
+  if (!(await isOperator(caller)))
+    throw new ServiceError(
+      403,
+      "OPERATORS_ONLY",
+      "Only owners of the organization that runs this installation may see this",
+    );
+}
+
+/** Ids sort by the time of their creation. */
+async function firstOrganization(): Promise<string | undefined> {
+  return (await db.organization.findFirst({ orderBy: { id: "asc" }, select: { id: true } }))?.id;
+}
+
+/** Names of the organizations that rows are of, by their ids: for the operator. */
+export async function organizationNames(rows: readonly { organizationId: string }[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ organizationId }) => organizationId))];
+  const found = await db.organization.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

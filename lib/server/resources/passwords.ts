@@ -1,0 +1,198 @@
+import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
+import type { PasswordLink } from "@/lib/contract/members";
+import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";
+import { passwordFault, shortestPassword } from "@/lib/contract/password-rules";
+import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
+import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
+import { config } from "@/lib/server/config";
+import { type Membership, type Prisma, db } from "@/lib/server/db";
+import type { Caller, Origin } from "./caller";
+import { lockMembers, requireOwnerFor } from "./members";
+import { newId } from "./new-id";
+import { countAttempt, countLinkAttempt, forgetAttempts } from "./rate-limits";
+import { ServiceError, conflict, invalidField, linkInvalid, notFound } from "./service-error";
+import { transact } from "./transact";
+
+/**
+ * Gives the caller, a person, a new password and ends all of their sessions.
+ *
+ * @returns The session version that the caller's own session must carry from now on
+ * @throws ServiceError 403, 429; ValidationProblem
+ */
+export async function changePassword(caller: Caller, input: { current: string; next: string }): Promise<number> {
+  const id = caller.actor.id ?? "";
+  const { email, name, passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
+  checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
+  if (input.next === input.current)
+    throw invalidField(["body", "new_password"], "is the present one: choose another one", null);
+  await countAttempt(email, caller.address);
+  if (!(await verifyPassword(passwordHash, input.current))) throw wrongPassword();
+  await forgetAttempts(email);
+  const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
+  return transact(caller, async (tx) => {
+    await tx.passwordLink.deleteMany({ where: { userId: id } });
+    // Of two that know the present password, one changes it.
+    const [changed] = await tx.user.updateManyAndReturn({
+      where: { id, passwordHash },
+      data,
+      select: { sessionVersion: true },
+    });
+    if (!changed) throw wrongPassword();
+    return { result: changed.sessionVersion, audit: { action: "password.changed", target: id } };
+  });
+}
+
+function wrongPassword(): ServiceError {
+  return new ServiceError(403, "WRONG_PASSWORD", "The present password is not right");
+}
+
+const hour = 3_600_000;
+
+/**
+ * Makes the link with which somebody of the organization sets a new password, and ends the one before. It is in this
+ * answer and nowhere else.
+ *
+ * @throws ServiceError 403, 404, 409
+ */
+export async function createPasswordLink(caller: Caller, userId: string): Promise<PasswordLink> {
+  const organizationId = caller.organization.id;
+  if (caller.actor.id === userId)
+    throw conflict("OWN_ACCOUNT", "This is your own account: change its password with PUT /api/v1/me/password");
+  const { token, hash } = createLinkToken();
+  return transact(caller, async (tx) => {
+    const present = await lockMembers(tx, caller, "admin");
+    const found = await tx.membership.findFirst({
+      where: { organizationId, userId },
+      include: { user: { select: { name: true, _count: { select: { memberships: true } } } } },
+    });
+    if (!found) throw notFound();
+    requireOwnerFor(present, found.role);
+    const { name, _count } = found.user;
+    // Whoever sets a password can sign in with it, everywhere.
+    if (_count.memberships > 1 && caller.actor.type !== "system") {
+      throw conflict(
+        "MEMBER_ELSEWHERE",
+        `${name} belongs to another organization too, so only they themselves change their password`,
+      );
+    }
+    const now = new Date();
+    const link = {
+      tokenHash: hash,
+      createdById: caller.actor.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + config.limits.passwordLinkHours * hour),
+    };
+    await tx.passwordLink.upsert({
+      where: { organizationId_userId: { organizationId, userId } },
+      create: { id: newId("link"), organizationId, userId, ...link },
+      update: link,
+    });
+    const result = {
+      user_id: userId,
+      link: `${config.baseUrl}/password#${token}`,
+      expires_at: link.expiresAt.toISOString(),
+    };
+    return { result, audit: { action: "password.link_created", target: userId, detail: { name } } };
+  });
+}
+
+/** The link of a token, with whom it is for. @throws ServiceError 404, the same for every link that doesn't hold */
+async function findPasswordLink(token: string) {
+  const found = await db.passwordLink.findUnique({
+    where: { tokenHash: hashLinkToken(token) },
+    include: {
+      organization: { select: { id: true, name: true } },
+      user: { select: { id: true, name: true, email: true, memberships: true } },
+    },
+  });
+  if (!found || found.expiresAt <= new Date()) throw linkInvalid();
+  return { ...found, role: roleWithin(found.user.memberships, found.organizationId, found.createdById) };
+}
+
+/**
+ * The role of the person whom a link is for. An admin's link must not reach into an organization that the person joined
+ * after it was made.
+ *
+ * @throws ServiceError 404
+ */
+function roleWithin(
+  memberships: readonly Pick<Membership, "organizationId" | "role">[],
+  organizationId: string,
+  createdById: string | null,
+): Role {
+  const role = memberships.find((one) => one.organizationId === organizationId)?.role;
+  if (!role || (createdById !== null && memberships.length > 1)) throw linkInvalid();
+  return role;
+}
+
+/**
+ * Keeps the person from joining an organization until the transaction ends, which a membership's reference to them has
+ * to wait for. @throws ServiceError 404
+ */
+async function holdPerson(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  organizationId: string,
+  createdById: string | null,
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
+  roleWithin(
+    await tx.membership.findMany({ where: { userId }, select: { organizationId: true, role: true } }),
+    organizationId,
+    createdById,
+  );
+}
+
+/** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
+export async function lookUpPasswordLink(token: string, address: string | null): Promise<PasswordLinkDetails> {
+  await countLinkAttempt(address);
+  const { user, expiresAt } = await findPasswordLink(token);
+  return { name: user.name, email: user.email, expires_at: expiresAt.toISOString() };
+}
+
+/** Sets the password and ends the link and every session of the person. @throws ServiceError 404, 429; ValidationProblem */
+export async function setPasswordByLink(
+  { token, password }: { token: string; password: string },
+  from: Origin,
+): Promise<PasswordSet> {
+  await countLinkAttempt(from.address);
+  const { id, tokenHash, organization, role, user, createdById } = await findPasswordLink(token);
+  const { id: userId, name, email } = user;
+  checkNewPassword("password", password, [name, email, organization.name]);
+  const passwordHash = await hashPassword(password);
+  await transact(null, async (tx) => {
+    const { count } = await tx.passwordLink.deleteMany({ where: { id, tokenHash } });
+    if (count === 0) throw linkInvalid();
+    await holdPerson(tx, userId, organization.id, createdById);
+    await tx.passwordLink.deleteMany({ where: { userId } });
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+    const by: Caller = {
+      ...from,
+      organization,
+      actor: { type: "user", id: userId, name, email, role },
+      scopes: scopesOfRole[role],
+    };
+    return { result: undefined, audit: { action: "password.reset", target: userId, by } };
+  });
+  await forgetAttempts(email);
+  return { email };
+}
+
+const sentences = {
+  short: `must have at least ${shortestPassword} characters`,
+  common:
+    "is one of those that are tried first: choose a longer one, such as a few words that have nothing to do with each other",
+  personal: "is made of the name, the address or the organization: choose another one",
+};
+
+/** @throws ValidationProblem that names the field and says why, without the password */
+export function checkNewPassword(field: string, password: string, known: readonly string[]): void {
+  const fault = passwordFault(password, known);
+  if (fault)
+    throw invalidField(
+      ["body", field],
+      sentences[fault],
+      null,
+      fault === "short" ? { min_length: shortestPassword } : {},
+    );
+}

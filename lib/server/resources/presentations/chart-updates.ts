@@ -1,0 +1,169 @@
+import type { Readable } from "node:stream";
+import type { ChartList } from "@/lib/contract/chart-updates";
+import type { ChartUpdate } from "@/lib/contract/presentation-requests";
+import type { AcceptedJob, SlideResult } from "@/lib/contract/presentations";
+import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
+import { config } from "@/lib/server/config";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
+import { outputKey, uploadKey } from "@/lib/server/resources/stored-files";
+import { StorageLimitError, StorageMissingError, storage } from "@/lib/server/storage";
+import { workerPool } from "@/lib/server/workers";
+import { type ChartTarget, type GenerationHead, findGeneration, hasOutput, isActive, isGone, jobName } from "./jobs";
+import { createJob } from "./request-generation";
+
+/** The charts of a finished presentation. @throws ServiceError 404; 409 when there is none yet */
+export async function listCharts(caller: Caller, presentationId: string): Promise<ChartList> {
+  const source = await findSource(caller, presentationId);
+  return chartList(() => readSource(outputKey(source)));
+}
+
+/** The charts of a presentation that somebody sends. @throws ValidationProblem for a file that is refused */
+export async function listChartsOfFile(bytes: Uint8Array): Promise<ChartList> {
+  const check = await workerPool().run("checkTemplate", () => ({ bytes, limits: config.limits }));
+  if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
+  return chartList(async () => bytes);
+}
+
+async function chartList(read: () => Promise<Uint8Array>): Promise<ChartList> {
+  const { pages, charts } = await workerPool().run("readCharts", async () => ({ bytes: await read() }));
+  return { total_slides: pages, charts };
+}
+
+/**
+ * Requests a copy of a finished presentation with new chart data. Every target is looked up before the job is accepted.
+ *
+ * @throws ServiceError 404; 409 when there is no presentation yet; 400 for a chart that is not there or can't take the
+ *   data
+ */
+export async function requestChartUpdate(
+  caller: Caller,
+  presentationId: string,
+  updates: readonly ChartUpdate[],
+): Promise<AcceptedJob> {
+  const source = await findSource(caller, presentationId);
+  const sourceKey = outputKey(source);
+  const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
+  const targets = updates.map((update) => resolveTarget(update, source.slideResults as SlideResult[]));
+  await checkUpdates(() => readSource(sourceKey), targets);
+  return createJob(caller, {
+    id: newId("gen"),
+    kind: "chart_update",
+    name: source.name,
+    request: { updates: targets },
+    slidesRequested: results.length,
+    sourceId: source.id,
+    sourceKey,
+  });
+}
+
+/** Tries the updates out, beside the event loop. Gives the number of slides. @throws ServiceError 400 */
+async function checkUpdates(read: () => Promise<Uint8Array>, targets: ChartTarget[]): Promise<number> {
+  try {
+    return await workerPool().run("validateChartUpdates", async () => ({ bytes: await read(), updates: targets }));
+  } catch (error) {
+    throw error instanceof ChartUpdateError ? new ServiceError(400, error.code, error.message) : error;
+  }
+}
+
+/** Turns the index of a logical slide into that of its first page. @throws ServiceError 400 */
+function resolveTarget(update: ChartUpdate, results: readonly SlideResult[]): ChartTarget {
+  const { slide_result_index: wanted, ...target } = update;
+  if (target.slide_index !== undefined && target.slide_index !== null) return target;
+  if (wanted === undefined || wanted === null) return target;
+  const at = results.findIndex((result) => result.slide_index === wanted);
+  const result = results[at];
+  if (!result) {
+    throw new ServiceError(
+      400,
+      "SLIDE_INDEX_OUT_OF_RANGE",
+      `slide_result_index ${wanted} out of range. ${rangeOf(results)}`,
+    );
+  }
+  if (result.pages_generated === 0) {
+    throw new ServiceError(
+      400,
+      "SLIDE_INDEX_OUT_OF_RANGE",
+      `slide_result_index ${wanted} has no page: that slide failed.`,
+    );
+  }
+  const before = results.slice(0, at).reduce((sum, earlier) => sum + earlier.pages_generated, 0);
+  return { ...target, slide_index: before };
+}
+
+function rangeOf(results: readonly SlideResult[]): string {
+  return results.length === 0
+    ? "The presentation has no slide results."
+    : `The job has ${results.length} slides (valid: 0-${results.length - 1}).`;
+}
+
+/**
+ * A presentation that was uploaded to have its charts updated; `id` is that of the job to come, `hash` SHA-256 of its
+ * bytes.
+ */
+export type UploadedPresentation = { id: string; key: string; hash: string; name: string | null };
+
+/** Streams an uploaded presentation into the store. @throws ServiceError 413 */
+export async function storePresentation(
+  caller: Caller,
+  bytes: Readable,
+  name: string | null,
+): Promise<UploadedPresentation> {
+  const id = newId("gen");
+  const key = uploadKey(caller.organization.id, id);
+  const maxBytes = config.limits.templateBytes;
+  const { sha256 } = await storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof StorageLimitError
+      ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`)
+      : error;
+  });
+  return { id, key, hash: sha256, name };
+}
+
+export async function discardPresentation(file: UploadedPresentation): Promise<void> {
+  await storage.delete(file.key);
+}
+
+/**
+ * Requests a copy of an uploaded presentation with new chart data.
+ *
+ * @throws ValidationProblem for a file that is refused; ServiceError 400 as `requestChartUpdate`
+ */
+export async function requestFileChartUpdate(
+  caller: Caller,
+  file: UploadedPresentation,
+  updates: readonly ChartUpdate[],
+): Promise<AcceptedJob> {
+  const bytes = await storage.get(file.key);
+  const check = await workerPool().run("checkTemplate", () => ({ bytes, limits: config.limits }));
+  if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
+  const targets = updates.map((update) => resolveTarget(update, []));
+  const pages = await checkUpdates(async () => bytes, targets);
+  return createJob(caller, {
+    id: file.id,
+    kind: "chart_update",
+    name: jobName(file.name, []),
+    request: { updates: targets },
+    slidesRequested: pages,
+    sourceKey: file.key,
+  });
+}
+
+/** A job whose presentation has charts to look at or to update. @throws ServiceError 404; 409 when there is none */
+async function findSource(caller: Caller, presentationId: string): Promise<GenerationHead> {
+  const row = await findGeneration(caller, presentationId);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
+  if (isGone(row)) throw notFound();
+  if (!hasOutput(row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
+  return row;
+}
+
+/** @throws ServiceError 404 when it is deleted at this moment */
+async function readSource(key: string): Promise<Uint8Array> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    throw error instanceof StorageMissingError ? notFound() : error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { DeckRequest } from "@/lib/engine/generation/generate-deck";
+import { logoNames } from "@/lib/engine/generation/table/logos";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { findLogos } from "@/lib/server/resources/logos";
+import { templateKey } from "@/lib/server/resources/stored-files";
+import { storage } from "@/lib/server/storage";
+import type { MergedSlide } from "./jobs";
+import { JobFailure } from "./run-job";
+
+type Result = { slide_index: number; status: "completed" | "failed" };
+type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
+
+/**
+ * What the engine needs for the slides of a request: the template of each, and the files and logos, each read once.
+ *
+ * @param results Of a former deck: nothing is gathered for slides that succeeded in it
+ * @throws JobFailure when the templates are too large together
+ */
+export async function gatherDeck(
+  organizationId: string,
+  slides: readonly MergedSlide[],
+  results: readonly Result[] = [],
+): Promise<Gathered> {
+  const made = new Set(results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index));
+  const wanted = slides.filter((_, index) => !made.has(index));
+  const owners = await findOwners(
+    organizationId,
+    wanted.map((slide) => slide.template_slide_id),
+  );
+  const ids = [...new Set(owners.values())];
+  await checkSize(organizationId, ids);
+  const templates = new Map<string, Uint8Array>();
+  for (const id of ids) templates.set(id, await templateBytes(organizationId, id));
+  return {
+    templates,
+    logos: await findLogos(organizationId, logoNames(wanted.map((slide) => slide.slide_data))),
+    slides: slides.map((slide) => ({
+      templateSlideId: slide.template_slide_id,
+      templateId: owners.get(slide.template_slide_id) ?? null,
+      slideData: slide.slide_data,
+      options: slide.options,
+    })),
+  };
+}
+
+/** They are in memory all at once. @throws JobFailure when they are too large for that */
+async function checkSize(organizationId: string, ids: string[]): Promise<void> {
+  const { _sum: sum } = await db.template.aggregate({
+    where: { organizationId, id: { in: ids } },
+    _sum: { fileSize: true },
+  });
+  const [bytes, most] = [sum.fileSize ?? 0, config.limits.deckTemplateBytes];
+  if (bytes <= most) return;
+  const message = `The slides come from ${ids.length} templates of ${bytes} bytes in all, where one deck takes ${most}. Make several decks of them.`;
+  throw new JobFailure("GENERATION_FAILED", message);
+}
+
+/** Slide and layout ids of an organization → the template that each belongs to; ids of deleted templates are left out. */
+async function findOwners(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  // PostgreSQL's text holds no NUL: an id with one can't be known.
+  const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
+  const rows = await db.slideIndex.findMany({
+    where: { organizationId, id: { in: known }, template: { deletedAt: null } },
+    select: { id: true, templateId: true },
+  });
+  return new Map(rows.map((row) => [row.id, row.templateId]));
+}
+
+const mostBytes = 64 * 1024 * 1024;
+
+/** The files of templates that were used last, the latest at the end. A template's file never changes. */
+const kept = new Map<string, Uint8Array>();
+
+/**
+ * The file of a template, from memory when it was used shortly before. Whether the template may be used is the caller's
+ * to know. The bytes are shared: nobody writes to them.
+ */
+async function templateBytes(organizationId: string, templateId: string): Promise<Uint8Array> {
+  const key = templateKey(organizationId, templateId);
+  const bytes = kept.get(key) ?? (await storage.get(key));
+  kept.delete(key);
+  kept.set(key, bytes);
+  let size = 0;
+  for (const file of kept.values()) size += file.byteLength;
+  for (const [oldest, file] of kept) {
+    if (size <= mostBytes || oldest === key) break;
+    kept.delete(oldest);
+    size -= file.byteLength;
+  }
+  return bytes;
+}

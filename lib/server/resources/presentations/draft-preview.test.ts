@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { previewSlide } from "@/lib/contract/presentations";
+import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { db } from "@/lib/server/db";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
+import { slidePictures } from "@/lib/server/resources/previews/renderer";
+import { deleteTemplate } from "@/lib/server/resources/templates";
+import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
+import { callRoute } from "@/prisma/testing/route-client";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { failLivePicture, makeLivePicture } from "./render-draft-preview";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+let owner: NewOrganization;
+let organizationId: string;
+let template: ReadyTemplate;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  owner = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" });
+  organizationId = owner.caller.organization.id;
+  template = await readyTemplate(owner.caller, "meridian");
+}, 60_000);
+afterAll(async () => {
+  await slidePictures().close();
+  await service.stop();
+});
+afterEach(() => db.outbox.deleteMany());
+
+const requested = () => db.outbox.findMany({ where: { name: "live-picture/requested" } });
+
+/** Takes the place of the runner until `act` has ended. */
+async function withWorker<T>(act: () => Promise<T>, work = makeLivePicture): Promise<T> {
+  let isOver = false;
+  const working = (async () => {
+    const done = new Set<string>();
+    while (!isOver) {
+      for (const { id, data } of await requested()) {
+        if (!done.has(id)) await work(organizationId, (data as { previewId: string }).previewId);
+        done.add(id);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  const answer = await act().finally(() => (isOver = true));
+  await working;
+  return answer;
+}
+
+const slide = (index: number, slide_data: object) => ({ template_slide_id: template.slides[index], slide_data });
+const ask = async (json: object, signal?: AbortSignal) => {
+  const response = await callRoute(previewSlide, owner.apiKey, { json, signal });
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      slide_result: { pages_generated: number };
+      page: number | null;
+      picture: { data: string };
+    },
+  };
+};
+const sizeOf = (data: string) => {
+  const png = Buffer.from(data, "base64");
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+};
+const longTable = {
+  blocks: [
+    {
+      type: "table",
+      table: {
+        table: {
+          rows: Array.from({ length: 60 }, (_, row) => ({
+            cells: Array.from({ length: 6 }, (_, cell) => ({ value: `${row} ${cell}` })),
+          })),
+        },
+      },
+    },
+  ],
+};
+
+describe("a picture of a slide in the making", () => {
+  it("shows the slide as it would come out, and leaves nothing behind", async () => {
+    const { status, body } = await withWorker(() => ask({ slide: slide(0, { title: "Live" }), width: 320 }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      page: 1,
+      slide_result: { status: "completed", pages_generated: 1, slide_index: 0 },
+      picture: { content_type: "image/png" },
+    });
+    expect(sizeOf(body.picture.data)).toEqual({ width: 320, height: 180 });
+    expect(await db.livePicture.count()).toBe(0);
+    expect(await db.preview.count()).toBe(0);
+    expect(await db.generation.count()).toBe(0);
+  });
+
+  it("changes with the content", async () => {
+    const pictures = await withWorker(async () => [
+      await ask({ slide: slide(0, { title: "One" }), width: 320 }),
+      await ask({ slide: slide(0, { title: "Two" }), width: 320 }),
+    ]);
+    expect(pictures[0]!.body.picture.data).not.toBe(pictures[1]!.body.picture.data);
+  });
+
+  it("is of the page that is asked for, and of the last one past the end", async () => {
+    const table = slide(sampleSlides.table, { content: longTable });
+    const answers = await withWorker(async () => [
+      await ask({ slide: table, width: 320 }),
+      await ask({ slide: table, width: 320, page: 99 }),
+    ]);
+    const pages = answers[0]!.body.slide_result.pages_generated;
+    expect(pages).toBeGreaterThan(1);
+    expect(answers.map(({ body }) => body.page)).toEqual([1, pages]);
+    expect(answers[0]!.body.picture.data).not.toBe(answers[1]!.body.picture.data);
+  });
+
+  it("is replaced by the slide's error where the slide can't be made", async () => {
+    const chart = {
+      blocks: [{ type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }],
+    };
+    const { status, body } = await withWorker(() => ask({ slide: slide(sampleSlides.tableChart, { content: chart }) }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      page: null,
+      picture: null,
+      slide_result: { status: "failed", error_code: expect.any(String), error: expect.any(String) },
+    });
+  });
+
+  it("is dropped when nobody waits for it any more", async () => {
+    const leaving = new AbortController();
+    const waiting = ask({ slide: slide(0, { title: "A" }) }, leaving.signal).catch(() => null);
+    await vi.waitFor(async () => expect(await requested()).toHaveLength(1));
+    leaving.abort();
+    await waiting;
+    expect(await db.livePicture.count()).toBe(0);
+    const [event] = await requested();
+    await makeLivePicture(organizationId, (event!.data as { previewId: string }).previewId);
+    expect(await db.livePicture.count()).toBe(0);
+  });
+
+  it("says so when it can't be made here, and knows no other organization's slides", async () => {
+    expect(await withWorker(() => ask({ slide: slide(0, {}) }), failLivePicture)).toMatchObject({
+      status: 503,
+      body: { code: "PREVIEW_UNAVAILABLE" },
+    });
+    const { body } = await withWorker(() => ask({ slide: { template_slide_id: "slide_nowhere", slide_data: {} } }));
+    expect(body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
+    await deleteTemplate(owner.caller, template.id);
+    const gone = await withWorker(() => ask({ slide: slide(0, {}) }));
+    expect(gone.body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
+  });
+
+  it("does not stay in the table after a crash", async () => {
+    await db.livePicture.create({
+      data: { id: "prev_old", organizationId, request: {}, createdAt: new Date(Date.now() - 120_000) },
+    });
+    await withWorker(() => ask({ slide: slide(0, {}) }));
+    expect(await db.livePicture.count()).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { presentationType } from "@/lib/contract/define-operation";
+import type { GenerationStatus, SlideResult } from "@/lib/contract/presentations";
+import { type Prisma, db } from "@/lib/server/db";
+import { type Caller, systemCaller } from "@/lib/server/resources/caller";
+import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { announceGeneration } from "@/lib/server/resources/webhooks/announce";
+import { storage } from "@/lib/server/storage";
+import { phase, recordJobEnded } from "@/lib/server/telemetry/job-metrics";
+import { logger } from "@/lib/server/telemetry/logger";
+import type { GenerationHead } from "./jobs";
+
+type EndingJob = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;
+type EndedJob = Parameters<typeof recordJobEnded>[0];
+type JobError = { code: string; message: string };
+
+/**
+ * Stores the output and ends the job with it. The file comes first, at a place of its own, so that neither a slow store
+ * holds the row nor another attempt, however late, writes over what was handed out. Of several attempts the first to
+ * end the job wins; a job that has ended stays as it is and gets no file.
+ */
+export async function completeJob(
+  job: EndingJob & Pick<GenerationHead, "kind">,
+  bytes: Uint8Array,
+  pages: number,
+  slideResults: SlideResult[],
+): Promise<void> {
+  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  const fileKey = `${outputFolder(job)}${fileHash}.pptx`;
+  const { size: fileSize } = await phase(job.kind, "store", () =>
+    storage.put(fileKey, bytes, { contentType: presentationType }),
+  );
+  const done = slideResults.filter((result) => result.status === "completed").length;
+  const status = done === slideResults.length ? "completed" : "partial";
+  const message = `Generated ${pages} pages from ${done}/${slideResults.length} slides`;
+  const facts = { progress: 100, message, pagesGenerated: pages, slideResults, fileSize, fileHash, fileKey };
+  const ended = await writeEnd(systemCaller(job.organizationId), job, status, facts);
+  if (ended) recordJobEnded(ended, status, { pages, slides: slideResults.length, bytes: fileSize });
+  await tidyUp(job);
+}
+
+/** Ends a job as failed and removes its files. False: it had ended, and stays as it is. */
+export async function failJob(
+  job: EndingJob,
+  error: JobError,
+  {
+    by = systemCaller(job.organizationId),
+    slideResults = [],
+    within,
+  }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
+): Promise<boolean> {
+  const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
+  const ended = await writeEnd(by, job, "failed", facts, within);
+  if (ended) recordJobEnded(ended, "failed", { code: error.code, slides: slideResults.length });
+  await tidyUp(job);
+  return ended !== null;
+}
+
+/** Every end of a job is written here. Null: it had ended. */
+async function writeEnd(
+  by: Caller,
+  { id, organizationId }: EndingJob,
+  status: Exclude<GenerationStatus, "pending" | "processing">,
+  facts: Prisma.GenerationUpdateManyMutationInput,
+  within?: (tx: Prisma.TransactionClient) => Promise<void>,
+): Promise<EndedJob | null> {
+  return transact(by, async (tx) => {
+    const [ended] = await tx.generation.updateManyAndReturn({
+      select: { id: true, organizationId: true, kind: true, createdAt: true, startedAt: true },
+      where: { id, organizationId, status: { in: ["pending", "processing"] } },
+      data: { ...facts, status, currentStep: null, completedAt: new Date() },
+    });
+    if (!ended) return { result: null, audit: unaudited("The job had ended before.") };
+    await announceGeneration(tx, { id, organizationId });
+    await within?.(tx);
+    const action = `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}` as const;
+    return { result: ended, audit: { action, target: id } };
+  });
+}
+
+/**
+ * Removes what a job that has ended leaves behind: the presentation that was uploaded for it alone, and outputs of
+ * attempts that it did not end with. That it ended is true also when the store is away: nothing leads to these files
+ * any more.
+ */
+async function tidyUp(job: EndingJob): Promise<void> {
+  const { id, organizationId, sourceKey } = job;
+  try {
+    if (sourceKey === uploadKey(organizationId, id)) await storage.delete(sourceKey);
+    const { files } = await storage.list(outputFolder(job));
+    const row = await db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
+    await storage.deleteMany(files.map(({ key }) => key).filter((key) => key !== row?.fileKey));
+  } catch (error) {
+    logger.warn({ generationId: id, err: error }, "a file of an ended job could not be removed");
+  }
+}
+
+/** Ends a job as failed, after all tries. One that has ended stays as it is. */
+export async function failGeneration(generationId: string, error: { code: string; message: string }): Promise<void> {
+  const job = await db.generation.findUnique({
+    where: { id: generationId },
+    select: { id: true, organizationId: true, sourceKey: true },
+  });
+  if (job) await failJob(job, error);
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SlideResult } from "@/lib/contract/presentations";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { outputFolder } from "@/lib/server/resources/stored-files";
+import { storage } from "@/lib/server/storage";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { completeJob, failGeneration } from "./end-job";
+import { jobName, outputFilename } from "./jobs";
+import { deletePresentation, findPresentationFile, getJobStatus, listPresentations } from "./presentations";
+import { cancelGeneration, createJob, requestDeck, retryGeneration } from "./request-generation";
+import { JobEnded, beginJob, progressWriter } from "./run-job";
+
+let service: ScratchService;
+let caller: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "4", LIMIT_SLIDES_PER_DECK: "3" });
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: other } = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }));
+}, 60_000);
+afterAll(() => service.stop());
+
+const bytes = new TextEncoder().encode("a presentation");
+
+function result(index: number, status: SlideResult["status"], pages = 1): SlideResult {
+  return {
+    slide_index: index,
+    template_slide_id: "slide_1",
+    status,
+    pages_generated: pages,
+    error: null,
+    error_code: null,
+    warnings: [],
+  };
+}
+
+async function accepted(): Promise<string> {
+  const slides = [{ template_slide_id: "slide_1", slide_data: { title: "Hello" } }];
+  return (await requestDeck(caller, { slides })).generation_id;
+}
+
+async function begun() {
+  const job = await beginJob(await accepted());
+  if (!job) throw new Error("the job did not begin");
+  return job;
+}
+
+describe("a job", () => {
+  it("is accepted together with the event that starts it and a line of the audit log", async () => {
+    const id = await accepted();
+    const [outbox, audit] = await Promise.all([
+      db.outbox.findMany(),
+      db.auditEvent.findMany({ where: { targetId: id } }),
+    ]);
+    const event = outbox.find((row) => (row.data as { generationId: string }).generationId === id);
+    expect(event).toMatchObject({
+      name: "presentation/requested",
+      data: { generationId: id, organizationId: caller.organization.id },
+    });
+    expect(audit.map((row) => row.action)).toEqual(["generation.requested"]);
+    expect(await getJobStatus(caller, id)).toMatchObject({
+      status: "pending",
+      started_at: null,
+      slide_results: null,
+      download_url: null,
+    });
+    await cancelGeneration(caller, id);
+  });
+
+  it("ends completed with its file, once, however often it is run", async () => {
+    const job = await begun();
+    await completeJob(job, bytes, 2, [result(0, "completed", 2)]);
+    await completeJob(job, bytes, 2, [result(0, "completed", 2)]);
+    await failGeneration(job.id, { code: "GENERATION_FAILED", message: "late" });
+    const status = await getJobStatus(caller, job.id);
+    expect(status).toMatchObject({
+      status: "completed",
+      progress: 100,
+      current_step: null,
+      message: "Generated 2 pages from 1/1 slides",
+      total_pages_generated: 2,
+      file_size: bytes.byteLength,
+    });
+    expect(status.download_url).toContain(`/api/v1/presentations/${job.id}/download?token=`);
+    expect(await db.auditEvent.count({ where: { targetId: job.id, action: "generation.completed" } })).toBe(1);
+    expect(await beginJob(job.id)).toBeNull();
+  });
+
+  it("is partial when a slide failed", async () => {
+    const job = await begun();
+    await completeJob(job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
+    expect(await getJobStatus(caller, job.id)).toMatchObject({
+      status: "partial",
+      message: "Generated 1 pages from 1/2 slides",
+    });
+    expect((await retryGeneration(caller, job.id)).generation_id).not.toBe(job.id);
+    await db.generation.updateMany({ where: { sourceId: job.id }, data: { status: "failed" } });
+  });
+
+  it("that was cancelled stays cancelled and leaves no file", async () => {
+    const job = await begun();
+    expect(await cancelGeneration(caller, job.id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
+    await completeJob(job, bytes, 1, [result(0, "completed")]);
+    expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
+    expect(await storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
+    await expect(cancelGeneration(caller, job.id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it("never goes back in its progress, and tells a worker when it has ended", async () => {
+    const job = await begun();
+    await progressWriter(job)(50, "Generating slide 2 of 3");
+    await progressWriter(job)(20, "Generating slide 1 of 3");
+    expect(await getJobStatus(caller, job.id)).toMatchObject({ progress: 50, current_step: "Generating slide 2 of 3" });
+    await cancelGeneration(caller, job.id);
+    await expect(progressWriter(job)(60, "Generating slide 3 of 3")).rejects.toBeInstanceOf(JobEnded);
+  });
+
+  it("writes progress a few times a second at most", async () => {
+    const job = await begun();
+    const report = progressWriter(job);
+    for (let step = 1; step <= 90; step += 1) await report(step, `step ${step}`);
+    expect((await getJobStatus(caller, job.id)).progress).toBeLessThan(30);
+    await cancelGeneration(caller, job.id);
+  });
+
+  it("keeps text that PostgreSQL's jsonb would refuse", async () => {
+    const title = "nul \u0000 and half \ud800";
+    const id = newId("gen");
+    await createJob(caller, { id, kind: "slide", name: null, request: { slides: [{ title }] }, slidesRequested: 1 });
+    expect((await beginJob(id))?.request).toEqual({ slides: [{ title }] });
+    await cancelGeneration(caller, id);
+  });
+});
+
+describe("the number of jobs", () => {
+  it("is limited, also for requests at the same moment", async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 9 }, accepted));
+    const done = attempts.filter((attempt) => attempt.status === "fulfilled");
+    const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));
+    expect(done).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
+    for (const attempt of done) await cancelGeneration(caller, attempt.value);
+  });
+
+  it("and of slides of a deck too", async () => {
+    const slides = Array.from({ length: 4 }, () => ({ template_slide_id: "s", slide_data: {} }));
+    await expect(requestDeck(caller, { slides })).rejects.toMatchObject({
+      issues: [{ loc: ["body", "slides"], type: "too_long" }],
+    });
+  });
+});
+
+describe("a presentation", () => {
+  it("is downloaded once it is done, and gone at once when it is deleted", async () => {
+    const job = await begun();
+    await expect(findPresentationFile(caller, job.id)).rejects.toMatchObject({ status: 409 });
+    await expect(deletePresentation(caller, job.id)).rejects.toMatchObject({ status: 409 });
+    await completeJob(job, bytes, 1, [result(0, "completed")]);
+    const file = await findPresentationFile(caller, job.id);
+    expect(Buffer.concat(await (await file.open()).toArray())).toEqual(Buffer.from(bytes));
+    await deletePresentation(caller, job.id);
+    await expect(findPresentationFile(caller, job.id)).rejects.toMatchObject({ status: 404 });
+    await expect(deletePresentation(caller, job.id)).rejects.toMatchObject({ status: 404 });
+    expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "completed", download_url: null });
+    expect(await storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
+  });
+
+  it("does not exist for another organization", async () => {
+    const id = await accepted();
+    for (const act of [getJobStatus, findPresentationFile, deletePresentation, cancelGeneration, retryGeneration]) {
+      await expect(act(other, id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+    }
+    const list = await listPresentations(other, {
+      page: 1,
+      limit: 20,
+      include_deleted: true,
+      sort: "created_at",
+      order: "desc",
+    });
+    expect(list.presentations).toEqual([]);
+    await cancelGeneration(caller, id);
+  });
+});
+
+const titled = (...titles: (string | null | undefined)[]) => titles.map((title) => ({ slide_data: { title } }));
+
+describe("the name of a job", () => {
+  it("is the one that was given, else the first title that says something", () => {
+    expect(jobName("Review", titled("A"))).toBe("Review");
+    expect(jobName(" ", titled(undefined, null, "\n", "Results", "Plan"))).toBe("Results");
+    expect(jobName(undefined, titled(null))).toBeNull();
+  });
+
+  it("is one line of whole characters", () => {
+    expect(jobName(null, titled(" Results\u0000\nof\t2026 \ud800!"))).toBe("Results of 2026 !");
+    expect(jobName("🚀".repeat(300), [])).toBe(`${"🚀".repeat(199)}…`);
+  });
+});
+
+describe("the name of its file", () => {
+  it.each([
+    ["Q3 – Übersicht", "Q3 – Übersicht.pptx"],
+    ['a/b\\c: "d" <e>|f?*', "a-b-c- -d- -e-f-.pptx"],
+    ["../..", "gen_1.pptx"],
+    ["?", "gen_1.pptx"],
+    [" .hidden. ", "hidden.pptx"],
+    [null, "gen_1.pptx"],
+  ])("%s → %s", (name, filename) => {
+    expect(outputFilename({ id: "gen_1", name })).toBe(filename);
+  });
+});

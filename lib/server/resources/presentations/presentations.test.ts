@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { presentationFilters } from "@/lib/contract/presentations";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { listCharts, requestChartUpdate } from "./chart-updates";
+import { findPresentationFile, getJobRequest, getJobStatus, listPresentations } from "./presentations";
+import { requestDeck, requestSlide } from "./request-generation";
+import { runGeneration } from "./run-generation";
+
+let service: ScratchService;
+let ada: Caller;
+let grace: Caller;
+let meridian: ReadyTemplate;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const person = (id: string, name: string): Caller => ({
+    ...caller,
+    actor: { type: "user", id, name, email: `${id}@example.com`, role: "member" },
+  });
+  [ada, grace] = [person("user_ada", "Ada"), person("user_grace", "Grace")];
+  meridian = await readyTemplate(caller, "meridian");
+}, 60_000);
+afterAll(() => service.stop());
+
+const slide = (title: string | null, more: object = {}) => ({
+  template_slide_id: meridian.slides[0]!,
+  slide_data: { title, ...more },
+});
+const list = (query: Record<string, unknown> = {}, caller = ada) =>
+  listPresentations(caller, presentationFilters.parse(query));
+const names = async (query: Record<string, unknown>, caller = ada) =>
+  (await list(query, caller)).presentations.map((job) => job.name);
+
+describe("jobs", () => {
+  it("have a name, and are found by it, by who requested them, and by what they go back to", async () => {
+    await requestDeck(ada, { slides: [slide("First")], name: "100% Review" });
+    await requestDeck(ada, { slides: [slide(null), slide("Second")] });
+    const { generation_id } = await requestSlide(grace, slide("Third"));
+    expect(await names({ sort: "created_at", order: "asc" })).toEqual(["100% Review", "Second", "Third"]);
+    expect(await names({ search: "0% rev" })).toEqual(["100% Review"]);
+    expect(await names({ search: generation_id })).toEqual(["Third"]);
+    expect([await names({ requested_by: "me" }, grace), await names({ requested_by: "user_ada", limit: "1" })]).toEqual(
+      [["Third"], ["Second"]],
+    );
+    expect((await list({ requested_by: "me" })).aggregations.requested_by).toEqual([
+      { type: "user", id: "user_ada", name: "Ada", jobs: 2 },
+      { type: "user", id: "user_grace", name: "Grace", jobs: 1 },
+    ]);
+    expect(await names({ source_id: generation_id })).toEqual([]);
+  });
+
+  it("tell how many slides failed, and how many were made otherwise", async () => {
+    const slideResults = [
+      { status: "failed", warnings: [] },
+      { status: "completed", warnings: [{}] },
+      { status: "completed", warnings: [] },
+    ];
+    const row = {
+      id: "gen_trouble",
+      organizationId: ada.organization.id,
+      kind: "deck" as const,
+      status: "partial" as const,
+      request: {},
+      slidesRequested: 3,
+    };
+    await db.generation.create({ data: { ...row, slideResults } });
+    expect((await list({ search: "gen_trouble" })).presentations).toMatchObject([
+      { failed_slides: 1, warnings: 1, requested_by: null },
+    ]);
+  });
+
+  it("give their request back as it was sent: the deck's options stay apart from those of its slides", async () => {
+    const slides = [{ ...slide("A", { footer: "f" }), options: { footer_text: "own" } }, slide("B")];
+    const { generation_id } = await requestDeck(ada, { slides, options: { show_slide_numbers: true } });
+    expect(await getJobRequest(ada, generation_id)).toMatchObject({
+      kind: "deck",
+      name: "A",
+      request: { slides, options: { show_slide_numbers: true }, name: "A" },
+    });
+  });
+
+  it("are downloaded under their name, and a chart update carries it on", async () => {
+    const { generation_id: id } = await requestDeck(ada, {
+      slides: [
+        {
+          template_slide_id: meridian.slides[6]!,
+          slide_data: {
+            title: "Q3: results",
+            content: {
+              blocks: [{ type: "chart", chart: { categories: ["A", "B"], series: [{ name: "s", values: [1, 2] }] } }],
+            },
+          },
+        },
+      ],
+    });
+    await runGeneration(id);
+    expect((await findPresentationFile(ada, id)).disposition).toContain('filename="Q3- results.pptx"');
+    const { charts } = await listCharts(ada, id);
+    expect(charts).toMatchObject([{ slide_index: 0, chart_index: 0, slide_title: "Q3: results", supported: true }]);
+    const updated = await requestChartUpdate(grace, id, [
+      { slide_index: 0, chart_index: 0, chart_data: { categories: ["A"], series: [{ name: "s", values: [1] }] } },
+    ]);
+    expect(await getJobStatus(ada, updated.generation_id)).toMatchObject({
+      kind: "chart_update",
+      name: "Q3: results",
+      source_id: id,
+      requested_by: { name: "Grace" },
+      deleted: false,
+      expires_at: null,
+    });
+    expect((await list({ source_id: id })).presentations.map((job) => job.generation_id)).toEqual([
+      updated.generation_id,
+    ]);
+    expect((await getJobRequest(ada, updated.generation_id)).request).toMatchObject({
+      updates: [{ slide_index: 0, chart_data: { categories: ["A"] } }],
+    });
+    const { completed_at, expires_at } = await getJobStatus(ada, id);
+    expect(Date.parse(expires_at ?? "") - Date.parse(completed_at ?? "")).toBe(30 * 86_400_000);
+  });
+});

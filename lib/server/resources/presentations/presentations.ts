@@ -1,0 +1,174 @@
+import type { JobList, JobRequest, JobStatus, PresentationFilters, SlideResult } from "@/lib/contract/presentations";
+import { type Prisma, db } from "@/lib/server/db";
+import { type Caller, toActor } from "@/lib/server/resources/caller";
+import { appliedFilters, containing } from "@/lib/server/resources/listing";
+import { removePreviews } from "@/lib/server/resources/previews/preview-store";
+import { conflict, notFound } from "@/lib/server/resources/service-error";
+import { type StoredFile, outputKey, storedFile } from "@/lib/server/resources/stored-files";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { storage } from "@/lib/server/storage";
+import {
+  type ChartsRequest,
+  type GenerationHead,
+  type SlidesRequest,
+  findGeneration,
+  hasOutput,
+  isActive,
+  isGone,
+  jobStatus,
+  jobSummary,
+  notExpired,
+  outputFilename,
+} from "./jobs";
+
+const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
+
+/** A page of the organization's jobs, with counts over everything that the filters let through. */
+export async function listPresentations(caller: Caller, filters: PresentationFilters): Promise<JobList> {
+  const { page, limit, sort, order } = filters;
+  const among: Prisma.GenerationWhereInput = {
+    organizationId: caller.organization.id,
+    ...(filters.search !== undefined && {
+      OR: [{ name: { contains: containing(filters.search), mode: "insensitive" } }, { id: filters.search }],
+    }),
+    sourceId: filters.source_id,
+    status: filters.status,
+    kind: filters.kind,
+    createdAt: { gte: filters.created_after, lte: filters.created_before },
+    ...(filters.include_deleted ? {} : { deletedAt: null, AND: notExpired(new Date()) }),
+  };
+  const where = {
+    ...among,
+    requestedById: filters.requested_by === "me" ? (caller.actor.id ?? "") : filters.requested_by,
+  };
+  const first =
+    sort === "created_at" ? { createdAt: order } : { [columns[sort]]: { sort: order, nulls: "last" as const } };
+  const actors = ["requestedByType", "requestedById", "requestedByName"] as const;
+  const [statuses, people, rows] = await Promise.all([
+    db.generation.groupBy({ by: ["status"], where, _count: { _all: true }, orderBy: { status: "asc" } }),
+    db.generation.groupBy({
+      by: [...actors],
+      where: { ...among, requestedById: { not: null } },
+      _count: { _all: true },
+      orderBy: [{ _count: { requestedById: "desc" } }, { requestedById: "asc" }],
+      take: 50,
+    }),
+    db.generation.findMany({
+      where,
+      orderBy: [first, { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+      omit: { request: true },
+    }),
+  ]);
+  const total = statuses.reduce((sum, group) => sum + group._count._all, 0);
+  return {
+    presentations: await Promise.all(
+      rows.map(async (row) => ({ ...(await jobSummary(row)), ...troubleOf(row.slideResults) })),
+    ),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    filters: appliedFilters(filters),
+    aggregations: {
+      statuses: Object.fromEntries(statuses.map((group) => [group.status, group._count._all])),
+      requested_by: people.flatMap(
+        ({ requestedByType: type, requestedById: id, requestedByName: name, _count: { _all: jobs } }) => {
+          const who = toActor({ type, id, name });
+          return who ? [{ ...who, jobs }] : [];
+        },
+      ),
+    },
+  };
+}
+
+function troubleOf(results: unknown): { failed_slides: number; warnings: number } {
+  const slides = (results ?? []) as Pick<SlideResult, "status" | "warnings">[];
+  return {
+    failed_slides: slides.filter((slide) => slide.status === "failed").length,
+    warnings: slides.filter((slide) => slide.status === "completed" && slide.warnings.length > 0).length,
+  };
+}
+
+/** Where a job stands. @throws ServiceError 404 */
+export async function getJobStatus(caller: Caller, generationId: string): Promise<JobStatus> {
+  return jobStatus(await findGeneration(caller, generationId));
+}
+
+/** What a job was asked to do, in the shape of a request. @throws ServiceError 404 */
+export async function getJobRequest(caller: Caller, generationId: string): Promise<JobRequest> {
+  const row = await db.generation.findFirst({
+    where: { id: generationId, organizationId: caller.organization.id },
+    select: {
+      id: true,
+      kind: true,
+      name: true,
+      sourceId: true,
+      request: true,
+      requestedByType: true,
+      requestedById: true,
+      requestedByName: true,
+    },
+  });
+  if (!row) throw notFound();
+  const request =
+    row.kind === "chart_update"
+      ? (row.request as ChartsRequest)
+      : { ...(row.request as SlidesRequest), ...(row.name !== null && { name: row.name }) };
+  return {
+    generation_id: row.id,
+    kind: row.kind,
+    name: row.name,
+    requested_by: toActor({ type: row.requestedByType, id: row.requestedById, name: row.requestedByName }),
+    source_id: row.sourceId,
+    request,
+  };
+}
+
+/** The output of a job. @throws ServiceError 404, also once it was deleted; 409 while there is none */
+export async function findPresentationFile(caller: Caller, generationId: string): Promise<StoredFile> {
+  const row = await findGeneration(caller, generationId);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
+  if (isGone(row)) throw notFound();
+  if (!hasOutput(row) || row.fileSize === null || row.fileHash === null) {
+    throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
+  }
+  const key = outputKey(row);
+  return storedFile({ key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
+}
+
+/**
+ * Deletes the output of a job that has ended, at once; the job's row stays as history.
+ *
+ * @throws ServiceError 404; 409 while it runs
+ */
+export async function deletePresentation(caller: Caller, generationId: string) {
+  const row = await findGeneration(caller, generationId);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The job is ${row.status}: cancel it first`);
+  if (row.deletedAt !== null || !(await removeOutput(caller, row, "presentation.deleted"))) throw notFound();
+  return { presentation_id: generationId, deleted: true as const };
+}
+
+/**
+ * Removes the output of a job that has ended, with its pictures. The file goes before the row says so: when it can't be
+ * removed now, this can be done again. False: somebody else did it meanwhile.
+ */
+export async function removeOutput(
+  caller: Caller,
+  row: Pick<GenerationHead, "id" | "organizationId" | "fileKey">,
+  action: "presentation.deleted" | "presentation.expired",
+): Promise<boolean> {
+  const { id, organizationId } = row;
+  await storage.delete(outputKey(row));
+  const removed = await transact(caller, async (tx) => {
+    const { count } = await tx.generation.updateMany({
+      where: { id, organizationId, deletedAt: null },
+      data: { deletedAt: new Date() },
+    });
+    return {
+      result: count > 0,
+      audit: count > 0 ? { action, target: id } : unaudited("The output was removed at the same time."),
+    };
+  });
+  // Now that nobody can ask for further ones.
+  await removePreviews(organizationId, id);
+  return removed;
+}

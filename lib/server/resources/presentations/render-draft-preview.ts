@@ -1,0 +1,83 @@
+import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
+import { type Prisma, db } from "@/lib/server/db";
+import { slidePictures } from "@/lib/server/resources/previews/renderer";
+import { logger } from "@/lib/server/telemetry/logger";
+import { workerPool, deserializeError } from "@/lib/server/workers";
+import { gatherDeck } from "./deck-inputs";
+import type { LiveRequest } from "./draft-preview";
+
+/**
+ * Makes a slide that somebody waits for, and draws it. One that nobody waits for any more is left alone; it may run
+ * again.
+ *
+ * @throws What may pass when tried again (database or storage out of reach)
+ */
+export async function makeLivePicture(organizationId: string, id: string): Promise<void> {
+  const row = await db.livePicture.findFirst({
+    where: { id, organizationId, status: "pending" },
+    select: { request: true },
+  });
+  if (!row) return;
+  const { slide, width, page } = row.request as LiveRequest;
+  const { bytes, slideResults } = await workerPool().run("generateDeck", () => gatherDeck(organizationId, [slide]), {
+    onProgress(progress) {
+      if (progress.kind === "fault")
+        logger.error(
+          { templateSlideId: slide.template_slide_id, err: deserializeError(progress.error) },
+          "a slide in the making failed unexpectedly",
+        );
+    },
+  });
+  const result = slideResults[0]!;
+  const slideResult = result as unknown as Prisma.InputJsonObject;
+  if (!bytes) return settle(organizationId, id, { status: "ready", slideResult });
+  const number = Math.min(page, result.pages_generated);
+  try {
+    const png = await drawLivePicture(organizationId, bytes, { number, width });
+    await settle(organizationId, id, { status: "ready", slideResult, page: number, png: Uint8Array.from(png) });
+  } catch (error) {
+    const reason = reasonOf(error);
+    logger.warn({ templateSlideId: slide.template_slide_id, err: error }, "a slide in the making could not be drawn");
+    await settle(organizationId, id, { status: "failed", ...reason });
+  }
+}
+
+/** Ends the waiting for a picture whose attempts ran out. */
+export async function failLivePicture(organizationId: string, id: string): Promise<void> {
+  await settle(organizationId, id, {
+    status: "failed",
+    errorCode: "PREVIEW_UNAVAILABLE",
+    errorMessage: "The slide could not be made: its template could not be read",
+  });
+}
+
+async function settle(
+  organizationId: string,
+  id: string,
+  data: Prisma.LivePictureUpdateManyMutationInput,
+): Promise<void> {
+  await db.livePicture.updateMany({ where: { id, organizationId, status: "pending" }, data });
+}
+
+function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
+  if (error instanceof PreviewFailedError) return { errorCode: "PREVIEW_FAILED", errorMessage: error.message };
+  if (!(error instanceof PreviewUnavailableError)) throw error;
+  const errorMessage =
+    "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH";
+  return { errorCode: "PREVIEW_UNAVAILABLE", errorMessage };
+}
+
+/**
+ * The PNG of one slide of a small file that is nowhere stored. Quick, and never behind a file of many slides; worker
+ * role.
+ *
+ * @param slide `number` is 1-based, `width` in pixels
+ * @throws PreviewFailedError, PreviewUnavailableError
+ */
+function drawLivePicture(
+  organizationId: string,
+  bytes: Uint8Array,
+  slide: { number: number; width: number },
+): Promise<Uint8Array> {
+  return slidePictures().drawLive(organizationId, bytes, { slideNumber: slide.number, width: slide.width });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { deckSlides } from "./request-generation";
+
+const optionsOf = (deck: GenerationOptions | null, slide: GenerationOptions | null) =>
+  deckSlides(
+    generateDeckRequest.parse({
+      options: deck,
+      slides: [{ template_slide_id: "slide_1", slide_data: {}, options: slide }],
+    }),
+  )[0]!.options;
+
+describe("the options of a deck", () => {
+  it("hold for its slides, field by field, where a slide says nothing itself", () => {
+    expect(optionsOf({ footer_text: "Deck", footer_font_size: 7 }, { footer_text: "Slide" })).toEqual({
+      footer_text: "Slide",
+      footer_font_size: 7,
+    });
+    expect(optionsOf({ footer_text: "Deck" }, null)).toEqual({ footer_text: "Deck" });
+    expect(optionsOf(null, { show_slide_numbers: true })).toEqual({ show_slide_numbers: true });
+    expect(optionsOf(null, null)).toEqual({});
+  });
+
+  it("are put out of force by a slide's null", () => {
+    expect(optionsOf({ footer_text: "Deck" }, { footer_text: null })).toEqual({ footer_text: null });
+  });
+});

@@ -1,0 +1,68 @@
+import type { SlideResult } from "@/lib/contract/presentations";
+import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
+import type { ChartUpdateWarning } from "@/lib/engine/generation/chart/update-charts";
+import { db } from "@/lib/server/db";
+import { StorageMissingError, storage } from "@/lib/server/storage";
+import { phase } from "@/lib/server/telemetry/job-metrics";
+import { workerPool } from "@/lib/server/workers";
+import type { ChartsRequest } from "./jobs";
+import { JobFailure, progressWriter, runJob } from "./run-job";
+
+/** Makes the copy of a presentation that a chart update asked for and ends the job. Throws as `runJob`. */
+export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
+  return runJob(generationId, async (job, { signal, begin }) => {
+    const gather = () =>
+      phase(job.kind, "gather", async () => {
+        await begin();
+        return { bytes: await storage.get(job.sourceKey!), updates: (job.request as ChartsRequest).updates };
+      });
+    await progressWriter(job)(10, "Updating charts");
+    try {
+      const { bytes, pages, warnings } = await phase(job.kind, "generate", () =>
+        workerPool().run("updateCharts", gather, { signal }),
+      );
+      return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw reason === null ? error : new JobFailure("GENERATION_FAILED", reason);
+    }
+  });
+}
+
+/** What trying again can't mend. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ChartUpdateError) return error.message;
+  return error instanceof StorageMissingError ? "The presentation to update was deleted" : null;
+}
+
+/** The copy has the logical slides of its source, or, of an uploaded file, one for each page. */
+async function resultsOf(
+  job: { sourceId: string | null; organizationId: string },
+  pages: number,
+): Promise<SlideResult[]> {
+  const source =
+    job.sourceId &&
+    (await db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
+  if (source) return ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
+  return Array.from({ length: pages }, (_, index) => ({
+    slide_index: index,
+    template_slide_id: "",
+    status: "completed",
+    pages_generated: 1,
+    error: null,
+    error_code: null,
+    warnings: [],
+  }));
+}
+
+/** Each warning goes to the logical slide whose pages its slide is among. */
+function withWarnings(results: readonly SlideResult[], warnings: readonly ChartUpdateWarning[]): SlideResult[] {
+  let first = 0;
+  return results.map((result) => {
+    const [from, to] = [first, (first += result.pages_generated)];
+    const own = warnings
+      .filter(({ slide_index }) => slide_index >= from && slide_index < to)
+      .map(({ code, message }) => ({ code, message }));
+    return { ...result, warnings: [...result.warnings, ...own] };
+  });
+}

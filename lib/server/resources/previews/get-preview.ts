@@ -1,0 +1,147 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { pictureVersion } from "@/lib/contract/preview-version";
+import { usualPreviewWidths } from "@/lib/contract/previews";
+import { type Preview as PreviewRow, type SlideKind, retryOnDeadlock, db } from "@/lib/server/db";
+import { enqueueEvent } from "@/lib/server/outbox";
+import { findAnalysed } from "@/lib/server/resources/analyses/template-slides";
+import type { Caller } from "@/lib/server/resources/caller";
+import { findGeneration } from "@/lib/server/resources/presentations/jobs";
+import { findPresentationFile } from "@/lib/server/resources/presentations/presentations";
+import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
+import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
+import { findTemplate } from "@/lib/server/resources/templates";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { storage } from "@/lib/server/storage";
+import { type PreviewSource, addPreviews, pictureKey, previewSource } from "./preview-store";
+
+/** The picture of a template's slide or layout. @throws ServiceError as `findAnalysed` and `findPreview` */
+export async function getTemplatePreview(
+  caller: Caller,
+  templateId: string,
+  { kind, v, ...slide }: { kind: SlideKind; number: number; width: number; v?: string | undefined },
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  await findAnalysed(caller, templateId, kind, slide.number);
+  const { fileHash } = await findTemplate(caller, templateId);
+  if (fileHash === null) throw conflict("TEMPLATE_NOT_READY", "The template has no file");
+  const file = await findPreview(previewSource(caller.organization.id, templateId, fileHash, kind), slide, signal);
+  return { ...file, isLasting: v === pictureVersion(fileHash) };
+}
+
+/**
+ * The picture of a slide of a job's output. @throws ServiceError 404, also past the end; as `findPresentationFile` and
+ * `findPreview`
+ */
+export async function getPresentationPreview(
+  caller: Caller,
+  presentationId: string,
+  { v, ...slide }: { number: number; width: number; v?: string | undefined },
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  const output = await findPresentationFile(caller, presentationId);
+  const { id, pagesGenerated, completedAt } = await findGeneration(caller, presentationId);
+  if (slide.number > pagesGenerated) throw notFound();
+  const file = await findPreview(previewSource(caller.organization.id, id, output.hash), slide, signal);
+  return { ...file, isLasting: completedAt !== null && v === pictureVersion(completedAt.toISOString()) };
+}
+
+const millisecondsBetweenLooks = 100;
+const patienceMilliseconds = 20_000;
+/** Seconds after which a failure is tried again when somebody asks: what was lacking may be there, a busy machine idle. */
+const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
+const secondsToWait = 5;
+
+/**
+ * The picture of a slide: the stored one, or one that the worker role is asked for and that is waited for. However many
+ * ask at once, it is drawn once.
+ *
+ * @param slide `number` is 1-based, `width` in pixels
+ * @param signal Ends the waiting, not the drawing
+ * @throws ServiceError 409 when the slide can't be drawn; 503 when it takes too long, or the worker has no browser
+ */
+export async function findPreview(
+  source: PreviewSource,
+  slide: { number: number; width: number },
+  signal?: AbortSignal,
+): Promise<StoredFile> {
+  const place = { ...source, slideNumber: slide.number, width: slide.width };
+  let row = await find(place);
+  if (!row || (await isStale(row))) {
+    await retryOnDeadlock(() => request(place, row));
+    row = await find(place);
+  }
+  for (
+    const deadline = Date.now() + patienceMilliseconds;
+    row?.status === "pending" && Date.now() < deadline && !signal?.aborted;
+    row = await find(place)
+  ) {
+    await delay(millisecondsBetweenLooks, undefined, { signal }).catch(() => {});
+  }
+  return answer(row);
+}
+
+type Place = PreviewSource & { slideNumber: number; width: number };
+
+function find(place: Place): Promise<PreviewRow | null> {
+  return db.preview.findFirst({ where: place });
+}
+
+/** Whether a picture that was made is gone from the store, or a failure is old enough to try again. */
+async function isStale(row: PreviewRow): Promise<boolean> {
+  if (row.status === "pending") return false;
+  if (row.status === "ready") return (await storage.stat(pictureKey(row))) === null;
+  const seconds = failureSeconds[codeOf(row)];
+  return row.endedAt === null || Date.now() - row.endedAt.getTime() > seconds * 1000;
+}
+
+/**
+ * Asks for a picture, and for the other usual width of it; rows and event are committed together. Of several who ask at
+ * once, one does.
+ */
+async function request({ slideNumber, width, ...source }: Place, stale: PreviewRow | null): Promise<void> {
+  const { organizationId } = source;
+  const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
+  const derived = { result: undefined, audit: unaudited("A preview is derived from a file.") };
+  await transact(null, async (tx) => {
+    if (stale) {
+      const { count } = await tx.preview.updateMany({
+        where: { id: stale.id, organizationId, status: stale.status, endedAt: stale.endedAt },
+        data: { status: "pending", createdAt: new Date(), endedAt: null },
+      });
+      if (count === 0) return derived;
+    }
+    const added = await addPreviews(tx, source, [slideNumber], widths);
+    if (!stale && added === 0) return derived;
+    const { id: previewId } = await tx.preview.findFirstOrThrow({
+      where: { ...source, slideNumber, width },
+      select: { id: true },
+    });
+    await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
+    return derived;
+  });
+}
+
+function answer(row: PreviewRow | null): StoredFile {
+  if (row?.status === "ready" && row.fileSize !== null && row.fileHash !== null) {
+    const filename = `${row.kind}-${row.slideNumber}.png`;
+    return storedFile({
+      key: pictureKey(row),
+      filename,
+      contentType: "image/png",
+      size: row.fileSize,
+      hash: row.fileHash,
+      disposition: "inline",
+    });
+  }
+  if (row?.status !== "failed")
+    throw new ServiceError(503, "PREVIEW_NOT_READY", "The picture is still being drawn: ask again", secondsToWait);
+  const code = codeOf(row);
+  const message = row.errorMessage ?? "The slide can't be drawn";
+  throw code === "PREVIEW_FAILED"
+    ? conflict(code, message)
+    : new ServiceError(503, code, message, failureSeconds[code]);
+}
+
+function codeOf(row: PreviewRow): keyof typeof failureSeconds {
+  return row.errorCode === "PREVIEW_UNAVAILABLE" ? row.errorCode : "PREVIEW_FAILED";
+}

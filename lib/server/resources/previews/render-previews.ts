@@ -1,0 +1,212 @@
+import type { AnalysisStep } from "@/lib/contract/analyses";
+import { defaultPreviewWidth, usualPreviewWidths } from "@/lib/contract/previews";
+import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
+import { type Preview as PreviewRow, type SlideKind, db } from "@/lib/server/db";
+import { previewStep } from "@/lib/server/resources/analyses/analysis-steps";
+import { storage } from "@/lib/server/storage";
+import { logger } from "@/lib/server/telemetry/logger";
+import { metrics } from "@/lib/server/telemetry/metrics";
+import { addPreviews, pictureKey, previewSource, removePreviews, sourceFileKey } from "./preview-store";
+import { noteRenderer, slidePictures } from "./renderer";
+
+/**
+ * Draws a picture that was asked for, and its other widths that are waited for. May run again; what was drawn
+ * meanwhile, or is no longer wanted, is left alone.
+ */
+export async function drawPreview(organizationId: string, previewId: string): Promise<void> {
+  await drawPreviews(await findWaiting(organizationId, previewId));
+}
+
+/** The pictures of the same slide as this one that are waited for, the widest first. */
+async function findWaiting(organizationId: string, previewId: string): Promise<PreviewRow[]> {
+  const asked = await db.preview.findFirst({ where: { id: previewId, organizationId } });
+  if (!asked) return [];
+  const { ownerId, basis, kind, slideNumber } = asked;
+  return db.preview.findMany({
+    where: { organizationId, ownerId, basis, kind, slideNumber, status: "pending" },
+    orderBy: { width: "desc" },
+  });
+}
+
+/**
+ * Draws pictures of one file and notes for each that it is there, or why not.
+ *
+ * @throws What may pass when tried again (database or storage out of reach)
+ */
+async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const shows = first.kind === "layout" ? ("layouts" as const) : ("slides" as const);
+  const file = {
+    id: `${first.ownerId} ${first.basis} ${shows}`,
+    read: async () => storage.get(await sourceFileKey(first)),
+    shows,
+  };
+  let began = performance.now();
+  const tell = (result: "made" | "failed" | "unavailable") =>
+    metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
+  try {
+    await slidePictures().render(file, rows, async (row, made) => {
+      tell(made instanceof PreviewFailedError ? "failed" : "made");
+      await (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made));
+      began = performance.now();
+    });
+    noteRenderer();
+  } catch (error) {
+    noteRenderer(error);
+    if (!(error instanceof PreviewUnavailableError)) throw error;
+    tell("unavailable");
+    logger.error({ err: error }, "no pictures of slides can be made");
+    await endPreviews(rows, {
+      code: "PREVIEW_UNAVAILABLE",
+      message:
+        "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH",
+    });
+  }
+}
+
+/** Ends pictures that are still waited for as failed. */
+async function endPreviews(
+  rows: readonly PreviewRow[],
+  error: { code: "PREVIEW_FAILED" | "PREVIEW_UNAVAILABLE"; message: string },
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  await db.preview.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) }, organizationId: first.organizationId, status: "pending" },
+    data: { status: "failed", errorCode: error.code, errorMessage: error.message, endedAt: new Date() },
+  });
+}
+
+async function keep(row: PreviewRow, png: Uint8Array): Promise<void> {
+  const key = pictureKey(row);
+  const file = await storage.put(key, png, { contentType: "image/png" });
+  const { count } = await db.preview.updateMany({
+    where: { id: row.id, organizationId: row.organizationId },
+    data: {
+      status: "ready",
+      fileSize: file.size,
+      fileHash: file.sha256,
+      errorCode: null,
+      errorMessage: null,
+      endedAt: new Date(),
+    },
+  });
+  // The template or output was removed meanwhile.
+  if (count === 0) await storage.delete(key);
+}
+
+async function noteFailure(row: PreviewRow, error: PreviewFailedError): Promise<void> {
+  const { ownerId, kind, slideNumber } = row;
+  logger.warn({ ownerId, kind, slideNumber, err: error }, "a slide could not be drawn");
+  await endPreviews([row], {
+    code: "PREVIEW_FAILED",
+    message: `${kind === "slide" ? "Slide" : "Layout"} ${slideNumber}: ${error.message}`,
+  });
+}
+
+/** Ends a picture whose attempts ran out, and its other widths. */
+export async function failPreview(organizationId: string, previewId: string): Promise<void> {
+  await endPreviews(await findWaiting(organizationId, previewId), {
+    code: "PREVIEW_UNAVAILABLE",
+    message: "The file of the slide could not be read, or its picture not be stored",
+  });
+}
+
+/** Slides or layouts by the numbers of the first and the last, 1-based. */
+export type DrawnRange = { kind: SlideKind; first: number; last: number };
+
+/**
+ * Draws slides or layouts of an analysed template at the usual widths, those that have no picture yet.
+ *
+ * @returns How many of them could not be drawn
+ */
+export async function drawTemplatePreviews(
+  organizationId: string,
+  analysisId: string,
+  { kind, first, last }: DrawnRange,
+): Promise<number> {
+  const analysis = await db.analysis.findFirst({
+    where: { id: analysisId, organizationId },
+    select: { template: { select: { id: true, fileHash: true } } },
+  });
+  if (!analysis?.template.fileHash) return 0;
+  const source = previewSource(organizationId, analysis.template.id, analysis.template.fileHash, kind);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  await addPreviews(db, source, numbers, usualPreviewWidths);
+  const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
+  // All widths of a slide one after another: it is drawn once.
+  await drawPreviews(
+    await db.preview.findMany({
+      where: { ...where, status: "pending" },
+      orderBy: [{ slideNumber: "asc" }, { width: "desc" }],
+    }),
+  );
+  return db.preview.count({ where: { ...where, width: defaultPreviewWidth, status: "failed" } });
+}
+
+/**
+ * Notes that the pictures of a template are being made, and removes those that are out of date. Returns how many slides
+ * and layouts there are.
+ */
+export async function beginTemplatePreviews(
+  organizationId: string,
+  analysisId: string,
+): Promise<{ slides: number; layouts: number }> {
+  const found = await find(organizationId, analysisId);
+  if (!found?.template.fileHash) return { slides: 0, layouts: 0 };
+  const { id, fileHash } = found.template;
+  await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
+  await note(organizationId, analysisId, found.steps as AnalysisStep[], {
+    status: "processing",
+    started_at: new Date().toISOString(),
+  });
+  return { slides: found.slideCount ?? 0, layouts: found.layoutCount ?? 0 };
+}
+
+/** Notes the end of the step. */
+export async function endTemplatePreviews(
+  organizationId: string,
+  analysisId: string,
+  status: "completed" | "failed",
+): Promise<void> {
+  const found = await find(organizationId, analysisId);
+  if (found)
+    await note(organizationId, analysisId, found.steps as AnalysisStep[], {
+      status,
+      completed_at: new Date().toISOString(),
+    });
+}
+
+/** Ends a step whose attempts ran out, and with it the pictures that nobody else makes. */
+export async function failTemplatePreviews(organizationId: string, analysisId: string): Promise<void> {
+  const found = await find(organizationId, analysisId);
+  if (!found) return;
+  await endTemplatePreviews(organizationId, analysisId, "failed");
+  const rows = await db.preview.findMany({
+    where: { organizationId, ownerId: found.template.id, width: { in: [...usualPreviewWidths] }, status: "pending" },
+  });
+  await endPreviews(rows, {
+    code: "PREVIEW_UNAVAILABLE",
+    message: "The template's file could not be read, or its pictures not be stored",
+  });
+}
+
+function find(organizationId: string, analysisId: string) {
+  return db.analysis.findFirst({
+    where: { id: analysisId, organizationId },
+    select: { steps: true, slideCount: true, layoutCount: true, template: { select: { id: true, fileHash: true } } },
+  });
+}
+
+async function note(
+  organizationId: string,
+  id: string,
+  steps: AnalysisStep[],
+  change: Partial<AnalysisStep>,
+): Promise<void> {
+  const changed = steps.map((step) =>
+    step.name === previewStep && step.completed_at === null ? { ...step, ...change } : step,
+  );
+  await db.analysis.updateMany({ where: { id, organizationId }, data: { steps: changed } });
+}

@@ -1,0 +1,78 @@
+import { type QueueEntry, queueKinds } from "@/lib/contract/installation";
+import { connections, db } from "@/lib/server/db";
+import { logger } from "@/lib/server/telemetry/logger";
+import { metrics, registry } from "@/lib/server/telemetry/metrics";
+import { remembered } from "./cache-for";
+import { checkReadiness } from "./health";
+
+/** Jobs of one kind and organization that have not ended. `oldest` null: none of them waits. */
+type QueueRow = {
+  kind: QueueEntry["kind"];
+  organizationId: string;
+  waiting: number;
+  underWay: number;
+  oldest: Date | null;
+};
+
+/**
+ * What waits and what is under way, of all organizations: for the operator. Reads by the indexes on states, so that it
+ * costs what is queued and not what was ever done. A message to a webhook waits when its next attempt is due; an
+ * analysis is under way once it has read its file.
+ */
+export async function countQueue(): Promise<QueueRow[]> {
+  return db.$queryRaw<QueueRow[]>`
+    SELECT "kind"::text AS "kind", "organizationId", (count(*) FILTER (WHERE "status" = 'pending'))::int AS "waiting",
+      (count(*) FILTER (WHERE "status" = 'processing'))::int AS "underWay", min("createdAt") FILTER (WHERE "status" = 'pending') AS "oldest"
+    FROM "Generation" WHERE "status" IN ('pending', 'processing') GROUP BY 1, 2
+    UNION ALL SELECT 'analysis', "organizationId", (count(*) FILTER (WHERE "progress" = 0))::int, (count(*) FILTER (WHERE "progress" > 0))::int, min("startedAt") FILTER (WHERE "progress" = 0)
+    FROM "Analysis" WHERE "status" = 'processing' GROUP BY 2
+    UNION ALL SELECT 'webhook', "organizationId", count(*)::int, 0, min(coalesce("nextAttemptAt", "createdAt"))
+    FROM "WebhookDelivery" WHERE "status" = 'pending' AND ("nextAttemptAt" IS NULL OR "nextAttemptAt" <= now()) GROUP BY 2
+    UNION ALL SELECT 'picture', "organizationId", count(*)::int, 0, min("createdAt") FROM "Preview" WHERE "status" = 'pending' GROUP BY 2
+    UNION ALL SELECT 'live_picture', "organizationId", count(*)::int, 0, min("createdAt") FROM "LivePicture" WHERE "status" = 'pending' GROUP BY 2`;
+}
+
+/** Events that are committed and not sent yet. */
+export async function countOutbox(): Promise<{ events: number; oldest: Date | null }> {
+  const { _count, _min } = await db.outbox.aggregate({
+    where: { sentAt: null },
+    _count: true,
+    _min: { createdAt: true },
+  });
+  return { events: _count, oldest: _min.createdAt };
+}
+
+export const metricsType = registry.contentType;
+
+const measureQueue = remembered(5_000, async () => {
+  const [rows, outbox] = await Promise.all([countQueue(), countOutbox()]);
+  for (const kind of queueKinds) {
+    const own = rows.filter((row) => row.kind === kind);
+    const sum = (name: "waiting" | "underWay") => own.reduce((total, row) => total + row[name], 0);
+    metrics.jobs.set({ kind, state: "waiting" }, sum("waiting"));
+    metrics.jobs.set({ kind, state: "under_way" }, sum("underWay"));
+    metrics.oldestJob.set({ kind }, secondsSince(own.map(({ oldest }) => oldest)));
+  }
+  metrics.outbox.set(outbox.events);
+  metrics.oldestEvent.set(secondsSince([outbox.oldest]));
+});
+
+/**
+ * The metrics of this process in Prometheus's text format. What is read from the database is the same in every process,
+ * and a few seconds old at most; while the database is away it is left out.
+ */
+export async function readMetrics(): Promise<string> {
+  for (const [state, count] of Object.entries(connections() ?? {})) metrics.connections.set({ state }, count);
+  const [queue] = await Promise.allSettled([measureQueue(), checkReadiness()]);
+  if (queue.status === "rejected") {
+    logger.warn({ err: queue.reason }, "the queue can't be measured for now");
+    for (const gauge of [metrics.jobs, metrics.oldestJob]) gauge.reset();
+    for (const gauge of [metrics.outbox, metrics.oldestEvent]) gauge.remove();
+  }
+  return registry.metrics();
+}
+
+function secondsSince(times: readonly (Date | null)[]): number {
+  const oldest = Math.min(...times.map((time) => time?.getTime() ?? Date.now()), Date.now());
+  return Math.max(0, Date.now() - oldest) / 1000;
+}

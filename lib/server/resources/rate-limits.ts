@@ -1,0 +1,67 @@
+import { rateLimitNetwork } from "@/lib/server/auth/client-address";
+import { db } from "@/lib/server/db";
+import { ServiceError } from "./service-error";
+
+export type RateState = {
+  limit: number;
+  remaining: number;
+  /** Whole seconds until the window ends. */
+  reset: number;
+  exceeded: boolean;
+};
+
+/**
+ * Counts one request of a subject (key, person, address) in its present window and says how many are left. One
+ * statement on one row of an unlogged table: right across processes, and no disk flush.
+ */
+export async function consumeRate(subject: string, limit: number, windowSeconds = 60): Promise<RateState> {
+  const [row] = await db.$queryRaw<{ count: number; reset: number }[]>`
+    INSERT INTO "RateWindow" AS w ("subject", "count", "resetAt")
+    VALUES (${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
+    ON CONFLICT ("subject") DO UPDATE SET
+      "count" = CASE WHEN w."resetAt" <= now() THEN 1 ELSE w."count" + 1 END,
+      "resetAt" = CASE WHEN w."resetAt" <= now() THEN excluded."resetAt" ELSE w."resetAt" END
+    RETURNING "count", ceil(extract(epoch FROM "resetAt" - now()))::int AS reset`;
+  const count = row?.count ?? limit;
+  return {
+    limit,
+    remaining: Math.max(0, limit - count),
+    reset: Math.min(windowSeconds, Math.max(1, row?.reset ?? windowSeconds)),
+    exceeded: count > limit,
+  };
+}
+
+const seconds = 300;
+/** In that time. */
+const most = { perAccount: 10, perAddress: 50, links: 50 };
+
+const accountKey = (email: string) => `sign-in:account:${email}`;
+
+/**
+ * Counts a try of a password, of an address and of an account that may not exist. An address that had its tries shuts
+ * out nobody from further accounts.
+ *
+ * @param address Null: unknown
+ * @throws ServiceError 429, whoever the account belongs to
+ */
+export async function countAttempt(email: string, address: string | null): Promise<void> {
+  if (address !== null)
+    refuseExceeded(await consumeRate(`sign-in:address:${rateLimitNetwork(address)}`, most.perAddress, seconds));
+  refuseExceeded(await consumeRate(accountKey(email), most.perAccount, seconds));
+}
+
+/** The password was right: the tries before count no longer against the account. */
+export async function forgetAttempts(email: string): Promise<void> {
+  await db.rateWindow.deleteMany({ where: { subject: accountKey(email) } });
+}
+
+/** Counts a try of a link. @throws ServiceError 429 */
+export async function countLinkAttempt(address: string | null): Promise<void> {
+  refuseExceeded(
+    await consumeRate(`link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`, most.links, seconds),
+  );
+}
+
+function refuseExceeded({ exceeded, reset }: RateState): void {
+  if (exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many attempts: wait before the next one", reset);
+}

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
+import {
+  findPresentationFile,
+  getJobStatus,
+  listPresentations,
+} from "@/lib/server/resources/presentations/presentations";
+import { retryGeneration } from "@/lib/server/resources/presentations/request-generation";
+import { pictureKey } from "@/lib/server/resources/previews/preview-store";
+import { outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
+import { restoreTemplate } from "@/lib/server/resources/templates";
+import {
+  day,
+  hour,
+  type RetentionStage,
+  second,
+  setRetentionStage,
+} from "@/lib/server/resources/testing/retention-environment";
+import { getUsage } from "@/lib/server/resources/usage";
+import { storage } from "@/lib/server/storage";
+import { inBatches } from "./batches";
+import { type ExpiringKind, purge, purgeRateWindows, purgeStalePreviews } from "./purge";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+/** The real store, of which files can't be removed for a while. */
+const store = vi.hoisted(() => ({ isAway: false }));
+vi.mock(import("@/lib/server/storage"), async (load) => {
+  const real = await load();
+  const refuse = () => Promise.reject(new real.StorageUnavailableError("remove a file", null));
+  return {
+    ...real,
+    storage: new Proxy(real.storage, {
+      get: (target, name) => (store.isAway && name === "delete" ? refuse : Reflect.get(target, name)),
+    }),
+  };
+});
+
+let stage: RetentionStage;
+beforeAll(async () => void (stage = await setRetentionStage({ LIMIT_OUTPUT_DAYS: "7" })), 60_000);
+afterAll(() => stage.stop());
+
+const run = (kind: ExpiringKind) => purge(kind, stage.now);
+
+describe("an output that was kept for its time", () => {
+  it("goes with its pictures, its job stays and says so; a second younger it stays whole", async () => {
+    const [due, young, elsewhere] = [
+      await stage.job({ completedAt: stage.ago(7 * day) }),
+      await stage.job({ completedAt: stage.ago(7 * day - second) }),
+      await stage.job({ completedAt: stage.ago(7 * day), organizationId: stage.neighbour.organization.id }),
+    ];
+    const pictures = [await stage.picture(due), await stage.picture(young)];
+    const stored = () =>
+      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(pictureKey)].map(stage.isStored));
+    expect(await stored()).toEqual([true, true, true, true, true]);
+    expect(await run("outputs")).toEqual({ count: 2, isDone: true });
+    expect(await run("outputs")).toEqual({ count: 0, isDone: true });
+    expect(await stored()).toEqual([false, true, false, false, true]);
+    expect(
+      (await db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(({ id }) => id),
+    ).toEqual([pictures[1]!.id]);
+    expect(await getJobStatus(stage.caller, due.id)).toMatchObject({
+      status: "completed",
+      deleted: true,
+      download_url: null,
+      file_size: null,
+    });
+    await expect(findPresentationFile(stage.caller, due.id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+    await expect(requestChartUpdate(stage.caller, due.id, [])).rejects.toMatchObject({
+      status: 404,
+      code: "NOT_FOUND",
+    });
+    expect(await getJobStatus(stage.caller, young.id)).toMatchObject({
+      deleted: false,
+      download_url: expect.any(String),
+    });
+    const events = await db.auditEvent.findMany({
+      where: { action: "presentation.expired" },
+      select: { targetId: true, organizationId: true, actorType: true },
+    });
+    expect(events).toEqual(
+      expect.arrayContaining(
+        [due, elsewhere].map(({ id, organizationId }) => ({ targetId: id, organizationId, actorType: "system" })),
+      ),
+    );
+  });
+
+  it("is listed no longer from that very moment, whether it was removed already or not", async () => {
+    const due = await stage.job({ completedAt: stage.ago(8 * day), name: "Not yet removed" });
+    const list = async (include_deleted: boolean) =>
+      (
+        await listPresentations(stage.caller, {
+          page: 1,
+          limit: 20,
+          sort: "created_at",
+          order: "desc",
+          search: "not yet",
+          include_deleted,
+        })
+      ).presentations.map((job) => job.generation_id);
+    expect([await list(false), await list(true)]).toEqual([[], [due.id]]);
+    await run("outputs");
+    expect([await list(false), await list(true)]).toEqual([[], [due.id]]);
+  });
+
+  it("stays until a job that goes out from it has ended, and is then no source any more", async () => {
+    const source = await stage.job({ completedAt: stage.ago(8 * day) });
+    const update = {
+      kind: "chart_update" as const,
+      status: "processing" as const,
+      sourceId: source.id,
+      sourceKey: outputKey(source),
+    };
+    const reader = await stage.job(update);
+    expect((await run("outputs")).count).toBe(0);
+    await db.generation.update({
+      where: { id: reader.id },
+      data: { status: "failed", errorCode: "GENERATION_FAILED", completedAt: new Date() },
+    });
+    expect((await run("outputs")).count).toBe(1);
+    await expect(retryGeneration(stage.caller, reader.id)).rejects.toMatchObject({ status: 409, code: "SOURCE_GONE" });
+  });
+
+  it("is removed the next time when the store is away", async () => {
+    const due = await stage.job({ completedAt: stage.ago(8 * day) });
+    store.isAway = true;
+    await expect(run("outputs")).rejects.toThrow("out of reach");
+    store.isAway = false;
+    expect(await db.generation.findUnique({ where: { id: due.id } })).toMatchObject({ deletedAt: null });
+    expect([(await run("outputs")).count, await stage.isStored(outputKey(due))]).toEqual([1, false]);
+  });
+});
+
+describe("a deleted template", () => {
+  it("goes when it can no longer be restored, with all that hangs on it; jobs that it made stay", async () => {
+    const [due, young] = [
+      await stage.template({ deletedAt: stage.ago(30 * day) }),
+      await stage.template({ deletedAt: stage.ago(30 * day - second) }),
+    ];
+    const pictures = [await stage.picture(due), await stage.picture(young)];
+    const job = await stage.job({ completedAt: stage.now });
+    expect((await run("deletedTemplates")).count).toBe(1);
+    expect(await db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } })).toEqual([
+      { id: young.id },
+    ]);
+    for (const rows of [db.analysis, db.slideIndex] as const) {
+      expect(
+        await (rows as typeof db.analysis).findMany({
+          where: { templateId: { in: [due.id, young.id] } },
+          select: { templateId: true },
+        }),
+      ).toEqual([{ templateId: young.id }]);
+    }
+    const stored = [
+      templateKey(due.organizationId, due.id),
+      templateKey(young.organizationId, young.id),
+      ...pictures.map(pictureKey),
+      outputKey(job),
+    ];
+    expect(await Promise.all(stored.map(stage.isStored))).toEqual([false, true, false, true, true]);
+    await expect(restoreTemplate(stage.caller, due.id)).rejects.toMatchObject({ status: 404 });
+    expect(await restoreTemplate(stage.caller, young.id)).toMatchObject({ status: "ready" });
+    expect(
+      await db.auditEvent.count({
+        where: { action: "template.purged", targetId: due.id, organizationId: due.organizationId },
+      }),
+    ).toBe(1);
+  });
+
+  it("that is restored at the same moment is either whole or gone", async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      // For the one who restores it is a moment too early, for the one who purges it is due.
+      const { id, organizationId } = await stage.template({ deletedAt: new Date(Date.now() - 30 * day + 60 * second) });
+      const later = new Date(Date.now() + 120 * second);
+      const restoring = () => restoreTemplate(stage.caller, id);
+      const purging = () => purge("deletedTemplates", later);
+      const [first, second_] = round % 2 === 0 ? [restoring, purging] : [purging, restoring];
+      const [one, other] = await Promise.allSettled([first(), second_()]);
+      const restored = (round % 2 === 0 ? one : other).status === "fulfilled";
+      const rows = await db.template.count({
+        where: { id, organizationId, deletedAt: null, analyses: { some: {} }, slides: { some: {} } },
+      });
+      const files = await stage.isStored(templateKey(organizationId, id));
+      expect({ restored, rows, files }).toEqual(
+        restored ? { restored, rows: 1, files: true } : { restored, rows: 0, files: false },
+      );
+      expect(await db.template.count({ where: { id } })).toBe(rows);
+      outcomes.add(String(restored));
+      await db.template.deleteMany({ where: { id } });
+    }
+    expect([...outcomes].sort()).toEqual(["false", "true"]);
+  });
+
+  it("that was never confirmed goes a day after its URL ended, with the bytes that came", async () => {
+    const age = config.limits.signedUrlSeconds * second + day;
+    const waiting = (createdAt: Date, more = {}) =>
+      stage.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
+    const [due, young, refused] = [
+      await waiting(stage.ago(age)),
+      await waiting(stage.ago(age - second)),
+      await waiting(stage.ago(age), { status: "failed" }),
+    ];
+    const uploads = [];
+    for (const { organizationId, id } of [due, young, refused])
+      uploads.push(await stage.file(uploadKey(organizationId, id)));
+    expect((await run("unconfirmedTemplates")).count).toBe(1);
+    expect(await Promise.all(uploads.map(stage.isStored))).toEqual([false, true, true]);
+    expect(await db.template.count({ where: { id: { in: [due.id, young.id, refused.id] } } })).toBe(2);
+  });
+});
+
+type Put = (id: string, organizationId: string, at: Date) => Promise<unknown>;
+type Rows = { kind: ExpiringKind; age: number; put: Put; left: () => Promise<{ id: string }[]> };
+const select = { id: true } as const;
+const timed: Rows[] = [
+  {
+    kind: "decks",
+    age: 30 * day,
+    put: (id, organizationId, deletedAt) =>
+      db.deck.create({ data: { id, organizationId, name: "", content: {}, slideCount: 0, deletedAt } }),
+    left: () => db.deck.findMany({ select }),
+  },
+  {
+    kind: "auditEvents",
+    age: 365 * day + 1,
+    put: (id, organizationId, createdAt) =>
+      db.auditEvent.create({
+        data: { id, organizationId, actorType: "system", action: "old", targetId: "t", createdAt },
+      }),
+    left: () => db.auditEvent.findMany({ where: { action: "old" }, select }),
+  },
+  {
+    kind: "idempotencyKeys",
+    age: day + 1,
+    put: (id, organizationId, createdAt) =>
+      db.idempotencyKey.create({ data: { id, organizationId, key: id, fingerprint: "f", createdAt } }),
+    left: () => db.idempotencyKey.findMany({ select }),
+  },
+  {
+    kind: "invitations",
+    age: 30 * day,
+    put: (id, organizationId, expiresAt) =>
+      db.invitation.create({ data: { id, organizationId, email: id, role: "member", tokenHash: id, expiresAt } }),
+    left: () => db.invitation.findMany({ select }),
+  },
+  {
+    kind: "livePictures",
+    age: 60 * second + 1,
+    put: (id, organizationId, createdAt) =>
+      db.livePicture.create({ data: { id, organizationId, request: {}, createdAt } }),
+    left: () => db.livePicture.findMany({ select }),
+  },
+  {
+    kind: "passwordLinks",
+    age: 30 * day,
+    put: async (id, organizationId, expiresAt) => {
+      await db.user.create({ data: { id, email: id, name: "", passwordHash: "" } });
+      await db.passwordLink.create({ data: { id, organizationId, userId: id, tokenHash: id, expiresAt } });
+    },
+    left: () => db.passwordLink.findMany({ select }),
+  },
+  {
+    kind: "endedSessions",
+    age: 0,
+    put: async (id, _organizationId, expiresAt) => {
+      await db.user.create({ data: { id: `user_${id}`, email: `user_${id}`, name: "", passwordHash: "" } });
+      await db.endedSession.create({ data: { idHash: id, userId: `user_${id}`, expiresAt } });
+    },
+    left: async () => (await db.endedSession.findMany()).map(({ idHash }) => ({ id: idHash })),
+  },
+  {
+    kind: "deliveries",
+    age: 30 * day + 1,
+    put: async (id, organizationId, createdAt) => {
+      const webhookId = `hook_${organizationId}`;
+      await db.webhook.createMany({
+        data: { id: webhookId, organizationId, url: "https://example.com", events: [], secretSalt: "s" },
+        skipDuplicates: true,
+      });
+      await db.webhookDelivery.create({
+        data: { id, organizationId, webhookId, event: "e", subjectId: id, payload: "{}", createdAt },
+      });
+      await db.webhookAttempt.create({
+        data: { id: `att_${id}`, organizationId, deliveryId: id, round: 1, startedAt: createdAt, duration: 1 },
+      });
+    },
+    left: () => db.webhookDelivery.findMany({ select }),
+  },
+];
+
+describe("rows that are kept for some time", () => {
+  it.each(timed)(
+    "$kind go when that is over, in every organization, and not a second before",
+    async ({ kind, age, put, left }) => {
+      const [a, b] = [stage.caller, stage.neighbour].map(({ organization }) => organization.id) as [string, string];
+      await put("old_a", a, stage.ago(age));
+      await put("old_b", b, stage.ago(age));
+      await put("young_a", a, stage.ago(age - second));
+      await put("young_b", b, stage.ago(age - second));
+      const parts = await Promise.all([run(kind), run(kind)]);
+      expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+      expect((await left()).map(({ id }) => id).sort()).toEqual(["young_a", "young_b"]);
+      if (kind === "deliveries") expect(await db.webhookAttempt.count()).toBe(2);
+    },
+  );
+
+  it("go in bounded batches, and the rest in the next part when one has taken long", async () => {
+    await db.rateWindow.createMany({
+      data: Array.from({ length: 25 }, (_, index) => ({ subject: `old_${index}`, count: 1, resetAt: stage.ago(hour) })),
+    });
+    await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: stage.ago(hour - second) } });
+    const part = () => inBatches(10, () => purgeRateWindows(stage.now, 10), 0);
+    expect([await part(), await part(), await part()]).toEqual([
+      { count: 10, isDone: false },
+      { count: 10, isDone: false },
+      { count: 5, isDone: true },
+    ]);
+    expect(await db.rateWindow.findMany({ select: { subject: true } })).toEqual([{ subject: "present" }]);
+  });
+});
+
+describe("a picture that shows nothing there is", () => {
+  it("goes when its file did, or pictures are made in another way now; those of the last day stay", async () => {
+    const old = { createdAt: stage.ago(day) };
+    const template = await stage.template();
+    const expired = await stage.job({ completedAt: stage.ago(8 * day) });
+    const kept = [
+      await stage.picture(template, old),
+      await stage.picture(template, { createdAt: stage.ago(day - second), basis: "former", width: 960 }),
+    ];
+    const elsewhere = { ...template, organizationId: stage.neighbour.organization.id };
+    const gone = [
+      await stage.picture(template, { ...old, basis: "former" }),
+      await stage.picture(expired, old),
+      await stage.picture({ id: "tmpl_gone", organizationId: template.organizationId, fileHash: "0c" }, old),
+      await stage.picture(elsewhere, { ...old, width: 960 }),
+    ];
+    const part = await purgeStalePreviews("", stage.now, 2);
+    expect(part).toEqual({ count: gone.length, next: null });
+    const ids = (await db.preview.findMany({ select })).map(({ id }) => id);
+    for (const { id } of kept) expect(ids).toContain(id);
+    expect(await Promise.all([...kept, ...gone].map(pictureKey).map(stage.isStored))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+it("what usage tells of storage is what is there, before and after", async () => {
+  const measured = async () => (await getUsage(stage.neighbour, 1)).storage;
+  const organizationId = stage.neighbour.organization.id;
+  const bytes = async (folder: string) =>
+    (await storage.list(`${folder}/${organizationId}/`)).files.reduce((sum, { size }) => sum + size, 0);
+  const real = async () => ({
+    templates: await bytes("templates"),
+    outputs: await bytes("outputs"),
+    pictures: await bytes("previews"),
+    logos: await bytes("logos"),
+  });
+  const made = await stage.template({ organizationId, deletedAt: stage.ago(31 * day), fileSize: 0 });
+  const key = templateKey(organizationId, made.id);
+  await db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });
+  const picture = await stage.picture(made);
+  await db.preview.update({ where: { id: picture.id }, data: { fileSize: pictureKey(picture).length } });
+  await stage.job({ organizationId, completedAt: stage.ago(8 * day) });
+  await stage.job({ organizationId, completedAt: stage.ago(hour) });
+  expect(await measured()).toMatchObject(await real());
+  expect((await measured()).templates).toBeGreaterThan(0);
+  for (const kind of ["outputs", "deletedTemplates"] as const) await run(kind);
+  const left = await measured();
+  expect(left).toMatchObject({ ...(await real()), templates: 0, pictures: 0 });
+  expect(left.outputs).toBeGreaterThan(0);
+});

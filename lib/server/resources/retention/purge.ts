@@ -1,0 +1,238 @@
+import { config } from "@/lib/server/config";
+import { type Prisma, retryOnDeadlock, db } from "@/lib/server/db";
+import { systemCaller } from "@/lib/server/resources/caller";
+import { livePatienceMilliseconds } from "@/lib/server/resources/presentations/draft-preview";
+import { hasOutput } from "@/lib/server/resources/presentations/jobs";
+import { removeOutput } from "@/lib/server/resources/presentations/presentations";
+import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { templateKey, uploadKey } from "@/lib/server/resources/stored-files";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { storage } from "@/lib/server/storage";
+import { logger } from "@/lib/server/telemetry/logger";
+import { metrics } from "@/lib/server/telemetry/metrics";
+import { type Part, alongList, dayMilliseconds, daysBefore, hourMilliseconds, inBatches } from "./batches";
+
+/**
+ * Removes outputs that have been kept for as long as outputs are kept, of any organization; the rows of their jobs
+ * stay. One that a job is about to read stays until that job has ended. Returns how many there were, at most a batch.
+ */
+async function purgeOutputs(now: Date, batch: number): Promise<number> {
+  const due = await db.$queryRaw<{ id: string; organizationId: string; fileKey: string | null }[]>`
+    SELECT id, "organizationId", "fileKey" FROM "Generation" AS made
+    WHERE status IN ('completed', 'partial') AND "deletedAt" IS NULL AND "completedAt" <= ${daysBefore(now, "outputDays")}
+      AND NOT EXISTS (SELECT FROM "Generation" AS reader WHERE reader."sourceId" = made.id AND reader.status IN ('pending', 'processing'))
+    ORDER BY "completedAt" LIMIT ${batch}`;
+  for (const job of due) await removeOutput(systemCaller(job.organizationId), job, "presentation.expired");
+  return due.length;
+}
+
+/**
+ * Removes deleted templates that can no longer be restored, of any organization. Returns how many were due, at most a
+ * batch.
+ */
+function purgeDeletedTemplates(now: Date, batch: number): Promise<number> {
+  return purgeTemplates({ deletedAt: { lte: daysBefore(now, "deletedTemplateDays") } }, "deleted", batch);
+}
+
+/**
+ * Removes templates whose file was never confirmed, a day after their signed URL ended, with the bytes that may have
+ * come. Returns as above.
+ */
+function purgeUnconfirmedTemplates(now: Date, batch: number): Promise<number> {
+  const latest = new Date(now.getTime() - config.limits.signedUrlSeconds * 1000 - dayMilliseconds);
+  return purgeTemplates({ status: "pending", createdAt: { lte: latest } }, "never confirmed", batch);
+}
+
+async function purgeTemplates(isDue: Prisma.TemplateWhereInput, reason: string, batch: number): Promise<number> {
+  const due = await db.template.findMany({ where: isDue, select: { id: true, organizationId: true }, take: batch });
+  for (const template of due) await retryOnDeadlock(() => purgeOne(template, isDue, reason));
+  return due.length;
+}
+
+/**
+ * The row goes first, with all that hangs on it: whoever restores or confirms the template at this moment has either
+ * done so before, and it stays whole, or finds none. Files that a crash leaves behind are orphans then, which the sweep
+ * finds.
+ */
+async function purgeOne(
+  { id, organizationId }: { id: string; organizationId: string },
+  isDue: Prisma.TemplateWhereInput,
+  reason: string,
+): Promise<void> {
+  const pictures = await transact(systemCaller(organizationId), async (tx) => {
+    const { count } = await tx.template.deleteMany({ where: { ...isDue, id, organizationId } });
+    if (count === 0) return { result: null, audit: unaudited("The template was restored, confirmed or purged.") };
+    const shown = await tx.preview.findMany({ where: { organizationId, ownerId: id }, select: { id: true } });
+    await tx.preview.deleteMany({ where: { organizationId, ownerId: id } });
+    return { result: shown, audit: { action: "template.purged", target: id, detail: { reason } } };
+  });
+  if (pictures === null) return;
+  await storage.deleteMany([
+    templateKey(organizationId, id),
+    uploadKey(organizationId, id),
+    ...pictures.map((picture) => pictureKey({ organizationId, id: picture.id })),
+  ]);
+}
+
+/** Links that no longer hold are listed as expired for so many more days. */
+const expiredLinkDays = 30;
+
+/**
+ * Rows are locked as they are chosen, and those that somebody else has locked are left to the next pass: passes never
+ * wait for each other, nor for a restore. They are chosen into an array, so that each is then deleted by its key.
+ */
+type Purge = (now: Date, batch: number) => Promise<number>;
+
+const purgeDecks: Purge = (now, batch) =>
+  transact(null, async (tx) => {
+    const purged = await tx.$queryRaw<{ id: string; organizationId: string }[]>`
+      DELETE FROM "Deck" WHERE id = ANY(ARRAY(
+        SELECT id FROM "Deck" WHERE "deletedAt" <= ${daysBefore(now, "deletedTemplateDays")} LIMIT ${batch} FOR UPDATE SKIP LOCKED))
+      RETURNING id, "organizationId"`;
+    return {
+      result: purged.length,
+      audit: purged.map(({ id, organizationId }) => ({
+        action: "deck.purged",
+        target: id,
+        by: systemCaller(organizationId),
+      })),
+    };
+  });
+
+/** With their attempts. */
+const purgeDeliveries: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "WebhookDelivery" WHERE id = ANY(ARRAY(
+    SELECT id FROM "WebhookDelivery" WHERE status IN ('pending', 'delivered', 'failed') AND "createdAt" < ${daysBefore(now, "webhookDeliveryDays")}
+    LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+const purgeAuditEvents: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "AuditEvent" WHERE id = ANY(ARRAY(
+    SELECT id FROM "AuditEvent" WHERE "createdAt" < ${daysBefore(now, "auditDays")} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+const purgeIdempotencyKeys: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "IdempotencyKey" WHERE id = ANY(ARRAY(
+    SELECT id FROM "IdempotencyKey" WHERE "createdAt" < ${new Date(now.getTime() - config.limits.idempotencyHours * hourMilliseconds)}
+    LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+/** Windows that have ended count for nothing; an hour is more than clocks differ. */
+export const purgeRateWindows: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "RateWindow" WHERE subject = ANY(ARRAY(
+    SELECT subject FROM "RateWindow" WHERE "resetAt" <= ${new Date(now.getTime() - hourMilliseconds)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+const purgeInvitations: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "Invitation" WHERE id = ANY(ARRAY(
+    SELECT id FROM "Invitation" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+const purgePasswordLinks: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "PasswordLink" WHERE id = ANY(ARRAY(
+    SELECT id FROM "PasswordLink" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+/** No copy of their cookies holds any longer. */
+const purgeEndedSessions: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "EndedSession" WHERE "idHash" = ANY(ARRAY(
+    SELECT "idHash" FROM "EndedSession" WHERE "expiresAt" <= ${now} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+/** Of whoever asked and did not come back, after a crash. */
+const purgeLivePictures: Purge = (now, batch) => db.$executeRaw`
+  DELETE FROM "LivePicture" WHERE id = ANY(ARRAY(
+    SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * livePatienceMilliseconds)}
+    LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
+function linksEnded(now: Date): Date {
+  return new Date(now.getTime() - expiredLinkDays * 24 * hourMilliseconds);
+}
+
+type Rule = { purge: (now: Date, batch: number) => Promise<number>; batch: number };
+
+const rows = 1000;
+const files = 50;
+
+/** Everything that is kept for some time only. */
+const rules = {
+  outputs: { purge: purgeOutputs, batch: files },
+  deletedTemplates: { purge: purgeDeletedTemplates, batch: files },
+  unconfirmedTemplates: { purge: purgeUnconfirmedTemplates, batch: files },
+  decks: { purge: purgeDecks, batch: files },
+  deliveries: { purge: purgeDeliveries, batch: rows },
+  auditEvents: { purge: purgeAuditEvents, batch: rows },
+  idempotencyKeys: { purge: purgeIdempotencyKeys, batch: rows },
+  rateWindows: { purge: purgeRateWindows, batch: rows },
+  invitations: { purge: purgeInvitations, batch: rows },
+  passwordLinks: { purge: purgePasswordLinks, batch: rows },
+  endedSessions: { purge: purgeEndedSessions, batch: rows },
+  livePictures: { purge: purgeLivePictures, batch: rows },
+} as const satisfies Record<string, Rule>;
+
+export type ExpiringKind = keyof typeof rules;
+export const expiringKinds = Object.keys(rules) as ExpiringKind[];
+
+/**
+ * Removes what has been kept for its time, a part of it when there is much. Of all organizations: nobody asks for this.
+ * It may run again, and twice at a time.
+ */
+export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part> {
+  const { purge, batch } = rules[kind];
+  const part = await inBatches(batch, () => purge(now, batch));
+  if (part.count === 0) return part;
+  metrics.removed.inc({ kind }, part.count);
+  logger.info({ kind, count: part.count }, "what was kept for its time was removed");
+  return part;
+}
+
+/** `next`: where the next part begins, null: this was the last. */
+type StalePreviews = { count: number; next: string | null };
+
+/**
+ * Removes pictures that show nothing there is: of files that are gone, and of the way in which pictures were made
+ * before an upgrade or another setting. Those of the last day stay, as replicas of both versions may run. Of any
+ * organization.
+ *
+ * @param after Id of the last row that was looked at
+ */
+export async function purgeStalePreviews(after = "", now = new Date(), batch = 500): Promise<StalePreviews> {
+  let count = 0;
+  const next = await alongList(
+    after,
+    (place) => purgePage(now, place, batch),
+    (done) => (count += done.count),
+  );
+  metrics.removed.inc({ kind: "stalePreviews" }, count);
+  if (count > 0) logger.info({ kind: "stalePreviews", count }, "pictures that show nothing there is were removed");
+  return { count, next };
+}
+
+async function purgePage(now: Date, after: string, batch: number): Promise<StalePreviews> {
+  const rows = await db.preview.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: "asc" },
+    take: batch,
+    select: { id: true, organizationId: true, ownerId: true, basis: true, createdAt: true },
+  });
+  const hashes = await hashesOf(rows.map(({ ownerId }) => ownerId));
+  const latest = new Date(now.getTime() - dayMilliseconds);
+  const stale = rows.filter(({ organizationId, ownerId, basis, createdAt }) => {
+    const hash = hashes.get(`${organizationId} ${ownerId}`);
+    return createdAt <= latest && (hash === undefined || previewSource(organizationId, ownerId, hash).basis !== basis);
+  });
+  await db.preview.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
+  await storage.deleteMany(stale.map(pictureKey));
+  return { count: stale.length, next: rows.length < batch ? null : rows.at(-1)!.id };
+}
+
+/** SHA-256 of the files that are there, by organization and owner. */
+async function hashesOf(ownerIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const owners = { id: { in: [...new Set(ownerIds)] }, fileHash: { not: null } };
+  const [templates, jobs] = await Promise.all([
+    db.template.findMany({ where: owners, select: { id: true, organizationId: true, fileHash: true } }),
+    db.generation.findMany({
+      where: owners,
+      select: { id: true, organizationId: true, fileHash: true, status: true, deletedAt: true, completedAt: true },
+    }),
+  ]);
+  return new Map(
+    [...templates, ...jobs.filter(hasOutput)].map(({ id, organizationId, fileHash }) => [
+      `${organizationId} ${id}`,
+      fileHash!,
+    ]),
+  );
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { completeJob } from "@/lib/server/resources/presentations/end-job";
+import { pictureKey } from "@/lib/server/resources/previews/preview-store";
+import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
+import {
+  day,
+  type RetentionStage,
+  second,
+  setRetentionStage,
+} from "@/lib/server/resources/testing/retention-environment";
+import { storage } from "@/lib/server/storage";
+import { logger } from "@/lib/server/telemetry/logger";
+import { findMissing, sweepOrphans, sweptFolders } from "./reconcile-files";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let stage: RetentionStage;
+let organizationId: string;
+beforeAll(async () => {
+  stage = await setRetentionStage();
+  organizationId = stage.caller.organization.id;
+}, 60_000);
+afterAll(() => stage.stop());
+
+const gen = () => ({ id: newId("gen"), organizationId });
+
+async function sweepAll() {
+  let removed = 0;
+  for (const kind of sweptFolders) removed += (await sweepOrphans(kind, "", stage.now, 3)).removed;
+  return removed;
+}
+
+describe("a file that no row names", () => {
+  it("goes a day after it was stored; what a row names, or may come to name, stays", async () => {
+    const other = stage.neighbour.organization.id;
+    const failed = await stage.job({ status: "failed", completedAt: stage.ago(2 * day) });
+    const deleted = await stage.job({ completedAt: stage.ago(2 * day), deletedAt: stage.ago(day) });
+    const made = await stage.job({ completedAt: stage.ago(2 * day) });
+    const refused = await stage.template({ status: "failed" });
+    const ready = await stage.template();
+    const orphans = [
+      `${outputFolder(gen())}0b.pptx`,
+      `${outputFolder(failed)}0b.pptx`,
+      outputKey(deleted),
+      `${outputFolder(made)}0b.pptx`,
+      outputKey({ ...gen(), fileKey: null }),
+      // Of an organization of its own, under the id of a row of another one.
+      outputKey({ organizationId: other, id: made.id, fileKey: null }),
+      templateKey(organizationId, newId("tmpl")),
+      templateKey(organizationId, refused.id),
+      uploadKey(organizationId, ready.id),
+      uploadKey(organizationId, failed.id),
+      uploadKey(organizationId, newId("gen")),
+      pictureKey({ organizationId, id: newId("prev") }),
+      logoKey({ organizationId, fileId: newId("logo") }),
+      `checks/${randomUUID()}`,
+    ];
+    const active = [await stage.job({ status: "pending" }), await stage.job({ status: "processing" })];
+    const pending = await stage.template({ status: "pending" });
+    const picture = await stage.picture(ready);
+    const logo = {
+      organizationId,
+      fileId: newId("logo"),
+      name: "A",
+      nameKey: "a",
+      contentType: "image/png",
+      width: 1,
+      height: 1,
+      fileSize: 1,
+      fileHash: "0d",
+    };
+    await db.logo.create({ data: { ...logo, id: newId("logo") } });
+    const named = [
+      ...active.flatMap((job) => [`${outputFolder(job)}0b.pptx`, uploadKey(organizationId, job.id)]),
+      outputKey(made),
+      templateKey(organizationId, ready.id),
+      templateKey(organizationId, pending.id),
+      uploadKey(organizationId, pending.id),
+      pictureKey(picture),
+      logoKey(logo),
+      "checks/of-somebody-else",
+    ];
+    const foreign = outputKey({ organizationId: "org_of_another_installation", id: newId("gen"), fileKey: null });
+    for (const key of [...orphans, ...named, foreign]) await stage.file(key, day);
+    const young = [
+      await stage.file(`${outputFolder(gen())}0b.pptx`, day - second),
+      await stage.file(logoKey({ organizationId, fileId: newId("logo") })),
+    ];
+
+    expect(await sweepAll()).toBe(orphans.length);
+    const gone = async (keys: string[]) =>
+      (await Promise.all(keys.map(stage.isStored))).filter((isStored) => !isStored).length;
+    expect([await gone(orphans), await gone(named), await gone(young), await gone([foreign])]).toEqual([
+      orphans.length,
+      0,
+      0,
+      0,
+    ]);
+    expect(await sweepOrphans("outputs", "", stage.now)).toEqual({ removed: 0, foreign: 1, next: null });
+  });
+
+  it("is never one that a job is about to register, however old it seems", async () => {
+    const bytes = new TextEncoder().encode("a presentation");
+    for (let round = 0; round < 10; round += 1) {
+      const job = await stage.job({ status: "processing" });
+      // What an attempt stored that died before the row named it: the next attempt makes the same file.
+      await completeJob(job, bytes, 1, []);
+      const { fileKey } = await db.generation.findUniqueOrThrow({ where: { id: job.id } });
+      await db.generation.update({ where: { id: job.id }, data: { status: "processing", fileKey: null } });
+      await stage.file(fileKey!, 3 * day);
+      let isOver = false;
+      const sweeping = (async () => {
+        while (!isOver) await sweepOrphans("outputs", "", stage.now, 7);
+      })();
+      await completeJob(job, bytes, 1, []).finally(() => (isOver = true));
+      await sweeping;
+      await sweepOrphans("outputs", "", new Date(Date.now() + 9 * day));
+      expect(await stage.isStored(fileKey!)).toBe(true);
+      expect(await db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ fileKey });
+    }
+  });
+
+  it("is found too when the sweep goes on from where it was", async () => {
+    const keys: string[] = [];
+    for (let index = 0; index < 5; index += 1)
+      keys.push(await stage.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
+    expect(await sweepOrphans("logos", keys[2], stage.now)).toMatchObject({ removed: 2 });
+    expect(await Promise.all(keys.map(stage.isStored))).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe("a file that a row names and the store has not", () => {
+  it("is told of by name, and only while the row names it", async () => {
+    const told = vi.spyOn(logger, "error");
+    const [lost, kept, deleted, expired] = [
+      await stage.job({ completedAt: stage.ago(day) }),
+      await stage.job({ completedAt: stage.ago(day) }),
+      await stage.job({ completedAt: stage.ago(day), deletedAt: stage.ago(day) }),
+      await stage.job({ completedAt: stage.ago(31 * day) }),
+    ];
+    for (const job of [lost, deleted, expired]) await storage.delete(outputKey(job));
+    const [template, waiting] = [await stage.template(), await stage.template({ status: "pending" })];
+    for (const { id } of [template, waiting]) await storage.delete(templateKey(organizationId, id));
+    expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([
+      { missing: 1, next: null },
+      { missing: 1, next: null },
+    ]);
+    const facts = told.mock.calls.map(([of]) => of as unknown as object);
+    expect(facts).toEqual([
+      { kind: "outputs", key: outputKey(lost) },
+      { kind: "outputs", count: 1 },
+      { kind: "templates", key: templateKey(organizationId, template.id) },
+      { kind: "templates", count: 1 },
+    ]);
+    expect(await stage.isStored(outputKey(kept))).toBe(true);
+    told.mockRestore();
+  });
+});

@@ -1,0 +1,229 @@
+import { db } from "@/lib/server/db";
+import { hasOutput, isActive } from "@/lib/server/resources/presentations/jobs";
+import { pictureKey } from "@/lib/server/resources/previews/preview-store";
+import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
+import { hasFile } from "@/lib/server/resources/templates";
+import { type ListedFile, storage } from "@/lib/server/storage";
+import { logger } from "@/lib/server/telemetry/logger";
+import { metrics } from "@/lib/server/telemetry/metrics";
+import { alongList, dayMilliseconds } from "./batches";
+
+/** The folders of the store with files of organizations, one a kind. */
+const storedKinds = ["templates", "uploads", "outputs", "previews", "logos"] as const;
+type StoredKind = (typeof storedKinds)[number];
+
+/** `foreign`: files that are of no organization here; `next`: where the next part begins, null: this was the last. */
+type Sweep = { removed: number; foreign: number; next: string | null };
+
+/**
+ * All folders with files of the service; in `checks` the store is tried out, and a file is left there when its process
+ * dies.
+ */
+export const sweptFolders = [...storedKinds, "checks"] as const;
+const probeForm = /^checks\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `<kind>/<organization>/<owner>` and whatever follows. */
+const keyForm = /^[a-z]+\/(org_[^/]+)\/([^/.]+)/;
+
+/**
+ * Removes files of a kind that no row names and none will name: such as an interrupted job or purge leaves behind.
+ * Files of the last day stay, as some are stored before their row is written, and so do all of organizations that this
+ * database does not know: they may be another installation's.
+ *
+ * @param after Key of the last file that was looked at
+ */
+export async function sweepOrphans(
+  kind: (typeof sweptFolders)[number],
+  after = "",
+  now = new Date(),
+  batch = 1000,
+): Promise<Sweep> {
+  const latest = new Date(now.getTime() - dayMilliseconds);
+  const found = { removed: 0, foreign: 0 };
+  const next = await alongList(
+    after,
+    async (place) => {
+      const page = await storage.list(`${kind}/`, { after: place, limit: batch });
+      const old = page.files.filter(({ modifiedAt }) => modifiedAt <= latest);
+      const { orphans, foreign } =
+        kind === "checks"
+          ? { orphans: old.flatMap(({ key }) => (probeForm.test(key) ? [key] : [])), foreign: 0 }
+          : await sort(kind, old);
+      await storage.deleteMany(orphans);
+      return { removed: orphans.length, foreign, next: page.next };
+    },
+    ({ removed, foreign }) => {
+      found.removed += removed;
+      found.foreign += foreign;
+    },
+  );
+  metrics.removed.inc({ kind: "orphanFiles" }, found.removed);
+  if (found.removed > 0) logger.warn({ kind, count: found.removed }, "files that no row names were removed");
+  if (found.foreign > 0)
+    logger.warn(
+      { kind, count: found.foreign },
+      "files of organizations that this database does not know were left alone: another installation may store its files here",
+    );
+  return { ...found, next };
+}
+
+async function sort(kind: StoredKind, files: readonly ListedFile[]): Promise<{ orphans: string[]; foreign: number }> {
+  const owned = files.flatMap(({ key }) => {
+    const [, organizationId, id] = keyForm.exec(key) ?? [];
+    return organizationId !== undefined && id !== undefined ? [{ key, organizationId, id }] : [];
+  });
+  const organizations = await db.organization.findMany({
+    where: { id: { in: [...new Set(owned.map(({ organizationId }) => organizationId))] } },
+    select: { id: true },
+  });
+  const known = new Set(organizations.map(({ id }) => id));
+  const ours = owned.filter(({ organizationId }) => known.has(organizationId));
+  const isClaimed = await claimsOn(kind, ours);
+  return { orphans: ours.flatMap(({ key }) => (isClaimed(key) ? [] : [key])), foreign: files.length - ours.length };
+}
+
+/** Kinds of files that can't be made anew; a picture that is gone is drawn again when it is asked for. */
+export const lastingKinds = ["templates", "outputs", "logos"] as const;
+type LastingKind = (typeof lastingKinds)[number];
+
+/** `next`: where the next part begins, null: this was the last. */
+type Missing = { missing: number; next: string | null };
+
+/** `key` is null where there is no file to be expected. */
+type Row = { id: string; key: string | null };
+
+const looksAtOnce = 8;
+/** Of so many files of a batch the names are told: where a whole store is gone, they would fill the log. */
+const named = 20;
+
+/**
+ * Looks whether the files are there that rows name, of all organizations, and tells the log of those that are not:
+ * somebody removed them behind the service's back, or a backup was restored without them.
+ *
+ * @param after Id of the last row that was looked at
+ */
+export async function findMissing(kind: LastingKind, after = "", batch = 500): Promise<Missing> {
+  let missing = 0;
+  const next = await alongList(
+    after,
+    async (place) => {
+      const rows = await readers[kind]({ id: { gt: place } }, batch);
+      const absent = await absentOf(rows);
+      // What was removed between the two looks is no longer named.
+      const stillNamed = new Set(
+        (await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
+      );
+      const gone = absent.filter(({ key }) => stillNamed.has(key));
+      for (const { key } of gone.slice(0, named))
+        logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
+      return { gone: gone.length, next: rows.length < batch ? null : rows.at(-1)!.id };
+    },
+    ({ gone }) => (missing += gone),
+  );
+  if (missing > 0) logger.error({ kind, count: missing }, "files are missing that rows name");
+  return { missing, next };
+}
+
+async function absentOf(rows: readonly Row[]): Promise<Row[]> {
+  const waiting = rows.filter(({ key }) => key !== null);
+  const absent: Row[] = [];
+  const look = async () => {
+    for (let row = waiting.pop(); row; row = waiting.pop())
+      if ((await storage.stat(row.key!)) === null) absent.push(row);
+  };
+  await Promise.all(Array.from({ length: looksAtOnce }, look));
+  return absent;
+}
+
+type Reader = (id: { id: { gt: string } | { in: string[] } }, take: number) => Promise<Row[]>;
+const inOrder = { orderBy: { id: "asc" } } as const;
+
+const readers: Record<LastingKind, Reader> = {
+  templates: async (where, take) => {
+    const rows = await db.template.findMany({
+      where,
+      ...inOrder,
+      take,
+      select: { id: true, organizationId: true, status: true },
+    });
+    return rows.map((row) => ({ id: row.id, key: hasFile(row) ? templateKey(row.organizationId, row.id) : null }));
+  },
+  outputs: async (where, take) => {
+    const rows = await db.generation.findMany({ where, ...inOrder, take, omit: { request: true, slideResults: true } });
+    return rows.map((row) => ({ id: row.id, key: hasOutput(row) ? outputKey(row) : null }));
+  },
+  logos: async (where, take) => {
+    const rows = await db.logo.findMany({
+      where,
+      ...inOrder,
+      take,
+      select: { id: true, organizationId: true, fileId: true },
+    });
+    return rows.map((row) => ({ id: row.id, key: logoKey(row) }));
+  },
+};
+
+type Owner = { organizationId: string; id: string };
+
+/** Whether a row names the file, or may still name it. */
+type Claim = (key: string) => boolean;
+
+/**
+ * Which files the rows name, by what their keys say of their owner. Where a row may still come to name a file, every
+ * file under its id counts as named: a job that has not ended may store its output at this very moment, whatever the
+ * age of what an attempt before it left there. A row that has ended never names another file.
+ */
+async function claimsOn(kind: StoredKind, owners: readonly Owner[]): Promise<Claim> {
+  const where = {
+    organizationId: { in: [...new Set(owners.map(({ organizationId }) => organizationId))] },
+    id: { in: [...new Set(owners.map(({ id }) => id))] },
+  };
+  const keys = await claims[kind](where);
+  const folders = keys.filter((key) => key.endsWith("/"));
+  const exact = new Set(keys);
+  return (key) => exact.has(key) || folders.some((folder) => key.startsWith(folder));
+}
+
+type Where = { organizationId: { in: string[] }; id: { in: string[] } };
+const jobFields = { id: true, organizationId: true, status: true, fileKey: true } as const;
+
+const claims: Record<StoredKind, (where: Where) => Promise<string[]>> = {
+  templates: async (where) => {
+    const rows = await db.template.findMany({
+      where: { ...where, status: { not: "failed" } },
+      select: { id: true, organizationId: true },
+    });
+    return rows.map(({ id, organizationId }) => templateKey(organizationId, id));
+  },
+  uploads: async (where) => {
+    const [templates, jobs] = await Promise.all([
+      db.template.findMany({ where: { ...where, status: "pending" }, select: { id: true, organizationId: true } }),
+      db.generation.findMany({
+        where: { ...where, status: { in: ["pending", "processing"] } },
+        select: { id: true, organizationId: true },
+      }),
+    ]);
+    return [...templates, ...jobs].map(({ id, organizationId }) => uploadKey(organizationId, id));
+  },
+  outputs: async (where) => {
+    const rows = await db.generation.findMany({
+      where: { ...where, status: { not: "failed" }, deletedAt: null },
+      select: jobFields,
+    });
+    return rows.flatMap((row) => [outputKey(row), ...(isActive(row) ? [outputFolder(row)] : [])]);
+  },
+  previews: async (where) =>
+    (await db.preview.findMany({ where, select: { id: true, organizationId: true } })).map(pictureKey),
+  logos: async ({ organizationId, id }) =>
+    (
+      await db.logo.findMany({ where: { organizationId, fileId: id }, select: { organizationId: true, fileId: true } })
+    ).map(logoKey),
+};
+
+/**
+ * Has the metrics of this process tell what the latest comparison of rows and files found. `unknown`: files of
+ * organizations that are not in the database.
+ */
+export function tellOfFiles(found: { missing: number; unknown: number }): void {
+  for (const state of ["missing", "unknown"] as const) metrics.files.set({ state }, found[state]);
+}

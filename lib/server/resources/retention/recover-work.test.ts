@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import {
+  hour,
+  minute,
+  type RetentionStage,
+  second,
+  setRetentionStage,
+} from "@/lib/server/resources/testing/retention-environment";
+import { createDelivery } from "@/lib/server/resources/webhooks/announce";
+import { endHangingAnalyses, endHangingPreviews, sendLostEvents } from "./recover-work";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let stage: RetentionStage;
+let organizationId: string;
+beforeAll(async () => {
+  stage = await setRetentionStage();
+  organizationId = stage.caller.organization.id;
+}, 60_000);
+afterAll(() => stage.stop());
+beforeEach(async () => void (await db.outbox.deleteMany()));
+
+const patience = 10 * minute;
+const sent = async () =>
+  (
+    await db.outbox.findMany({
+      where: { sentAt: null },
+      select: { id: true, name: true, data: true },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ data, ...event }) => ({ ...event, ...(data as object) }));
+const send = (now = stage.now) => sendLostEvents(now);
+const nothing = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
+
+async function analysis(more: object, steps: object[] = []): Promise<string> {
+  const { id: templateId } = await stage.template({ status: "analyzing" });
+  await db.analysis.deleteMany({ where: { templateId } });
+  return (
+    await db.analysis.create({ data: { id: newId("ana"), organizationId, templateId, options: {}, steps, ...more } })
+  ).id;
+}
+
+describe("what was accepted and has not begun", () => {
+  it("is sent again when its event is lost: jobs and analyses, once for each hour", async () => {
+    const old = { createdAt: stage.ago(patience + 1), status: "pending" as const };
+    const [deck, update] = [
+      await stage.job(old),
+      await stage.job({ ...old, kind: "chart_update", organizationId: stage.neighbour.organization.id }),
+    ];
+    await stage.job({ ...old, createdAt: stage.ago(patience - second) });
+    await stage.job({ ...old, status: "processing" });
+    const waiting = await analysis({ startedAt: stage.ago(patience + 1) });
+    await analysis({ startedAt: stage.ago(hour), currentStep: "Reading the file" });
+    expect(await send()).toEqual({ ...nothing, jobs: 2, analyses: 1 });
+    expect(await send()).toEqual({ ...nothing, jobs: 2, analyses: 1 });
+    expect(await sent()).toEqual([
+      expect.objectContaining({ name: "analysis/requested", analysisId: waiting }),
+      expect.objectContaining({
+        name: "chart-update/requested",
+        generationId: update.id,
+        organizationId: stage.neighbour.organization.id,
+      }),
+      expect.objectContaining({ name: "presentation/requested", generationId: deck.id, organizationId }),
+    ]);
+    await db.generation.updateMany({ data: { status: "failed" } });
+    await db.analysis.updateMany({ data: { status: "failed" } });
+  });
+
+  it("is the same event while it may still wait in the queue, so that nothing is done twice", async () => {
+    const webhook = await db.webhook.create({
+      data: { id: newId("hook"), organizationId, url: "https://example.com", events: [], secretSalt: "s" },
+    });
+    const disabled = await db.webhook.create({ data: { ...webhook, id: newId("hook"), enabled: false } });
+    const message = { type: "webhook.test", subjectId: null, time: stage.ago(patience + 1), data: {} };
+    await db.$transaction((tx) => createDelivery(tx, webhook, message));
+    await db.$transaction((tx) => createDelivery(tx, disabled, message));
+    await db.$transaction((tx) => createDelivery(tx, webhook, { ...message, time: stage.now }));
+    const [first] = await sent();
+    await db.outbox.updateMany({ data: { sentAt: new Date() } });
+    expect(await send()).toEqual({ ...nothing, deliveries: 1 });
+    expect(await sent()).toEqual([first]);
+    const due = { status: "pending" as const, nextAttemptAt: stage.ago(-second) };
+    await db.webhookDelivery.updateMany({ data: due });
+    expect(await send()).toEqual(nothing);
+    await db.webhookDelivery.updateMany({
+      where: { webhookId: webhook.id },
+      data: { ...due, nextAttemptAt: stage.ago(patience + 1) },
+    });
+    expect(await send()).toEqual({ ...nothing, deliveries: 2 });
+  });
+
+  it("is sent again too where the pictures of an analysed template were not begun or not finished", async () => {
+    const step = { name: "generate_previews", status: "processing", started_at: null, completed_at: null };
+    const ended = { status: "completed" as const, completedAt: stage.ago(hour) };
+    const open = await analysis(ended, [step]);
+    await analysis({ ...ended, completedAt: stage.ago(second) }, [step]);
+    await analysis(ended, [{ ...step, completed_at: "2026-01-01T00:00:00.000Z" }]);
+    expect(await send()).toMatchObject({ templatePreviews: 1 });
+    expect(await sent()).toContainEqual(
+      expect.objectContaining({ name: "template-previews/requested", analysisId: open }),
+    );
+  });
+});
+
+describe("what hangs", () => {
+  const limit = () => config.limits.generationSeconds * second;
+  const begun = (age: number) => [
+    { name: "read_file", status: "processing", started_at: stage.ago(age).toISOString(), completed_at: null },
+  ];
+
+  it("is ended: an analysis with a code and words, its template usable again", async () => {
+    const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
+    const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
+    expect(await endHangingAnalyses(stage.now)).toBe(1);
+    const rows = await db.analysis.findMany({
+      where: { id: { in: [hung, young] } },
+      include: { template: true },
+      orderBy: { id: "asc" },
+    });
+    expect(rows.map(({ status, errorCode, template }) => [status, errorCode, template.status])).toEqual([
+      ["failed", "ANALYSIS_TIMEOUT", "uploaded"],
+      ["processing", null, "analyzing"],
+    ]);
+  });
+
+  it("is given up: a picture, which is drawn when somebody asks next", async () => {
+    const template = await stage.template();
+    const waiting = (age: number, width: number) =>
+      stage.picture(template, { status: "pending", createdAt: stage.ago(age), width });
+    const [hung, young] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
+    expect(await endHangingPreviews(stage.now)).toBe(1);
+    expect(await db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({
+      status: "failed",
+      errorCode: "PREVIEW_UNAVAILABLE",
+    });
+    expect(await db.preview.findUnique({ where: { id: young.id } })).toMatchObject({ status: "pending" });
+  });
+});

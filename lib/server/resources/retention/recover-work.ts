@@ -1,0 +1,127 @@
+import type { DomainEvent } from "@/inngest/events";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import { reenqueueEvent } from "@/lib/server/outbox";
+import { failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { logger } from "@/lib/server/telemetry/logger";
+import { metrics } from "@/lib/server/telemetry/metrics";
+
+/** Whoever has waited for so long without having begun may have been lost. */
+const patienceMilliseconds = 10 * 60 * 1000;
+const most = 1000;
+/** What is lost becomes the oldest, as all else goes on. Ids sort by the time of their creation. */
+const oldestFirst = { orderBy: { id: "asc" }, take: most } as const;
+
+/**
+ * Sends the events again of what was accepted and has not begun: they were sent, but the queue that took them is gone,
+ * or lost them. What merely waits in a long queue is not doubled. Of all organizations.
+ *
+ * @returns How many there were of each kind
+ */
+export async function sendLostEvents(now = new Date()): Promise<Record<keyof typeof lost, number>> {
+  const before = new Date(now.getTime() - patienceMilliseconds);
+  const counts = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
+  for (const [kind, find] of Object.entries(lost) as [keyof typeof lost, Find][]) {
+    const events = await find(before);
+    for (const event of events) {
+      await transact(null, async (tx) => {
+        await reenqueueEvent(tx, event, now.getTime());
+        return { result: undefined, audit: unaudited("The work was audited when it was requested.") };
+      });
+    }
+    counts[kind] = events.length;
+    metrics.revived.inc({ kind: `${kind}Sent` }, events.length);
+    if (events.length > 0)
+      logger.warn({ kind, count: events.length }, "what has waited for long is sent again, in case it was lost");
+  }
+  return counts;
+}
+
+type Find = (before: Date) => Promise<DomainEvent[]>;
+
+const lost = {
+  jobs: async (before) => {
+    const rows = await db.generation.findMany({
+      where: { status: "pending", createdAt: { lt: before } },
+      select: { id: true, organizationId: true, kind: true },
+      ...oldestFirst,
+    });
+    return rows.map(({ id: generationId, organizationId, kind }) => ({
+      name: kind === "chart_update" ? "chart-update/requested" : "presentation/requested",
+      data: { generationId, organizationId },
+    }));
+  },
+  analyses: async (before) => {
+    const rows = await db.analysis.findMany({
+      where: { status: "processing", currentStep: null, startedAt: { lt: before } },
+      select: { id: true, organizationId: true },
+      ...oldestFirst,
+    });
+    return rows.map(({ id: analysisId, organizationId }) => ({
+      name: "analysis/requested",
+      data: { analysisId, organizationId },
+    }));
+  },
+  /** Pictures of templates whose analysis has ended: of the last day, as they are made when somebody asks anyway. */
+  templatePreviews: async (before) => {
+    const rows = await db.$queryRaw<{ id: string; organizationId: string }[]>`
+      SELECT id, "organizationId" FROM "Analysis"
+      WHERE status = 'completed' AND "completedAt" BETWEEN ${before}::timestamptz - interval '1 day' AND ${before}
+        AND steps::jsonb @> '[{"name": "generate_previews", "completed_at": null}]' LIMIT ${most}`;
+    return rows.map(({ id: analysisId, organizationId }) => ({
+      name: "template-previews/requested",
+      data: { analysisId, organizationId },
+    }));
+  },
+  /** Messages to webhooks that are on: those to others are ended when their turn comes. */
+  deliveries: async (before) => {
+    const due = { OR: [{ nextAttemptAt: { lt: before } }, { nextAttemptAt: null, createdAt: { lt: before } }] };
+    const rows = await db.webhookDelivery.findMany({
+      where: { status: "pending", webhook: { enabled: true }, ...due },
+      select: { id: true, organizationId: true, webhookId: true, round: true },
+      ...oldestFirst,
+    });
+    return rows.map(({ id: deliveryId, organizationId, webhookId, round }) => ({
+      name: "webhook/delivery-requested",
+      data: { deliveryId, webhookId, organizationId, round },
+    }));
+  },
+} as const satisfies Record<string, Find>;
+
+const mostAnalyses = 1000;
+/** An analysis is tried so often, each time for as long as work may take. */
+const attempts = 3;
+
+/**
+ * Ends the analyses that began longer ago than all their attempts may take and did not end. Of all organizations.
+ * Returns how many there were.
+ */
+export async function endHangingAnalyses(now: Date): Promise<number> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${mostAnalyses}`;
+  const message = `The analysis was not done within ${attempts * config.limits.generationSeconds} seconds. Start it again.`;
+  for (const { id } of rows) await failAnalysis(id, { code: "ANALYSIS_TIMEOUT", message });
+  metrics.revived.inc({ kind: "analysesEnded" }, rows.length);
+  if (rows.length > 0) logger.warn({ count: rows.length }, "analyses hung past their time and were ended");
+  return rows.length;
+}
+
+/**
+ * Gives up pictures that have been waited for as long: whoever asks next has them drawn. Of all organizations. Returns
+ * how many there were.
+ */
+export async function endHangingPreviews(now: Date): Promise<number> {
+  const error = { errorCode: "PREVIEW_UNAVAILABLE", errorMessage: "The picture was not drawn in time: ask again" };
+  const { count } = await db.preview.updateMany({
+    where: { status: "pending", createdAt: { lt: latestBegin(now) } },
+    data: { status: "failed", ...error, endedAt: new Date() },
+  });
+  metrics.revived.inc({ kind: "previewsEnded" }, count);
+  if (count > 0) logger.warn({ count }, "pictures that nobody drew in time were given up");
+  return count;
+}
+
+function latestBegin(now: Date, times = 1): Date {
+  return new Date(now.getTime() - times * config.limits.generationSeconds * 1000);
+}

@@ -1,0 +1,119 @@
+import type { SessionsEnded } from "@/lib/contract/account";
+import { scopesOfRole } from "@/lib/contract/define-operation";
+import { hashPassword, needsRehash, verifyPassword } from "@/lib/server/auth/password";
+import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
+import { db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+import { countAttempt, forgetAttempts } from "./rate-limits";
+import { transact, unaudited } from "./transact";
+
+type SignedInUser = { id: string; name: string; email: string; organizationId: string; sessionVersion: number };
+
+type Attempt = { email: string; password: string; address: string | null; organizationId?: string };
+
+/**
+ * Checks an e-mail address and a password. Unknown people and wrong passwords look alike: null. A person of several
+ * organizations enters the one that is named, else the one that they were at work for last.
+ *
+ * @throws ServiceError 429 after too many attempts, whether the account exists or not
+ */
+export async function signIn(input: Attempt): Promise<SignedInUser | null> {
+  const email = input.email.trim().toLowerCase();
+  if (email.length === 0 || email.length > 254 || input.password.length > 1024 || email.includes("\0")) return null;
+  await countAttempt(email, input.address);
+  const user = await db.user.findUnique({
+    where: { email },
+    include: { memberships: { orderBy: [{ lastSignInAt: { sort: "desc", nulls: "last" } }, { createdAt: "asc" }] } },
+  });
+  const membership =
+    user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
+  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
+  await forgetAttempts(email);
+  if (needsRehash(user.passwordHash)) await strengthen(user, input.password);
+  const { id, name, sessionVersion } = user;
+  const { organizationId } = membership;
+  await enterOrganization({ userId: id, organizationId, sessionVersion, sessionId: null }, input.address);
+  return { id, name, email, organizationId, sessionVersion };
+}
+
+/** Keeps the password at the cost of now, unless it was changed in this moment. */
+async function strengthen({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<void> {
+  await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(password) } });
+}
+
+/**
+ * Notes that a person begins to work for one of their organizations: at the sign-in, or when they change from another.
+ * False: they don't belong to it, or their sessions were ended.
+ */
+export async function enterOrganization(claims: SessionClaims, address: string | null): Promise<boolean> {
+  const caller = await findSessionCaller(claims);
+  if (!caller) return false;
+  const { userId, organizationId } = claims;
+  await transact({ ...caller, address }, async (tx) => {
+    await tx.membership.updateMany({ where: { organizationId, userId }, data: { lastSignInAt: new Date() } });
+    return { result: undefined, audit: { action: "session.started", target: userId } };
+  });
+  return true;
+}
+
+/** The person of a session; null once they left the organization, signed out, or their sessions were ended. */
+export async function findSessionCaller({
+  userId,
+  organizationId,
+  sessionVersion,
+  sessionId,
+}: SessionClaims): Promise<Caller | null> {
+  const [membership, ended] = await Promise.all([
+    db.membership.findUnique({
+      where: { organizationId_userId: { organizationId, userId } },
+      include: { user: true, organization: true },
+    }),
+    sessionId === null ? null : db.endedSession.findUnique({ where: { idHash: hashSessionId(sessionId) } }),
+  ]);
+  if (!membership || ended || membership.user.sessionVersion !== sessionVersion) return null;
+  const { user, organization, role } = membership;
+  return {
+    organization: { id: organization.id, name: organization.name },
+    actor: { type: "user", id: user.id, name: user.name, email: user.email, role },
+    scopes: scopesOfRole[role],
+    requestId: null,
+    address: null,
+  };
+}
+
+/**
+ * Ends a session before its time: its cookie, and every copy of it, holds nowhere any more. One that has ended stays
+ * so.
+ *
+ * @param seconds That a session lasts: no copy can last longer
+ */
+export async function endSession(claims: SessionClaims, seconds: number): Promise<void> {
+  const caller = await findSessionCaller(claims);
+  if (!caller) return;
+  const { sessionId, userId } = claims;
+  // From before sessions had ids: nothing but all of the person's tells it from others.
+  if (sessionId === null) return void (await endSessions(caller));
+  await transact(caller, async (tx) => {
+    const row = { idHash: hashSessionId(sessionId), userId, expiresAt: new Date(Date.now() + seconds * 1000) };
+    const { count } = await tx.endedSession.createMany({ data: row, skipDuplicates: true });
+    return {
+      result: undefined,
+      audit: count > 0 ? { action: "session.ended", target: userId } : unaudited("The session had ended before."),
+    };
+  });
+}
+
+/** Ends every session of the caller, a person. */
+export async function endSessions(caller: Caller): Promise<SessionsEnded> {
+  const id = caller.actor.id ?? "";
+  await transact(caller, async (tx) => {
+    await tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
+    return { result: undefined, audit: { action: "session.all_ended", target: id } };
+  });
+  return { ended: true };
+}
+
+/** Whether nobody ever signed in here. */
+export async function isNewInstallation(): Promise<boolean> {
+  return (await db.membership.findFirst({ where: { lastSignInAt: { not: null } }, select: { id: true } })) === null;
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { matchRequest } from "@/lib/contract/matching";
+import { slideFilters } from "@/lib/contract/slides";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { getFullAnalysis } from "./analyses/analyses";
+import type { Caller } from "./caller";
+import { matchContent } from "./matching";
+import { createOrganization } from "./organizations";
+import { listSlides, placesOfPage } from "./slides";
+import { deleteTemplate, updateMetadata } from "./templates";
+import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";
+
+// The logger reads its level when it is loaded.
+vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
+
+let service: ScratchService;
+let caller: Caller;
+let meridian: ReadyTemplate;
+let atelier: ReadyTemplate;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  ({ caller } = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" }));
+  meridian = await readyTemplate(caller, "meridian");
+  atelier = await readyTemplate(caller, "atelier");
+}, 60_000);
+afterAll(() => service.stop());
+
+const list = (query: Record<string, string | string[]>) => listSlides(caller, slideFilters.parse(query));
+const ids = async (query: Record<string, string | string[]>) =>
+  (await list(query)).slides.map(({ slide_id }) => slide_id);
+
+describe("listSlides", () => {
+  it("lists template by template, the last changed first, or the preferred ones", async () => {
+    expect(await ids({ limit: "100" })).toEqual([...atelier.slides, ...meridian.slides]);
+    expect(await ids({ limit: "100", prefer: [meridian.id] })).toEqual([...meridian.slides, ...atelier.slides]);
+    const second = await list({ limit: "10", page: "2" });
+    expect(second.slides.map(({ slide_id }) => slide_id)).toEqual(
+      [...atelier.slides, ...meridian.slides].slice(10, 20),
+    );
+    expect(second.pagination).toEqual({
+      page: 2,
+      limit: 10,
+      total: atelier.slides.length + meridian.slides.length,
+      pages: 3,
+    });
+  });
+
+  it("searches titles and templates, and counts what it found", async () => {
+    const found = await list({ search: "REVENUE ROSE" });
+    expect(found.slides).toMatchObject([
+      {
+        slide_id: meridian.slides[4],
+        slide_number: 5,
+        template_name: "meridian.pptx",
+        content_layout: "table",
+        slide_size: { height: 540 },
+      },
+    ]);
+    expect(found.aggregations.content_layouts).toEqual({ table: 1 });
+    expect(found.templates).toEqual([{ template_id: meridian.id, template_name: "meridian.pptx", slides: 1 }]);
+    expect(await ids({ search: "atelier", limit: "100" })).toEqual(atelier.slides);
+    expect(await ids({ search: "100%" })).toEqual([]);
+  });
+
+  it("filters by template, category, layout, and by tables and charts", async () => {
+    await updateMetadata(caller, meridian.id, { category: "Reports" });
+    const { slides } = await list({ category: "Reports", has: ["table", "chart"] });
+    expect(slides.map(({ slide_number, content_layout }) => [slide_number, content_layout])).toEqual([
+      [10, "two_column_table_chart"],
+    ]);
+    expect(await ids({ template_id: [meridian.id], content_layout: ["agenda"] })).toEqual([meridian.slides[1]]);
+    const layouts = (await list({ kind: "layout", limit: "100" })).slides;
+    expect(layouts.some(({ content_layout }) => content_layout === null)).toBe(true);
+    expect((await list({ kind: "layout", limit: "100", usable: "true" })).slides).toEqual(
+      layouts.filter(({ content_layout }) => content_layout !== null),
+    );
+  });
+
+  it("gives matches with the names and sizes that people see", async () => {
+    const { matches } = await matchContent(
+      caller,
+      matchRequest.parse({
+        slide_data: {
+          title: "T",
+          content: { blocks: [{ type: "chart", chart: { categories: ["a"], series: [{ name: "s", values: [1] }] } }] },
+        },
+      }),
+    );
+    expect(matches[0]).toMatchObject({
+      template_name: expect.stringMatching(/\.pptx$/),
+      title: expect.any(String),
+      slide_size: { height: 540 },
+      content_layout: "chart",
+      chart_type: expect.any(String),
+      table_columns: null,
+    });
+  });
+
+  it("tells with the analysis what fills each shape, and why a layout can't be used", async () => {
+    const analysis = await getFullAnalysis(caller, meridian.id);
+    if (analysis.status !== "completed") throw new Error(analysis.status);
+    expect(analysis.slides[4]!.shapes.find(({ name }) => name === "Regions Table")?.fills).toEqual([
+      "slide_data.content.blocks[0].table",
+    ]);
+    for (const { content_layout, unsupported_reason } of analysis.layouts)
+      expect(unsupported_reason === null).toBe(content_layout !== null);
+  });
+
+  it("finds slides and layouts by id, those of deleted templates too, which no list shows", async () => {
+    const layout = (await ids({ kind: "layout", template_id: [meridian.id] }))[0]!;
+    await deleteTemplate(caller, meridian.id);
+    const found = await list({ slide_id: [meridian.slides[2]!, layout, atelier.slides[0]!, "slide_none"] });
+    expect(found.slides.map(({ slide_id, template_deleted }) => [slide_id, template_deleted]).sort()).toEqual(
+      [
+        [meridian.slides[2], true],
+        [layout, true],
+        [atelier.slides[0], false],
+      ].sort(),
+    );
+    expect(await ids({ limit: "100" })).toEqual(atelier.slides);
+  });
+});
+
+const templates = [
+  { id: "a", slides: 3 },
+  { id: "b", slides: 1 },
+  { id: "c", slides: 5 },
+];
+
+it("goes on in the next template where a page is not full", () => {
+  expect(placesOfPage(templates, 1, 4)).toEqual([
+    { id: "a", skip: 0, take: 3 },
+    { id: "b", skip: 0, take: 1 },
+  ]);
+  expect(placesOfPage(templates, 2, 4)).toEqual([{ id: "c", skip: 0, take: 4 }]);
+  expect(placesOfPage(templates, 3, 4)).toEqual([{ id: "c", skip: 4, take: 1 }]);
+  expect(placesOfPage(templates, 4, 4)).toEqual([]);
+  expect(placesOfPage(templates, 2, 2)).toEqual([
+    { id: "a", skip: 2, take: 1 },
+    { id: "b", skip: 0, take: 1 },
+  ]);
+});

@@ -1,0 +1,166 @@
+import type { ContentLayout } from "@/lib/contract/analysis-result";
+import type { ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
+import { type Prisma, db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+import { containing } from "./listing";
+
+const columns = {
+  id: true,
+  kind: true,
+  index: true,
+  title: true,
+  layoutName: true,
+  contentLayout: true,
+  hidden: true,
+  width: true,
+  height: true,
+  template: { select: { id: true, filename: true, fileHash: true, deletedAt: true } },
+} as const satisfies Prisma.SlideIndexSelect;
+type Row = Prisma.SlideIndexGetPayload<{ select: typeof columns }>;
+
+/** Templates that an answer names. */
+const named = 100;
+
+/** A page of the slides or layouts of all analysed templates: template by template, the preferred ones first. */
+export async function listSlides(caller: Caller, filters: SlideFilters): Promise<SlideList> {
+  const { page, limit } = filters;
+  const where = conditionOf(caller.organization.id, filters);
+  const counts = await db.slideIndex.groupBy({
+    by: ["templateId", "contentLayout"],
+    where,
+    _count: true,
+    orderBy: { contentLayout: "asc" },
+  });
+  const templates = await inOrder(
+    caller.organization.id,
+    new Set(counts.map(({ templateId }) => templateId)),
+    filters.prefer ?? [],
+  );
+  const slides = new Map<string, number>();
+  for (const { templateId, _count } of counts) slides.set(templateId, (slides.get(templateId) ?? 0) + _count);
+  const counted = templates.map((template) => ({ ...template, slides: slides.get(template.id) ?? 0 }));
+  const total = counts.reduce((sum, { _count }) => sum + _count, 0);
+  const pages = await Promise.all(
+    placesOfPage(counted, page, limit).map(({ id, skip, take }) =>
+      db.slideIndex.findMany({
+        where: { AND: [where, { templateId: id }] },
+        orderBy: [{ kind: "asc" }, { index: "asc" }],
+        skip,
+        take,
+        select: columns,
+      }),
+    ),
+  );
+  return {
+    slides: pages.flat().map(listed),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    templates: counted
+      .slice(0, named)
+      .map(({ id, filename, slides }) => ({ template_id: id, template_name: filename, slides })),
+    aggregations: { content_layouts: tallyOf(counts) },
+  };
+}
+
+/** The preferred ones first, in their order, then the others, the last changed first. */
+async function inOrder(
+  organizationId: string,
+  ids: ReadonlySet<string>,
+  preferred: readonly string[],
+): Promise<{ id: string; filename: string }[]> {
+  const rows = await db.template.findMany({
+    where: { organizationId, id: { in: [...ids] } },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    select: { id: true, filename: true },
+  });
+  const first = [...new Set(preferred)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return [...first, ...rows.filter((row) => !first.includes(row))];
+}
+
+function tallyOf(counts: readonly { contentLayout: string | null; _count: number }[]): Record<string, number> {
+  const tally: Record<string, number> = {};
+  for (const { contentLayout, _count } of counts) {
+    if (contentLayout) tally[contentLayout] = (tally[contentLayout] ?? 0) + _count;
+  }
+  return tally;
+}
+
+function listed({ template, width, height, ...row }: Row): ListedSlide {
+  return {
+    slide_id: row.id,
+    kind: row.kind,
+    template_id: template.id,
+    template_name: template.filename,
+    template_hash: template.fileHash,
+    template_deleted: template.deletedAt !== null,
+    slide_number: row.index + 1,
+    title: row.title,
+    layout_name: row.layoutName,
+    content_layout: row.contentLayout as ContentLayout | null,
+    hidden: row.hidden,
+    slide_size: width === null || height === null ? null : { width, height },
+  };
+}
+
+type Counted = { id: string; slides: number };
+
+/**
+ * Which slides of which templates stand on a page of a list that goes template by template.
+ *
+ * @param page 1-based
+ */
+export function placesOfPage(
+  templates: readonly Counted[],
+  page: number,
+  limit: number,
+): { id: string; skip: number; take: number }[] {
+  const from = (page - 1) * limit;
+  const to = from + limit;
+  let start = 0;
+  return templates.flatMap(({ id, slides }) => {
+    const skip = Math.max(0, from - start);
+    const end = Math.min(slides, to - start);
+    start += slides;
+    return skip < end ? [{ id, skip, take: end - skip }] : [];
+  });
+}
+
+/**
+ * The supported layouts that hold one for certain; a slide of several tables or charts (`mixed`) tells by what was
+ * found on it.
+ */
+const holding: Record<"table" | "chart", ContentLayout[]> = {
+  table: ["table", "table_text", "two_column_table_chart", "two_column_table_table"],
+  chart: ["chart", "chart_text", "two_column_table_chart", "two_column_chart_text"],
+};
+
+/** Which slides the filters of a search let through. */
+function conditionOf(organizationId: string, filters: SlideFilters): Prisma.SlideIndexWhereInput {
+  const { slide_id: ids, search, category, content_layout: layouts } = filters;
+  const also: Prisma.SlideIndexWhereInput[] = (filters.has ?? []).map(has);
+  if (search !== undefined) {
+    also.push({
+      OR: [
+        { title: { contains: containing(search), mode: "insensitive" } },
+        { template: { searchText: { contains: containing(search.toLowerCase()) } } },
+      ],
+    });
+  }
+  if (filters.usable) also.push({ contentLayout: { not: null } });
+  return {
+    organizationId,
+    ...(ids ? { id: { in: ids } } : { kind: filters.kind, template: { deletedAt: null } }),
+    ...(filters.template_id && { templateId: { in: filters.template_id } }),
+    ...(category !== undefined && { template: { category, ...(ids ? {} : { deletedAt: null }) } }),
+    ...(layouts && { contentLayout: { in: layouts } }),
+    AND: also,
+  };
+}
+
+function has(what: "table" | "chart"): Prisma.SlideIndexWhereInput {
+  return {
+    OR: [
+      what === "table" ? { tableColumns: { not: null } } : { chartType: { not: null } },
+      { contentLayout: { in: holding[what] } },
+    ],
+  };
+}

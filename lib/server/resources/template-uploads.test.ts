@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { storage } from "@/lib/server/storage";
+import { workerPool } from "@/lib/server/workers";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import type { Caller } from "./caller";
+import { createOrganization } from "./organizations";
+import { templateKey, uploadKey } from "./stored-files";
+import { confirmUpload, initiateUpload, receiveUpload } from "./template-uploads";
+
+let service: ScratchService;
+let caller: Caller;
+
+beforeAll(async () => {
+  service = await startScratchService({ LIMIT_TEMPLATE_BYTES: "2000000" });
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+});
+afterAll(() => service.stop());
+
+const file = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
+const initiate = async () => (await initiateUpload(caller, { filename: "a.pptx" })).template_id;
+const send = (id: string, bytes: Uint8Array) =>
+  receiveUpload(caller, id, async () => Readable.from([bytes], { objectMode: false }));
+
+it("confirms once when asked several times at the same moment", async () => {
+  const id = await initiate();
+  await send(id, file);
+  const results = await Promise.all([1, 2, 3].map(() => confirmUpload(caller, id)));
+  expect(results.map((result) => [result.confirmed, result.status])).toEqual([1, 2, 3].map(() => [true, "uploaded"]));
+  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
+  expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+});
+
+it("keeps the file whose hash it tells, when another is uploaded and confirmed while the first is being checked", async () => {
+  const id = await initiate();
+  await send(id, file);
+  const pool = workerPool();
+  const run = pool.run.bind(pool);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const checking = new Promise<void>((begun) => {
+    vi.spyOn(pool, "run").mockImplementationOnce(async (...task) => {
+      begun();
+      await held;
+      return run(...task);
+    });
+  });
+  const first = confirmUpload(caller, id);
+  await checking;
+  // The same presentation, with a comment at the end of its archive.
+  const other = Buffer.concat([file.subarray(0, -2), Buffer.from([1, 0, 33])]);
+  await send(id, other);
+  const second = await confirmUpload(caller, id);
+  release();
+  expect(second).toMatchObject({
+    confirmed: true,
+    file_hash: createHash("sha256").update(other).digest("hex"),
+    file_size: other.length,
+  });
+  expect(await first).toEqual(second);
+  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(other);
+});
+
+it("keeps nothing of a refused file", async () => {
+  const id = await initiate();
+  await send(id, Buffer.from("not a presentation"));
+  expect(await confirmUpload(caller, id)).toMatchObject({
+    confirmed: false,
+    status: "failed",
+    error: expect.stringMatching(/^NOT_PPTX: /),
+  });
+  expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+  expect(await storage.stat(templateKey(caller.organization.id, id))).toBeNull();
+});
+
+it("keeps nothing of bytes that arrive after the confirmation, or past the limit", async () => {
+  const id = await initiate();
+  await send(id, file);
+  const late = receiveUpload(caller, id, async () => {
+    await confirmUpload(caller, id);
+    return Readable.from([Buffer.from("other bytes")], { objectMode: false });
+  });
+  await expect(late).rejects.toMatchObject({ status: 409, code: "UPLOAD_CONFIRMED" });
+  expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
+
+  const large = await initiate();
+  await expect(send(large, Buffer.alloc(2_000_001))).rejects.toMatchObject({ status: 413 });
+  await expect(confirmUpload(caller, large)).rejects.toMatchObject({ status: 409, code: "UPLOAD_MISSING" });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { templateFilters } from "@/lib/contract/templates";
+import { type Prisma, db } from "@/lib/server/db";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import type { Caller } from "./caller";
+import { newId } from "./new-id";
+import { createOrganization } from "./organizations";
+import { listTemplates, searchText } from "./templates";
+
+let service: ScratchService;
+let caller: Caller;
+let organizationId: string;
+
+beforeAll(async () => {
+  service = await startScratchService();
+  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  organizationId = caller.organization.id;
+});
+afterAll(() => service.stop());
+beforeEach(async () => void (await db.template.deleteMany()));
+
+const at = new Date("2026-01-02T03:04:05.678Z");
+
+async function add(fields: Partial<Prisma.TemplateCreateManyInput> = {}): Promise<string> {
+  const row = {
+    id: newId("tmpl"),
+    organizationId,
+    filename: "a.pptx",
+    category: null,
+    description: null,
+    version: null,
+    tags: [] as string[],
+    createdAt: at,
+    ...fields,
+  };
+  await db.template.create({ data: { ...row, searchText: searchText({ ...row, tags: row.tags as string[] }) } });
+  return row.id;
+}
+
+const list = (query: Record<string, unknown> = {}) => listTemplates(caller, templateFilters.parse(query));
+const ids = async (query: Record<string, unknown> = {}) =>
+  (await list(query)).templates.map((template) => template.template_id);
+
+describe("a list of templates", () => {
+  it("has one order for rows of the same moment, in both directions, page by page", async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 7; count += 1) made.push(await add());
+    const inOrder = made.toSorted();
+    for (const sort of ["created_at", "createdAt", "filename", "file_size"]) {
+      expect(await ids({ sort, order: "asc" })).toEqual(inOrder);
+      const pages = await Promise.all(["1", "2", "3"].map((page) => ids({ sort, page, limit: "3" })));
+      expect(pages.flat()).toEqual(inOrder.toReversed());
+    }
+  });
+
+  it("goes on where it was while rows are added: upwards as it is, downwards with the moment of the first page", async () => {
+    const old = [await add(), await add(), await add()].toSorted();
+    const upwards = await ids({ order: "asc", limit: "2" });
+    const downwards = await ids({ limit: "2" });
+    await add({ createdAt: new Date(at.getTime() + 1) });
+    expect([...upwards, ...(await ids({ order: "asc", limit: "2", page: "2" }))].slice(0, 3)).toEqual(old);
+    expect([...downwards, ...(await ids({ limit: "2", page: "2", created_before: at.toISOString() }))]).toEqual(
+      old.toReversed(),
+    );
+  });
+
+  it("past its end is empty and says how long it is", async () => {
+    await add();
+    expect(await list({ page: "1000000", limit: "100" })).toMatchObject({
+      templates: [],
+      pagination: { page: 1_000_000, limit: 100, total: 1, pages: 1 },
+    });
+  });
+
+  it("applies all filters together, and counts what they let through", async () => {
+    const wanted = { filename: "Q1 100%_x.pptx", category: "A", tags: ["x", "y"], description: "board" };
+    const id = await add(wanted);
+    await add({ ...wanted, category: "B" });
+    await add({ ...wanted, tags: ["x"] });
+    await add({ ...wanted, filename: "Q2.pptx" });
+    await add({ ...wanted, status: "ready" });
+    await add({ ...wanted, createdAt: new Date(0) });
+    await add({ ...wanted, deletedAt: new Date() });
+    const query = {
+      category: "A",
+      tags: ["x", "y"],
+      filename: "100%_",
+      search: "BOARD",
+      status: "pending",
+      created_after: "2026-01-02",
+      created_before: "2026-01-02T05:04:05.678+02:00",
+    };
+    const { pagination, aggregations, filters } = await list(query);
+    expect(await ids(query)).toEqual([id]);
+    expect([pagination.total, aggregations]).toEqual([
+      1,
+      { categories: { A: 1 }, tags: { x: 1, y: 1 }, statuses: { pending: 1 } },
+    ]);
+    expect(filters).toEqual({
+      ...query,
+      created_after: "2026-01-02T00:00:00.000Z",
+      created_before: at.toISOString(),
+      include_deleted: false,
+    });
+  });
+
+  it("gives the slides of the latest completed analysis, and null before", async () => {
+    const [analysed, other] = [await add(), await add()];
+    for (const [status, slideCount] of [
+      ["completed", 3],
+      ["completed", 5],
+      ["failed", null],
+      ["processing", null],
+    ] as const) {
+      await db.analysis.create({
+        data: { id: newId("ana"), organizationId, templateId: analysed, options: {}, steps: [], status, slideCount },
+      });
+    }
+    const { templates } = await list();
+    expect(Object.fromEntries(templates.map((template) => [template.template_id, template.slide_count]))).toEqual({
+      [analysed]: 5,
+      [other]: null,
+    });
+  });
+
+  it("tells until when a deleted template can be restored, and why a file was refused", async () => {
+    const deletedAt = new Date();
+    const refused = await add({ status: "failed", uploadError: "EMPTY: The file is empty" });
+    const deleted = await add({ deletedAt });
+    const [live, trash] = [await list(), await list({ status: "deleted" })];
+    expect(live.templates).toMatchObject([
+      { template_id: refused, upload_error: "EMPTY: The file is empty", deleted_at: null, purge_at: null },
+    ]);
+    const [{ purge_at: purgeAt, ...rest } = { purge_at: null }] = trash.templates;
+    expect(rest).toMatchObject({ template_id: deleted, upload_error: null, deleted_at: deletedAt.toISOString() });
+    expect(new Date(purgeAt ?? 0).getTime() - deletedAt.getTime()).toBe(30 * 24 * 3_600_000);
+  });
+});

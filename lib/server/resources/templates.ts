@@ -1,0 +1,319 @@
+import { presentationType } from "@/lib/contract/define-operation";
+import type {
+  AnalysisSummary,
+  MetadataInput,
+  Template,
+  TemplateDetail,
+  TemplateFilters,
+  TemplateList,
+  TemplateStatus,
+} from "@/lib/contract/templates";
+import { config } from "@/lib/server/config";
+import { type Prisma, type Template as TemplateRow, db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+import { appliedFilters, containing, tally } from "./listing";
+import { conflict, notFound } from "./service-error";
+import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
+import { transact, unaudited } from "./transact";
+
+const columns = {
+  created_at: "createdAt",
+  updated_at: "updatedAt",
+  filename: "filename",
+  file_size: "fileSize",
+} as const;
+
+/** A page of the organization's templates, with counts over everything that the filters let through. */
+export async function listTemplates(caller: Caller, filters: TemplateFilters): Promise<TemplateList> {
+  const where = condition(caller, filters);
+  const { page, limit, sort, order } = filters;
+  const [all, rows] = await Promise.all([
+    db.template.findMany({ where, select: { category: true, tags: true, status: true, deletedAt: true } }),
+    db.template.findMany({
+      where,
+      orderBy: [orderBy(sort, order), { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  return {
+    templates: await templateViews(caller, rows),
+    pagination: { page, limit, total: all.length, pages: Math.ceil(all.length / limit) },
+    filters: appliedFilters(filters),
+    aggregations: {
+      categories: tally(all.flatMap((row) => row.category ?? [])),
+      tags: tally(all.flatMap((row) => row.tags)),
+      statuses: tally(all.map(statusOf)),
+    },
+  };
+}
+
+function orderBy(sort: TemplateFilters["sort"], order: "asc" | "desc"): Prisma.TemplateOrderByWithRelationInput {
+  return sort === "file_size" ? { fileSize: { sort: order, nulls: "last" } } : { [columns[sort]]: order };
+}
+
+function condition(caller: Caller, filters: TemplateFilters): Prisma.TemplateWhereInput {
+  const { status } = filters;
+  const earliest = new Date(2 * Date.now() - purgeTime(new Date()).getTime());
+  const deleted: Prisma.TemplateWhereInput = { deletedAt: { gt: earliest } };
+  const visible =
+    status === "deleted"
+      ? deleted
+      : filters.include_deleted && !status
+        ? { OR: [{ deletedAt: null }, deleted] }
+        : { deletedAt: null };
+  return {
+    organizationId: caller.organization.id,
+    ...visible,
+    status: status === "deleted" ? undefined : status,
+    category: filters.category,
+    tags: filters.tags && { hasEvery: filters.tags },
+    filename:
+      filters.filename === undefined ? undefined : { contains: containing(filters.filename), mode: "insensitive" },
+    searchText: filters.search === undefined ? undefined : { contains: containing(filters.search.toLowerCase()) },
+    createdAt: { gte: filters.created_after, lte: filters.created_before },
+  };
+}
+
+/** A template with a summary of its latest analysis. @throws ServiceError 404 */
+export async function getTemplate(caller: Caller, templateId: string): Promise<TemplateDetail> {
+  const row = await findTemplate(caller, templateId);
+  const [view, analysis] = await Promise.all([templateView(caller, row), latestAnalysis(caller, templateId)]);
+  return { ...view, analysis };
+}
+
+async function latestAnalysis(caller: Caller, templateId: string): Promise<AnalysisSummary | null> {
+  const organizationId = caller.organization.id;
+  const row = await db.analysis.findFirst({
+    where: { organizationId, templateId },
+    orderBy: { id: "desc" },
+    omit: { result: true },
+  });
+  if (!row) return null;
+  const slides =
+    row.status === "completed"
+      ? await db.slideIndex.findMany({
+          where: { organizationId, templateId, kind: "slide" },
+          orderBy: { index: "asc" },
+          select: { id: true },
+        })
+      : [];
+  return {
+    analysis_id: row.id,
+    org_name: caller.organization.name,
+    status: row.status,
+    options: row.options as Record<string, unknown>,
+    started_at: row.startedAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    slide_count: row.slideCount,
+    slide_ids: slides.map((slide) => slide.id),
+    layout_count: row.layoutCount,
+  };
+}
+
+/** Merges a change into a template's metadata. @throws ServiceError 404; 409 when it is deleted */
+export async function updateMetadata(caller: Caller, templateId: string, change: MetadataInput): Promise<Template> {
+  const row = await transact(caller, async (tx) => {
+    const before = await lockLiveTemplate(caller, templateId, tx);
+    const metadata = mergeMetadata(before, change);
+    const result = await tx.template.update({
+      where: { id: templateId, organizationId: caller.organization.id },
+      data: { ...metadata, searchText: searchText({ filename: before.filename, ...metadata }) },
+    });
+    return {
+      result,
+      audit: { action: "template.updated", target: templateId, detail: { fields: Object.keys(change) } },
+    };
+  });
+  return templateView(caller, row);
+}
+
+/**
+ * Deletes a template so that it can be restored for some time. Deleting twice keeps the first time. @throws
+ * ServiceError 404
+ */
+export async function deleteTemplate(caller: Caller, templateId: string) {
+  const row = await transact(caller, async (tx) => {
+    const { count } = await tx.template.updateMany({
+      where: { id: templateId, organizationId: caller.organization.id, deletedAt: null },
+      data: { deletedAt: new Date() },
+    });
+    return {
+      result: await findTemplate(caller, templateId, tx),
+      audit:
+        count > 0 ? { action: "template.deleted", target: templateId } : unaudited("The template was deleted before."),
+    };
+  });
+  const deletedAt = row.deletedAt ?? new Date();
+  return {
+    template_id: templateId,
+    status: "deleted" as const,
+    deleted_at: deletedAt.toISOString(),
+    purge_at: purgeTime(deletedAt).toISOString(),
+  };
+}
+
+/**
+ * Takes a template back to the status that it had before it was deleted. @throws ServiceError 404; 409 when it is not
+ * deleted
+ */
+export async function restoreTemplate(caller: Caller, templateId: string): Promise<Template> {
+  const row = await transact(caller, async (tx) => {
+    await findTemplate(caller, templateId, tx);
+    const { count } = await tx.template.updateMany({
+      where: { id: templateId, organizationId: caller.organization.id, deletedAt: { not: null } },
+      data: { deletedAt: null },
+    });
+    if (count === 0) throw conflict("TEMPLATE_NOT_DELETED", "The template is not deleted");
+    const result = await findTemplate(caller, templateId, tx);
+    return { result, audit: { action: "template.restored", target: templateId } };
+  });
+  return templateView(caller, row);
+}
+
+/** The file of a template as it was uploaded. @throws ServiceError 404; 409 before it was confirmed */
+export async function findTemplateFile(caller: Caller, templateId: string): Promise<StoredFile> {
+  const row = await findLiveTemplate(caller, templateId);
+  if (!hasFile(row) || row.fileSize === null || row.fileHash === null) {
+    throw conflict("TEMPLATE_NOT_READY", `The template has no file: its status is ${row.status}`);
+  }
+  const key = templateKey(row.organizationId, row.id);
+  return storedFile({ key, filename: row.filename, size: row.fileSize, hash: row.fileHash });
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * A template of the caller's organization, deleted ones included until they are purged.
+ *
+ * @throws ServiceError 404
+ */
+export async function findTemplate(
+  caller: Caller,
+  templateId: string,
+  tx: Prisma.TransactionClient = db,
+): Promise<TemplateRow> {
+  const row = await tx.template.findFirst({ where: { id: templateId, organizationId: caller.organization.id } });
+  if (!row || isPurged(row)) throw notFound();
+  return row;
+}
+
+/**
+ * As `findTemplate`, but one that may be worked with.
+ *
+ * @throws ServiceError 404; 409 when it is deleted
+ */
+export async function findLiveTemplate(
+  caller: Caller,
+  templateId: string,
+  tx: Prisma.TransactionClient = db,
+): Promise<TemplateRow> {
+  const row = await findTemplate(caller, templateId, tx);
+  if (row.deletedAt) throw conflict("TEMPLATE_DELETED", "The template is deleted: restore it first");
+  return row;
+}
+
+/** As `findLiveTemplate`, with the row locked until the transaction ends. */
+export async function lockLiveTemplate(
+  caller: Caller,
+  templateId: string,
+  tx: Prisma.TransactionClient,
+): Promise<TemplateRow> {
+  await tx.$queryRaw`SELECT 1 FROM "Template" WHERE "id" = ${templateId} AND "organizationId" = ${caller.organization.id} FOR UPDATE`;
+  return findLiveTemplate(caller, templateId, tx);
+}
+
+/** When a deleted template can no longer be restored. */
+function purgeTime(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + config.limits.deletedTemplateDays * day);
+}
+
+export function statusOf(row: Pick<TemplateRow, "status" | "deletedAt">): TemplateStatus {
+  return row.deletedAt ? "deleted" : row.status;
+}
+
+/** Whether the template's checked bytes are in the store. */
+export function hasFile(row: Pick<TemplateRow, "status">): boolean {
+  return row.status !== "pending" && row.status !== "failed";
+}
+
+function isPurged(row: TemplateRow): boolean {
+  return row.deletedAt !== null && purgeTime(row.deletedAt) <= new Date();
+}
+
+/** A template as clients see it. Its download URL is null while there is no file or the template is deleted. */
+async function templateView(caller: Caller, row: TemplateRow): Promise<Template> {
+  return view(caller, row, await slideCounts(caller, [row.id]));
+}
+
+/** As `templateView`, of several. */
+async function templateViews(caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
+  const counts = await slideCounts(
+    caller,
+    rows.map((row) => row.id),
+  );
+  return Promise.all(rows.map((row) => view(caller, row, counts)));
+}
+
+/** Slides of templates that were analysed, by template. */
+async function slideCounts(
+  { organization }: Caller,
+  templateIds: string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const analyses = await db.analysis.findMany({
+    where: { organizationId: organization.id, templateId: { in: templateIds }, status: "completed" },
+    orderBy: { id: "asc" },
+    select: { templateId: true, slideCount: true },
+  });
+  return new Map(analyses.map(({ templateId, slideCount }) => [templateId, slideCount]));
+}
+
+async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string, number | null>): Promise<Template> {
+  const link =
+    hasFile(row) && !row.deletedAt
+      ? await downloadLink({
+          organizationId: row.organizationId,
+          objectId: row.id,
+          path: `/api/v1/templates/${row.id}/download`,
+          key: templateKey(row.organizationId, row.id),
+          filename: row.filename,
+        })
+      : null;
+  return {
+    template_id: row.id,
+    org_name: caller.organization.name,
+    filename: row.filename,
+    file_size: row.fileSize ?? row.declaredSize ?? 0,
+    file_hash: row.fileHash,
+    file_hash_algorithm: row.fileHash ? "SHA256" : null,
+    content_type: presentationType,
+    status: statusOf(row),
+    metadata: { category: row.category, tags: row.tags, description: row.description, version: row.version },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    download_url: link?.url ?? null,
+    download_url_expires_in: link?.expiresIn ?? null,
+    slide_count: slides.get(row.id) ?? null,
+    upload_error: row.uploadError,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    purge_at: row.deletedAt ? purgeTime(row.deletedAt).toISOString() : null,
+  };
+}
+
+type Metadata = Pick<TemplateRow, "category" | "tags" | "description" | "version">;
+
+/** Metadata after a change: absent keeps, null clears, tags lose repetitions. */
+export function mergeMetadata(before: Metadata, change: MetadataInput): Metadata {
+  const tags = change.tags === undefined ? before.tags : [...new Set(change.tags ?? [])];
+  return {
+    category: change.category === undefined ? before.category : change.category,
+    tags,
+    description: change.description === undefined ? before.description : change.description,
+    version: change.version === undefined ? before.version : change.version,
+  };
+}
+
+/** What the `search` of a list looks in. */
+export function searchText(template: Metadata & { filename: string }): string {
+  return [template.filename, template.description ?? "", ...template.tags].join("\n").toLowerCase();
+}

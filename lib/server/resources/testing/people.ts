@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
+import { hashPassword } from "@/lib/server/auth/password";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+
+export const password = "seven blue lanterns";
+
+/** One for all: making it takes long on purpose. */
+let passwordHash: Promise<string> | undefined;
+
+export type TestPerson = Caller & { actor: { type: "user"; id: string; name: string; email: string; role: Role } };
+
+/** Somebody new of the caller's organization, as a caller of their own. */
+export async function addPerson(
+  { organization }: Pick<Caller, "organization">,
+  role: Role,
+  name = `A ${role}`,
+): Promise<TestPerson> {
+  const user = { id: newId("user"), email: `${randomUUID()}@example.com`, name };
+  await db.user.create({ data: { ...user, passwordHash: await (passwordHash ??= hashPassword(password)) } });
+  return joinOrganization({ organization }, user, role);
+}
+
+/** Makes somebody who has an account a member of another organization too. */
+export async function joinOrganization(
+  { organization }: Pick<Caller, "organization">,
+  user: { id: string; name: string; email: string },
+  role: Role,
+): Promise<TestPerson> {
+  await db.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role } });
+  return {
+    organization,
+    actor: { type: "user", ...user, role },
+    scopes: scopesOfRole[role],
+    requestId: null,
+    address: null,
+  };
+}

@@ -1,0 +1,106 @@
+import { utimes } from "node:fs/promises";
+import path from "node:path";
+import { config } from "@/lib/server/config";
+import { type Prisma, db } from "@/lib/server/db";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";
+import { storage } from "@/lib/server/storage";
+import { startScratchService } from "@/prisma/testing/scratch-service";
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+export type RetentionStage = Awaited<ReturnType<typeof setRetentionStage>>;
+
+/** Two organizations, with rows and real files that can be as old as a test wants them. */
+export async function setRetentionStage(settings: Record<string, string> = {}) {
+  const service = await startScratchService(settings);
+  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
+  // A little ahead of the clock: what is due just then is none by the clock yet, until it is purged.
+  const now = new Date(Date.now() + 10 * minute);
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const organizationId = caller.organization.id;
+
+  const stage = {
+    caller,
+    neighbour,
+    now,
+    ago,
+    stop: () => service.stop(),
+    isStored: async (key: string) => (await storage.stat(key)) !== null,
+    /** Stores a file that seems to have been there for so long. */
+    async file(key: string, age = 0): Promise<string> {
+      await storage.put(key, Buffer.from(key));
+      const time = ago(age);
+      await utimes(path.join(config.dataDir, "files", key), time, time);
+      return key;
+    },
+    /** A job, with its output when it has ended well. */
+    async job(more: Partial<Prisma.GenerationUncheckedCreateInput> = {}) {
+      const row = {
+        id: newId("gen"),
+        organizationId,
+        kind: "deck" as const,
+        status: "completed" as const,
+        request: {},
+        slidesRequested: 1,
+        ...more,
+      };
+      const fileKey = `${outputFolder(row)}0a.pptx`;
+      const isMade = row.status === "completed";
+      if (isMade) await stage.file(fileKey, 2 * day);
+      return db.generation.create({
+        data: { ...row, ...(isMade && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) },
+      });
+    },
+    /** A template with file, analysis and slides. */
+    async template(more: Partial<Prisma.TemplateUncheckedCreateInput> = {}) {
+      const id = newId("tmpl");
+      const row = await db.template.create({
+        data: {
+          id,
+          organizationId,
+          filename: "a.pptx",
+          searchText: "",
+          status: "ready",
+          fileSize: 3,
+          fileHash: "0b",
+          ...more,
+        },
+      });
+      const of = { organizationId: row.organizationId, templateId: id };
+      await stage.file(templateKey(row.organizationId, id), 2 * day);
+      const analysis = await db.analysis.create({
+        data: { id: newId("ana"), ...of, status: "completed", options: {}, steps: [] },
+      });
+      await db.slideIndex.create({
+        data: { id: `slide_${id}`, ...of, analysisId: analysis.id, kind: "slide", index: 0, counts: {}, detail: {} },
+      });
+      return row;
+    },
+    /** A picture that was drawn, with its file. */
+    async picture(
+      { id: ownerId, organizationId, fileHash }: { id: string; organizationId: string; fileHash: string | null },
+      more: Partial<Prisma.PreviewUncheckedCreateInput> = {},
+    ) {
+      const id = newId("prev");
+      const row = {
+        ...previewSource(organizationId, ownerId, fileHash ?? ""),
+        id,
+        slideNumber: 1,
+        width: 320,
+        status: "ready" as const,
+        fileSize: 9,
+        ...more,
+      };
+      await stage.file(pictureKey(row), 2 * day);
+      return db.preview.create({ data: row });
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,98 @@
+import type { EventType, WebhookWithSecret } from "@/lib/contract/webhooks";
+import { db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { createOrganization } from "@/lib/server/resources/organizations";
+import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
+import { listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";
+import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
+import { type Receiver, startReceiver } from "@/lib/server/webhooks/testing/receiver";
+import { startScratchService } from "@/prisma/testing/scratch-service";
+
+type Answer = Parameters<typeof startReceiver>[0];
+
+/** Pauses of a minute and ten; attempts of at most two seconds. */
+const settings = {
+  WEBHOOK_ALLOW_HTTP: "true",
+  WEBHOOK_ALLOW_PRIVATE: "true",
+  WEBHOOK_TIMEOUT_SECONDS: "2",
+  WEBHOOK_RETRY_SECONDS: "60,600",
+};
+
+/** One status after the other; the last one stays. */
+export const statuses =
+  (...list: number[]): Answer =>
+  (response, index) =>
+    response.writeHead(list[Math.min(index, list.length - 1)] ?? 200).end(`answer ${index}`);
+
+export type WebhookStage = Awaited<ReturnType<typeof setWebhookStage>>;
+
+/** Two organizations, and receivers on this machine; attempts are made by the test itself. */
+export async function setWebhookStage() {
+  const service = await startScratchService(settings);
+  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
+  const receivers: Receiver[] = [];
+  const organizationId = caller.organization.id;
+  const stage = {
+    caller,
+    neighbour,
+    /** A webhook to a receiver of its own that answers so. */
+    async listen(
+      answer: Answer,
+      { events, who = caller }: { events?: EventType[]; who?: Caller } = {},
+    ): Promise<WebhookWithSecret & { received: Receiver["received"] }> {
+      const receiver = await startReceiver(answer);
+      receivers.push(receiver);
+      return {
+        ...(await createWebhook(who, { url: receiver.url, events, enabled: true })),
+        received: receiver.received,
+      };
+    },
+    newJob: () =>
+      db.generation.create({
+        data: {
+          id: newId("gen"),
+          organizationId,
+          kind: "deck",
+          status: "processing",
+          request: { slides: [{ title: "Secret figures" }] },
+          slidesRequested: 2,
+        },
+      }),
+    async newAnalysis(): Promise<{ id: string; templateId: string }> {
+      const [templateId, id] = [newId("tmpl"), newId("ana")];
+      await db.template.create({
+        data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" },
+      });
+      await db.analysis.create({ data: { id, organizationId, templateId, options: {}, steps: [] } });
+      return { id, templateId };
+    },
+    messagesTo: async ({ webhook_id }: { webhook_id: string }) =>
+      (await listDeliveries(caller, webhook_id, { page: 1, limit: 100 })).deliveries,
+    /** Sends a message of a test, once. Returns its id and the pause that follows. */
+    async trySending({ webhook_id }: { webhook_id: string }): Promise<{ id: string; pause: number | null }> {
+      const { delivery_id } = await testWebhook(caller, webhook_id);
+      return { id: delivery_id, pause: await attemptDelivery(delivery_id, 1) };
+    },
+    /** The next attempt of a message, whose time has come. */
+    async attempt(id: string, round: number): Promise<number | null> {
+      await db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt: null } });
+      return attemptDelivery(id, round);
+    },
+    /** The rounds of a message that the outbox has. */
+    async rounds(deliveryId: string): Promise<number[]> {
+      const events = (await db.outbox.findMany()).map(({ data }) => data as { deliveryId?: string; round: number });
+      return events
+        .filter((event) => event.deliveryId === deliveryId)
+        .map(({ round }) => round)
+        .sort();
+    },
+    async clear(): Promise<void> {
+      await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+      await db.webhook.deleteMany();
+    },
+    stop: () => service.stop(),
+  };
+  return stage;
+}

@@ -1,0 +1,66 @@
+import { type Prisma, db } from "@/lib/server/db";
+import { type AuditEntry, recordAudit } from "./audit";
+import type { Caller } from "./caller";
+import { claimInProgress, storeResponse } from "./idempotency";
+
+type Transaction = Prisma.TransactionClient;
+
+/** Why a change leaves no entry in the audit log. */
+export type Unaudited = { unaudited: string };
+
+/** A change of state, as the code that made it reports it. */
+export type Change<T, Entry = AuditEntry> = {
+  /** Returned by `transact`. */
+  result: T;
+  audit: Entry | readonly Entry[] | Unaudited;
+  /** The JSON that the client is answered, where that is not `result`. */
+  response?: object;
+};
+
+type AttributedEntry = AuditEntry & { by: Caller };
+type Options = { timeout?: number; maxWait?: number };
+
+/**
+ * Makes a change of state: every one of them goes through here. `act`, its audit entries and, where the request carries
+ * an Idempotency-Key, the response that a repetition gets are committed together or not at all.
+ *
+ * @param caller Null: no caller of one organization; each entry then says who did it
+ * @throws ServiceError 409 when another request took over the Idempotency-Key meanwhile
+ */
+export function transact<T>(
+  caller: Caller,
+  act: (tx: Transaction) => Promise<Change<T>>,
+  options?: Options,
+): Promise<T>;
+export function transact<T>(
+  caller: null,
+  act: (tx: Transaction) => Promise<Change<T, AttributedEntry>>,
+  options?: Options,
+): Promise<T>;
+export function transact<T>(
+  caller: Caller | null,
+  act: (tx: Transaction) => Promise<Change<T>>,
+  options?: Options,
+): Promise<T> {
+  const claim = caller && claimInProgress(caller);
+  return db.$transaction(async (tx) => {
+    const { result, audit, response } = await act(tx);
+    for (const entry of entriesOf(audit)) {
+      const by = entry.by ?? caller;
+      if (!by) throw new Error(`The audit entry ${entry.action} does not say who did it.`);
+      await recordAudit(tx, by, entry);
+    }
+    if (claim) await storeResponse(tx, claim, response ?? result);
+    return result;
+  }, options);
+}
+
+/** For changes that the audit log does not show. */
+export function unaudited(reason: string): Unaudited {
+  return { unaudited: reason };
+}
+
+function entriesOf<Entry extends AuditEntry>(audit: Change<unknown, Entry>["audit"]): readonly Entry[] {
+  if ("unaudited" in audit) return [];
+  return "action" in audit ? [audit] : audit;
+}

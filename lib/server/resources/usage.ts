@@ -1,0 +1,120 @@
+import type { Usage, UsageLimit } from "@/lib/contract/usage";
+import { config } from "@/lib/server/config";
+import { db } from "@/lib/server/db";
+import type { Caller } from "./caller";
+
+/**
+ * What the organization did on each of the latest days, how near it is to its limits, and what its files take. @param
+ * count of days, today included
+ */
+export async function getUsage({ organization }: Caller, count: number): Promise<Usage> {
+  const now = new Date();
+  const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds;
+  const from = new Date(today - (count - 1) * dayMilliseconds);
+  const [days, limits, storage] = await Promise.all([
+    countDays(organization.id, from, count),
+    measureLimits(organization.id),
+    measureStorage(organization.id),
+  ]);
+  const sum = (name: keyof Usage["totals"]) => days.reduce((total, day) => total + day[name], 0);
+  const totals = {
+    decks: sum("decks"),
+    slides: sum("slides"),
+    chart_updates: sum("chart_updates"),
+    failed_jobs: sum("failed_jobs"),
+    uploads: sum("uploads"),
+  };
+  return { from: from.toISOString(), to: now.toISOString(), limits, days, totals, storage };
+}
+
+const dayMilliseconds = 86_400_000;
+
+type Day = Usage["days"][number];
+
+/** What was done on each day (UTC), days without anything too. @param from the beginning of the first day */
+async function countDays(organizationId: string, from: Date, days: number): Promise<Day[]> {
+  const [jobs, uploads] = await Promise.all([
+    db.$queryRaw<Omit<Day, "uploads">[]>`
+      SELECT to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "date",
+        (count(*) FILTER (WHERE "kind" <> 'chart_update' AND "status" IN ('completed', 'partial')))::int AS "decks",
+        coalesce(sum("pagesGenerated") FILTER (WHERE "status" IN ('completed', 'partial')), 0)::int AS "slides",
+        (count(*) FILTER (WHERE "kind" = 'chart_update' AND "status" IN ('completed', 'partial')))::int AS "chart_updates",
+        (count(*) FILTER (WHERE "status" = 'failed'))::int AS "failed_jobs"
+      FROM "Generation" WHERE "organizationId" = ${organizationId} AND "createdAt" >= ${from} GROUP BY 1`,
+    db.$queryRaw<Pick<Day, "date" | "uploads">[]>`
+      SELECT to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "date", count(*)::int AS "uploads"
+      FROM "Template" WHERE "organizationId" = ${organizationId} AND "createdAt" >= ${from} AND "fileSize" IS NOT NULL GROUP BY 1`,
+  ]);
+  return Array.from({ length: days }, (_, index) => {
+    const date = new Date(from.getTime() + index * dayMilliseconds).toISOString().slice(0, 10);
+    const nothing = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0 };
+    const done = jobs.find((day) => day.date === date);
+    return { date, ...nothing, ...done, uploads: uploads.find((day) => day.date === date)?.uploads ?? 0 };
+  });
+}
+
+/** Each limit of this installation with how near the organization is to it. */
+async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
+  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] =
+    await Promise.all([
+      busiest(organizationId),
+      db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
+      db.template.aggregate({
+        where: { organizationId, deletedAt: null, status: { not: "failed" } },
+        _max: { fileSize: true },
+      }),
+      db.analysis.aggregate({ where: { organizationId, template: { deletedAt: null } }, _max: { slideCount: true } }),
+      db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
+      db.deck.count({ where: { organizationId, deletedAt: null } }),
+      db.logo.aggregate({ where: { organizationId }, _max: { fileSize: true } }),
+      db.webhook.count({ where: { organizationId } }),
+    ]);
+  const { limits } = config;
+  const kept = (name: UsageLimit["name"], limit: number): UsageLimit => ({ name, limit, used: null, unit: "days" });
+  return [
+    { name: "requests_per_minute", limit: limits.requestsPerMinute, used: requests, unit: "requests" },
+    { name: "active_jobs", limit: limits.activeJobsPerOrganization, used: jobs, unit: "jobs" },
+    { name: "template_bytes", limit: limits.templateBytes, used: largestTemplate._max.fileSize, unit: "bytes" },
+    {
+      name: "slides_per_template",
+      limit: limits.slidesPerTemplate,
+      used: longestTemplate._max.slideCount,
+      unit: "slides",
+    },
+    { name: "slides_per_deck", limit: limits.slidesPerDeck, used: longestDeck._max.slidesRequested, unit: "slides" },
+    { name: "decks", limit: limits.decksPerOrganization, used: decks, unit: "decks" },
+    { name: "logo_bytes", limit: limits.logoBytes, used: largestLogo._max.fileSize, unit: "bytes" },
+    { name: "webhooks", limit: limits.webhooksPerOrganization, used: webhooks, unit: "webhooks" },
+    { name: "json_body_bytes", limit: limits.jsonBodyBytes, used: null, unit: "bytes" },
+    kept("output_days", limits.outputDays),
+    kept("deleted_template_days", limits.deletedTemplateDays),
+    kept("webhook_delivery_days", limits.webhookDeliveryDays),
+    kept("audit_days", limits.auditDays),
+  ];
+}
+
+/** Requests of the present minute by the key or person of the organization that made most of them. */
+async function busiest(organizationId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT coalesce(max(w."count"), 0)::int AS "count" FROM "RateWindow" w
+    WHERE w."resetAt" > now() AND w."subject" IN (
+      SELECT "id" FROM "ApiKey" WHERE "organizationId" = ${organizationId}
+      UNION ALL SELECT "userId" FROM "Membership" WHERE "organizationId" = ${organizationId})`;
+  return row?.count ?? 0;
+}
+
+/** Bytes of the organization's files. */
+async function measureStorage(organizationId: string): Promise<Usage["storage"]> {
+  const sum = { _sum: { fileSize: true } } as const;
+  const [template, output, picture, logo] = await Promise.all([
+    // The size of a refused file is known, and the file gone.
+    db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
+    db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
+    db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
+    db.logo.aggregate({ where: { organizationId }, ...sum }),
+  ]);
+  const [templates, outputs, pictures, logos] = [template, output, picture, logo].map(({ _sum }) =>
+    Number(_sum.fileSize ?? 0),
+  ) as [number, number, number, number];
+  return { templates, outputs, pictures, logos, total: templates + outputs + pictures + logos };
+}

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { cancelAnalysis, failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { completeJob, failGeneration } from "@/lib/server/resources/presentations/end-job";
+import { cancelGeneration } from "@/lib/server/resources/presentations/request-generation";
+import { setWebhookStage, statuses, type WebhookStage } from "@/lib/server/resources/testing/webhook-environment";
+import { waitUntil } from "@/scripts/service/wait-until";
+import { getDelivery } from "./deliveries";
+import { createWebhook } from "./webhooks";
+
+let stage: WebhookStage;
+
+beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
+afterEach(() => stage.clear());
+afterAll(() => stage.stop());
+
+const result = (status: "completed" | "failed") =>
+  ({
+    slide_index: 0,
+    template_slide_id: "slide_1",
+    status,
+    pages_generated: 1,
+    error: null,
+    error_code: null,
+    warnings: [],
+  }) as Parameters<typeof completeJob>[3][number];
+const failure = { code: "GENERATION_FAILED", message: "no" };
+
+describe("the end of a job", () => {
+  it("is one message to each webhook that listens, however often it is written", async () => {
+    const { caller, neighbour, messagesTo } = stage;
+    const all = await stage.listen(statuses(200));
+    const failures = await stage.listen(statuses(200), { events: ["generation.failed"] });
+    const off = await createWebhook(caller, { url: all.url, enabled: false });
+    const elsewhere = await stage.listen(statuses(200), { who: neighbour });
+    const job = await stage.newJob();
+    await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
+    await completeJob(job, new Uint8Array(3), 3, [result("completed")]);
+    await failGeneration(job.id, failure);
+    const [message, ...more] = await messagesTo(all);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      event: "generation.partial",
+      status: "pending",
+      attempt_count: 0,
+      last_attempt: null,
+      delivery_id: expect.stringMatching(/^msg_/),
+    });
+    expect(await stage.rounds(message!.delivery_id)).toEqual([1]);
+    for (const hook of [failures, off]) expect(await messagesTo(hook)).toEqual([]);
+    expect(await db.webhookDelivery.count({ where: { webhookId: elsewhere.webhook_id } })).toBe(0);
+  });
+
+  it("tells ids, status, figures and where to ask, and nothing of the slides", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(200));
+    const job = await stage.newJob();
+    await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
+    const [message] = await stage.messagesTo(hook);
+    await stage.attempt(message!.delivery_id, 1);
+    const body = JSON.parse(hook.received[0]!.body);
+    expect(body).toEqual({
+      type: "generation.partial",
+      timestamp: message!.created_at,
+      data: {
+        generation_id: job.id,
+        kind: "deck",
+        status: "partial",
+        total_slides_requested: 2,
+        total_pages_generated: 3,
+        failed_slides: 1,
+        error: null,
+        created_at: job.createdAt.toISOString(),
+        completed_at: message!.created_at,
+        status_url: `http://localhost:3000/api/v1/presentations/${job.id}/status`,
+      },
+    });
+    expect((await getDelivery(caller, hook.webhook_id, message!.delivery_id)).payload).toEqual(body);
+  });
+
+  it("is a failure when the job fails or is cancelled, told without what a client sent", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(200));
+    await failGeneration((await stage.newJob()).id, {
+      code: "NO_VALID_SLIDES",
+      message: 'Series "Takeover" has 3 values',
+    });
+    await cancelGeneration(caller, (await stage.newJob()).id);
+    const messages = await stage.messagesTo(hook);
+    expect(messages.map(({ event }) => event)).toEqual(["generation.failed", "generation.failed"]);
+    const data = await Promise.all(
+      messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload.data),
+    );
+    expect(data).toMatchObject([
+      { status: "failed", error: { code: "CANCELLED" } },
+      { status: "failed", error: { code: "NO_VALID_SLIDES", message: "None of the slides could be generated" } },
+    ]);
+  });
+
+  it("is not undone by a webhook that is being deleted at the same moment", async () => {
+    const { webhook_id } = await stage.listen(statuses(200));
+    const job = await stage.newJob();
+    let commit = (): void => {};
+    const committing = new Promise<void>((resolve) => (commit = resolve));
+    let deletion: Promise<void> | null = null;
+    await new Promise<void>((deleted) => {
+      deletion = db.$transaction(async (tx) => {
+        await tx.webhook.deleteMany({ where: { id: webhook_id } });
+        deleted();
+        await committing;
+      });
+    });
+    const end = failGeneration(job.id, failure);
+    const isWaiting = async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;
+    expect(await waitUntil(isWaiting, 4000)).toBe(true);
+    commit();
+    await Promise.all([deletion, end]);
+    expect(await db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ status: "failed" });
+  });
+});
+
+describe("the end of an analysis", () => {
+  it("is a message with the template's id", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(200));
+    const [failed, cancelled] = [await stage.newAnalysis(), await stage.newAnalysis()];
+    await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "no" });
+    await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "again" });
+    await cancelAnalysis(caller, cancelled.templateId, cancelled.id);
+    const messages = await stage.messagesTo(hook);
+    const payloads = await Promise.all(
+      messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload),
+    );
+    expect(payloads).toMatchObject([
+      {
+        type: "analysis.failed",
+        data: { analysis_id: cancelled.id, status: "cancelled", error: { code: "CANCELLED" } },
+      },
+      {
+        type: "analysis.failed",
+        data: {
+          analysis_id: failed.id,
+          template_id: failed.templateId,
+          status: "failed",
+          error: { code: "ANALYSIS_FAILED", message: "no" },
+          slide_count: null,
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { SlideResult } from "@/lib/contract/presentations";
+import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/webhooks";
+import { config } from "@/lib/server/config";
+import type { Prisma } from "@/lib/server/db";
+import { enqueueEvent } from "@/lib/server/outbox";
+import { newId } from "@/lib/server/resources/new-id";
+
+/**
+ * Words for the error of a job. Its own may quote what a client sent, and nothing of a slide's content is to be in a
+ * message.
+ */
+const jobErrors: Record<string, string> = {
+  NO_VALID_SLIDES: "None of the slides could be generated",
+  GENERATION_FAILED: "The presentation could not be generated",
+  GENERATION_TIMEOUT: "The presentation was not done in time",
+  STORAGE_ERROR: "A file could not be read or written",
+  CANCELLED: "The job was cancelled",
+};
+
+type Ended = { id: string; organizationId: string };
+
+/** Writes the messages about a job that has just ended, in the transaction that ended it. */
+export async function announceGeneration(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
+  const row = await tx.generation.findFirstOrThrow({ where: { id, organizationId }, omit: { request: true } });
+  if (row.status === "pending" || row.status === "processing") throw new Error(`The job ${id} has not ended`);
+  const time = row.completedAt ?? new Date();
+  await announce(tx, organizationId, `generation.${row.status}`, id, time, () => ({
+    generation_id: id,
+    kind: row.kind,
+    status: row.status as GenerationEnded["status"],
+    total_slides_requested: row.slidesRequested,
+    total_pages_generated: row.pagesGenerated,
+    failed_slides: ((row.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "failed").length,
+    error:
+      row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
+    created_at: row.createdAt.toISOString(),
+    completed_at: time.toISOString(),
+    status_url: `${config.baseUrl}/api/v1/presentations/${id}/status`,
+  }));
+}
+
+/** Writes the messages about an analysis that has just ended, in the transaction that ended it. */
+export async function announceAnalysis(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
+  const row = await tx.analysis.findFirstOrThrow({ where: { id, organizationId }, omit: { result: true } });
+  if (row.status === "processing") throw new Error(`The analysis ${id} has not ended`);
+  const { status } = row;
+  const time = row.completedAt ?? new Date();
+  const cancelled = status === "cancelled" ? { code: "CANCELLED", message: "The analysis was cancelled" } : null;
+  await announce(
+    tx,
+    organizationId,
+    status === "completed" ? "analysis.completed" : "analysis.failed",
+    id,
+    time,
+    () => ({
+      analysis_id: id,
+      template_id: row.templateId,
+      status,
+      slide_count: row.slideCount,
+      layout_count: row.layoutCount,
+      error: row.errorCode === null ? cancelled : { code: row.errorCode, message: row.errorMessage ?? "" },
+      started_at: row.startedAt.toISOString(),
+      completed_at: time.toISOString(),
+      status_url: `${config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
+    }),
+  );
+}
+
+async function announce(
+  tx: Prisma.TransactionClient,
+  organizationId: string,
+  type: EventType,
+  subjectId: string,
+  time: Date,
+  data: () => GenerationEnded | AnalysisEnded,
+): Promise<void> {
+  // The lock keeps the webhooks there until the messages to them are written: deleting one meanwhile must not fail the job.
+  const hooks = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Webhook" WHERE "organizationId" = ${organizationId} AND enabled AND ${type} = ANY(events) ORDER BY id FOR KEY SHARE`;
+  if (hooks.length === 0) return;
+  const facts = data();
+  for (const { id } of hooks) await createDelivery(tx, { id, organizationId }, { type, subjectId, time, data: facts });
+}
+
+type Message = {
+  type: string;
+  /** What the event is about; null: the message itself. */
+  subjectId: string | null;
+  /** When it happened. */
+  time: Date;
+  data: object;
+};
+
+/**
+ * Writes a message to a webhook, and the event that has it sent, in the caller's transaction. There is one message a
+ * webhook, event and subject: a second one is not written. Returns its id, or null where it is there already.
+ */
+export async function createDelivery(
+  tx: Prisma.TransactionClient,
+  { id: webhookId, organizationId }: { id: string; organizationId: string },
+  { type, subjectId, time, data }: Message,
+): Promise<string | null> {
+  const id = newId("msg");
+  const payload = JSON.stringify({ type, timestamp: time.toISOString(), data });
+  const row = { id, organizationId, webhookId, event: type, subjectId: subjectId ?? id, payload, createdAt: time };
+  const { count } = await tx.webhookDelivery.createMany({ data: row, skipDuplicates: true });
+  if (count === 0) return null;
+  await enqueueEvent(tx, {
+    name: "webhook/delivery-requested",
+    data: { deliveryId: id, webhookId, organizationId, round: 1 },
+  });
+  return id;
+}

@@ -1,0 +1,237 @@
+import { testEventType } from "@/lib/contract/webhooks";
+import { config } from "@/lib/server/config";
+import {
+  type DeliveryStatus,
+  type Prisma,
+  type Webhook as WebhookRow,
+  type WebhookDelivery as DeliveryRow,
+  db,
+} from "@/lib/server/db";
+import type { AuditEntry } from "@/lib/server/resources/audit";
+import { systemCaller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { transact, unaudited } from "@/lib/server/resources/transact";
+import { logger } from "@/lib/server/telemetry/logger";
+import { measure, metrics } from "@/lib/server/telemetry/metrics";
+import { inSpan } from "@/lib/server/telemetry/tracing";
+import { type SendResult, sendMessage } from "@/lib/server/webhooks/send-message";
+import { lockWebhook, secretsOf } from "./webhooks";
+
+/** In milliseconds. */
+const widestSpread = 30 * 60 * 1000;
+
+/**
+ * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for
+ * a while. May run twice: an attempt that was made is not made again, and the receiver knows a message that comes again
+ * by its id.
+ *
+ * @param round Attempts of an earlier round, before the message was sent again, are no longer made
+ * @returns Milliseconds until the next attempt; null: there is none
+ */
+export async function attemptDelivery(deliveryId: string, round: number): Promise<number | null> {
+  const delivery = await db.webhookDelivery.findUnique({ where: { id: deliveryId }, include: { webhook: true } });
+  if (!delivery || delivery.status !== "pending" || delivery.round !== round) return null;
+  const { webhook } = delivery;
+  if (!webhook.enabled) {
+    await endDelivery(db, delivery, "failed", "The webhook is disabled");
+    return null;
+  }
+  // Another run has made the attempt whose turn it was, or this one has, and could not say so.
+  const early = (delivery.nextAttemptAt?.getTime() ?? 0) - Date.now();
+  if (early > 0) return early;
+  const pause = leftOfPause(delivery, webhook);
+  if (pause > 0) return postpone(db, delivery, pause);
+  const message = { id: delivery.id, body: delivery.payload };
+  const result = await measure(metrics.webhooks, resultOf, () =>
+    inSpan("webhook attempt", {}, () =>
+      sendMessage(message, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks),
+    ),
+  );
+  return settle(delivery, webhook, result);
+}
+
+function resultOf(outcome: { value: SendResult } | { error: unknown }): { result: string } {
+  if ("error" in outcome || outcome.value.statusCode === null) return { result: "no_answer" };
+  return { result: outcome.value.error === null ? "taken" : "refused" };
+}
+
+/**
+ * Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait.
+ * Messages spread out, the more the older they are: many that wait for one receiver don't all wake each other up
+ * whenever it is ready for one.
+ */
+function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
+  const isAskedFor = event === testEventType || round > 1;
+  const left = isAskedFor || pausedUntil === null ? 0 : pausedUntil.getTime() - Date.now();
+  const age = Date.now() - createdAt.getTime();
+  return left > 0 ? Math.ceil(left + Math.random() * Math.min(age, widestSpread)) : 0;
+}
+
+/** Writes down an attempt and what follows from it. */
+async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
+  return transact(systemCaller(webhook.organizationId), async (tx) => {
+    const inLog = unaudited("The delivery log shows attempts.");
+    if (!(await lockWebhook(tx, webhook))) return { result: null, audit: unaudited("The webhook was deleted.") };
+    const attempts = await recordAttempt(tx, delivery, result);
+    if (result.error === null) {
+      await endDelivery(tx, delivery, "delivered", null);
+      await noteSuccess(tx, webhook, result);
+      return { result: null, audit: inLog };
+    }
+    const pause = result.statusCode === 410 ? null : retryPause(attempts, result, config.webhooks.retrySeconds);
+    const audit = (await noteFailure(tx, webhook, result, pause === null)) ?? inLog;
+    if (pause !== null) return { result: await postpone(tx, delivery, pause), audit };
+    await endDelivery(tx, delivery, "failed", result.error);
+    return { result: null, audit };
+  });
+}
+
+/** Ends a message whose attempts could not be made or written down. One that has ended stays as it is. */
+export async function abandonDelivery(deliveryId: string, round: number): Promise<void> {
+  const row = await db.webhookDelivery.findUnique({
+    where: { id: deliveryId },
+    select: { id: true, organizationId: true },
+  });
+  if (row)
+    await endDelivery(
+      db,
+      { ...row, round },
+      "failed",
+      "The message could not be sent because of a fault of the service: send it again",
+    );
+}
+
+type Delivery = Pick<DeliveryRow, "id" | "organizationId" | "round">;
+
+/** Adds an attempt to the delivery log. Returns how many there are of its round. */
+async function recordAttempt(
+  tx: Prisma.TransactionClient,
+  { id, organizationId, round }: Delivery,
+  result: SendResult,
+): Promise<number> {
+  const { startedAt, duration, statusCode, responseBody, error } = result;
+  const of = { organizationId, deliveryId: id, round };
+  await tx.webhookAttempt.create({
+    data: { id: newId("att"), ...of, startedAt, duration, statusCode, responseBody, error },
+  });
+  return tx.webhookAttempt.count({ where: of });
+}
+
+/** Ends a message; one that was sent again meanwhile goes on. */
+async function endDelivery(
+  tx: Prisma.TransactionClient,
+  delivery: Delivery,
+  status: DeliveryStatus,
+  error: string | null,
+): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: pending(delivery),
+    data: { status, error, nextAttemptAt: null, completedAt: new Date() },
+  });
+}
+
+/** Notes when the next attempt is due, and returns the pause until then, in milliseconds. */
+async function postpone(tx: Prisma.TransactionClient, delivery: Delivery, pause: number): Promise<number> {
+  await tx.webhookDelivery.updateMany({
+    where: pending(delivery),
+    data: { nextAttemptAt: new Date(Date.now() + pause) },
+  });
+  return pause;
+}
+
+function pending({ id, organizationId, round }: Delivery): Prisma.WebhookDeliveryWhereInput {
+  return { id, organizationId, round, status: "pending" };
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Shortest and longest time for which a receiver that does not answer is left alone, in milliseconds. */
+const pauses = { shortest: 5000, longest: 30 * 60 * 1000 };
+
+/** Notes a message that was taken. */
+async function noteSuccess(
+  tx: Prisma.TransactionClient,
+  { id, organizationId, failingSince, pausedUntil }: WebhookRow,
+  result: SendResult,
+): Promise<void> {
+  const next = { failingSince: null, pausedUntil: restAfter(result, 0) };
+  if (failingSince ?? pausedUntil ?? next.pausedUntil)
+    await tx.webhook.updateMany({ where: { id, organizationId }, data: next });
+}
+
+/**
+ * Notes a failed attempt. A receiver that is gone (410), or that took nothing for days until a message was given up, is
+ * disabled.
+ */
+async function noteFailure(
+  tx: Prisma.TransactionClient,
+  webhook: WebhookRow,
+  result: SendResult,
+  isLast: boolean,
+): Promise<AuditEntry | null> {
+  const { id, organizationId } = webhook;
+  const failingSince = webhook.failingSince ?? result.startedAt;
+  const failingFor = Date.now() - failingSince.getTime();
+  await tx.webhook.updateMany({
+    where: { id, organizationId },
+    data: { failingSince, pausedUntil: restAfter(result, failingFor) },
+  });
+  if (result.statusCode === 410) return disable(tx, webhook, "The receiver answered 410 Gone");
+  const days = config.limits.webhookFailingDays;
+  return isLast && failingFor >= days * day
+    ? disable(tx, webhook, `Nothing could be delivered for ${days} days`)
+    : null;
+}
+
+/**
+ * Until when a receiver is left alone, so that it never keeps the messages to others waiting: one that gave no answer
+ * for as long as it has been failing, one that was slow for twice the time that it took. Null: not at all.
+ */
+function restAfter({ statusCode, duration }: SendResult, failingFor: number): Date | null {
+  const isSlow = duration > (config.webhooks.timeoutSeconds * 1000) / 3;
+  if (statusCode !== null) return isSlow ? new Date(Date.now() + 2 * duration) : null;
+  return new Date(Date.now() + Math.min(Math.max(failingFor, pauses.shortest), pauses.longest));
+}
+
+async function disable(
+  tx: Prisma.TransactionClient,
+  { id, organizationId }: WebhookRow,
+  reason: string,
+): Promise<AuditEntry | null> {
+  const { count } = await tx.webhook.updateMany({
+    where: { id, organizationId, enabled: true },
+    data: { enabled: false, disabledAt: new Date(), disabledReason: reason },
+  });
+  if (count === 0) return null;
+  logger.warn({ webhookId: id, organizationId, reason }, "a webhook was disabled");
+  return { action: "webhook.disabled", target: id, detail: { reason } };
+}
+
+/** A receiver may ask for a pause of at most this, in milliseconds. */
+const longestPause = 24 * 60 * 60 * 1000;
+/** Pauses are longer than planned by up to this share, so that messages that failed together don't come together again. */
+const spread = 0.1;
+
+/**
+ * Milliseconds to wait after a failed attempt: as planned, or longer where the receiver asked for it; null: it was the
+ * last.
+ *
+ * @param attempts How many were made
+ * @param schedule Seconds after each attempt
+ */
+function retryPause(
+  attempts: number,
+  { startedAt, retryAfter }: Pick<SendResult, "startedAt" | "retryAfter">,
+  schedule: readonly number[],
+): number | null {
+  const planned = schedule[attempts - 1];
+  if (planned === undefined) return null;
+  const wanted = Math.min(askedPause(retryAfter, startedAt), longestPause);
+  return Math.round(Math.max(planned * 1000, wanted) * (1 + Math.random() * spread));
+}
+
+/** Milliseconds of a `Retry-After`: seconds, or a date. */
+function askedPause(retryAfter: string | null, now: Date): number {
+  if (retryAfter === null) return 0;
+  const milliseconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
+  return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds);
+}

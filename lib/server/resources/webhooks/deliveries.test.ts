@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { failGeneration } from "@/lib/server/resources/presentations/end-job";
+import { setWebhookStage, statuses, type WebhookStage } from "@/lib/server/resources/testing/webhook-environment";
+import { abandonDelivery } from "./attempt-delivery";
+import { getDelivery, listDeliveries, resendDelivery, testWebhook } from "./deliveries";
+import { createWebhook, rotateSecret } from "./webhooks";
+
+let stage: WebhookStage;
+
+beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
+afterEach(() => stage.clear());
+afterAll(() => stage.stop());
+
+describe("a message that is sent again", () => {
+  it("keeps its id and body, starts the schedule anew, and ends what was left of the one before", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(500, 500, 200, 200));
+    const { id, pause } = await stage.trySending(hook);
+    expect(pause).not.toBeNull();
+    expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({
+      status: "pending",
+      delivery_id: id,
+      attempt_count: 1,
+    });
+    expect(await stage.attempt(id, 1)).toBeNull();
+    expect(hook.received).toHaveLength(1);
+    expect(await stage.attempt(id, 2)).toBeLessThanOrEqual(66_000);
+    expect(await stage.attempt(id, 2)).toBeNull();
+    expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "pending", completed_at: null });
+    await stage.attempt(id, 3);
+    expect(hook.received).toHaveLength(4);
+    expect(new Set(hook.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
+    expect(await stage.rounds(id)).toEqual([1, 2, 3]);
+    expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "delivered", attempt_count: 4 });
+  });
+});
+
+describe("the delivery log", () => {
+  it("is listed by pages, status and event, the newest first, without what is old", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(500));
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.unshift((await testWebhook(caller, hook.webhook_id)).delivery_id);
+    await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    for (let turn = 0; turn < 3; turn += 1) await stage.attempt(ids[2]!, 1);
+    const list = (filters: object) => listDeliveries(caller, hook.webhook_id, { page: 1, limit: 20, ...filters });
+    const tests = await list({ event: "webhook.test", limit: 2, page: 2 });
+    expect(tests).toMatchObject({
+      deliveries: [{ delivery_id: ids[2] }],
+      pagination: { page: 2, limit: 2, total: 3, pages: 2 },
+      filters: { event: "webhook.test" },
+    });
+    expect((await list({ status: "failed" })).deliveries).toMatchObject([
+      { delivery_id: ids[2], attempt_count: 3, last_attempt: { status_code: 500, response_body: "answer 2" } },
+    ]);
+    expect((await list({ status: "delivered" })).deliveries).toEqual([]);
+    expect((await list({ status: "pending", event: "generation.failed" })).pagination.total).toBe(1);
+    await db.webhookDelivery.updateMany({
+      where: { id: ids[2] },
+      data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+    });
+    expect((await list({ event: "webhook.test" })).deliveries.map(({ delivery_id }) => delivery_id)).toEqual([
+      ids[0],
+      ids[1],
+    ]);
+    await expect(getDelivery(caller, hook.webhook_id, ids[2]!)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("tells of a message that could not be sent through a fault of ours", async () => {
+    const { caller } = stage;
+    const hook = await stage.listen(statuses(200));
+    const { delivery_id } = await testWebhook(caller, hook.webhook_id);
+    await abandonDelivery(delivery_id, 1);
+    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("fault of the service"),
+    });
+    await resendDelivery(caller, hook.webhook_id, delivery_id);
+    await abandonDelivery(delivery_id, 1);
+    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "pending", error: null });
+  });
+
+  it("is of its organization and webhook alone", async () => {
+    const { caller, neighbour } = stage;
+    const hook = await stage.listen(statuses(200));
+    const { delivery_id } = await testWebhook(caller, hook.webhook_id);
+    const sibling = await stage.listen(statuses(200));
+    const other = await createWebhook(neighbour, { url: hook.url, enabled: true });
+    const attempts = [
+      () => getDelivery(caller, sibling.webhook_id, delivery_id),
+      () => resendDelivery(caller, sibling.webhook_id, delivery_id),
+      () => getDelivery(neighbour, hook.webhook_id, delivery_id),
+      () => getDelivery(neighbour, other.webhook_id, delivery_id),
+      () => resendDelivery(neighbour, hook.webhook_id, delivery_id),
+      () => resendDelivery(neighbour, other.webhook_id, delivery_id),
+      () => listDeliveries(neighbour, hook.webhook_id, { page: 1, limit: 20 }),
+      () => rotateSecret(neighbour, hook.webhook_id, 0),
+      () => testWebhook(neighbour, hook.webhook_id),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+});

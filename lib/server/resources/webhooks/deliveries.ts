@@ -1,0 +1,187 @@
+import type { z } from "zod";
+import type {
+  Delivery,
+  DeliveryAttempt,
+  DeliveryDetail,
+  DeliveryFilters,
+  DeliveryList,
+} from "@/lib/contract/webhook-deliveries";
+import { testEventType, type webhookTest } from "@/lib/contract/webhooks";
+import { config } from "@/lib/server/config";
+import {
+  type Prisma,
+  type Webhook as WebhookRow,
+  type WebhookAttempt as AttemptRow,
+  type WebhookDelivery as DeliveryRow,
+  db,
+} from "@/lib/server/db";
+import { enqueueEvent } from "@/lib/server/outbox";
+import type { Caller } from "@/lib/server/resources/caller";
+import { appliedFilters } from "@/lib/server/resources/listing";
+import { conflict, notFound } from "@/lib/server/resources/service-error";
+import { transact } from "@/lib/server/resources/transact";
+import { createDelivery } from "./announce";
+import { findWebhook, holdWebhook } from "./webhooks";
+
+/** A page of the messages to a webhook, newest first. @throws ServiceError 404 */
+export async function listDeliveries(
+  caller: Caller,
+  webhookId: string,
+  filters: DeliveryFilters,
+): Promise<DeliveryList> {
+  await findWebhook(caller, webhookId);
+  const { page, limit, status, event } = filters;
+  const organizationId = caller.organization.id;
+  const where = { webhookId, organizationId, status, event, createdAt: { gte: oldestKept() } };
+  const [total, rows] = await Promise.all([
+    db.webhookDelivery.count({ where }),
+    db.webhookDelivery.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: (page - 1) * limit,
+      take: limit,
+      include: withCount,
+    }),
+  ]);
+  const last = await latestAttempts(
+    organizationId,
+    rows.map(({ id }) => id),
+  );
+  return {
+    deliveries: rows.map((row) => deliveryView(row, last.get(row.id))),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    filters: appliedFilters(filters),
+  };
+}
+
+/** The latest attempt of each message. In SQL, as Prisma would read all of them to give one each. */
+async function latestAttempts(organizationId: string, deliveryIds: string[]): Promise<Map<string, AttemptRow>> {
+  const rows = await db.$queryRaw<AttemptRow[]>`
+    SELECT DISTINCT ON ("deliveryId") * FROM "WebhookAttempt"
+    WHERE "organizationId" = ${organizationId} AND "deliveryId" = ANY(${deliveryIds}) ORDER BY "deliveryId", id DESC`;
+  return new Map(rows.map((row) => [row.deliveryId, row]));
+}
+
+const shownAttempts = 100;
+
+/** A message to a webhook of the caller's organization. @throws ServiceError 404 */
+async function findDelivery(
+  caller: Caller,
+  webhookId: string,
+  id: string,
+  tx: Prisma.TransactionClient,
+): Promise<Delivery> {
+  const { row, attempts } = await read(caller, webhookId, id, 1, tx);
+  return deliveryView(row, attempts[0]);
+}
+
+/** As `findDelivery`, with body and attempts. @throws ServiceError 404 */
+export async function getDelivery(caller: Caller, webhookId: string, id: string): Promise<DeliveryDetail> {
+  const { row, attempts } = await read(caller, webhookId, id, shownAttempts, db);
+  return {
+    ...deliveryView(row, attempts[0]),
+    payload: JSON.parse(row.payload) as Record<string, unknown>,
+    attempts: attempts.map(attemptView),
+  };
+}
+
+async function read(caller: Caller, webhookId: string, id: string, take: number, tx: Prisma.TransactionClient) {
+  const organizationId = caller.organization.id;
+  const row = await tx.webhookDelivery.findFirst({
+    where: { id, webhookId, organizationId, createdAt: { gte: oldestKept() } },
+    include: withCount,
+  });
+  if (!row) throw notFound();
+  return {
+    row,
+    attempts: await tx.webhookAttempt.findMany({
+      where: { deliveryId: id, organizationId },
+      orderBy: { id: "desc" },
+      take,
+    }),
+  };
+}
+
+/** Has a message of the event `webhook.test` sent. @throws ServiceError 404; 409 when the webhook is disabled */
+export async function testWebhook(caller: Caller, webhookId: string): Promise<Delivery> {
+  return transact(caller, async (tx) => {
+    const webhook = await holdWebhook(caller, webhookId, tx);
+    refuseDisabled(webhook);
+    const data: z.infer<typeof webhookTest> = {
+      webhook_id: webhookId,
+      message: "Your webhook works: this message was sent to try it out.",
+    };
+    const id = await createDelivery(tx, webhook, { type: testEventType, subjectId: null, time: new Date(), data });
+    if (id === null) throw new Error("The message of a test has an id of its own, so it can't be there already");
+    return {
+      result: await findDelivery(caller, webhookId, id, tx),
+      audit: { action: "webhook.tested", target: webhookId, detail: { deliveryId: id } },
+    };
+  });
+}
+
+/**
+ * Has a message sent again under its id, in a new round of attempts; what was left of the round before is dropped.
+ *
+ * @throws ServiceError 404; 409 when the webhook is disabled
+ */
+export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
+  const organizationId = caller.organization.id;
+  return transact(caller, async (tx) => {
+    const webhook = await holdWebhook(caller, webhookId, tx);
+    await findDelivery(caller, webhookId, deliveryId, tx);
+    refuseDisabled(webhook);
+    const { round } = await tx.webhookDelivery.update({
+      where: { id: deliveryId, webhookId, organizationId },
+      data: { status: "pending", round: { increment: 1 }, nextAttemptAt: null, error: null, completedAt: null },
+    });
+    await enqueueEvent(tx, {
+      name: "webhook/delivery-requested",
+      data: { deliveryId, webhookId, organizationId, round },
+    });
+    return {
+      result: await findDelivery(caller, webhookId, deliveryId, tx),
+      audit: { action: "webhook.resent", target: webhookId, detail: { deliveryId } },
+    };
+  });
+}
+
+/** @throws ServiceError 409 for a webhook that nothing is sent to */
+function refuseDisabled({ enabled }: Pick<WebhookRow, "enabled">): void {
+  if (!enabled) throw conflict("WEBHOOK_DISABLED", "The webhook is disabled: enable it first");
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What `deliveryView` needs beside the columns of a row. Its attempts are read apart: there may be any number. */
+const withCount = { _count: { select: { attempts: true } } } as const satisfies Prisma.WebhookDeliveryInclude;
+
+/** The oldest time of creation that is still kept. */
+function oldestKept(): Date {
+  return new Date(Date.now() - config.limits.webhookDeliveryDays * day);
+}
+
+function deliveryView(row: DeliveryRow & { _count: { attempts: number } }, last: AttemptRow | undefined): Delivery {
+  return {
+    delivery_id: row.id,
+    webhook_id: row.webhookId,
+    event: row.event as Delivery["event"],
+    status: row.status,
+    attempt_count: row._count.attempts,
+    last_attempt: last ? attemptView(last) : null,
+    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+    error: row.error,
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+function attemptView(row: AttemptRow): DeliveryAttempt {
+  return {
+    attempted_at: row.startedAt.toISOString(),
+    duration_ms: row.duration,
+    status_code: row.statusCode,
+    response_body: row.responseBody,
+    error: row.error,
+  };
+}

@@ -1,0 +1,244 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  type CreateWebhookRequest,
+  type UpdateWebhookRequest,
+  type Webhook,
+  type WebhookWithSecret,
+  eventTypes,
+} from "@/lib/contract/webhooks";
+import { pepperFingerprint } from "@/lib/server/auth/api-key";
+import { config } from "@/lib/server/config";
+import { type Prisma, type Webhook as WebhookRow, db } from "@/lib/server/db";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
+import { transact } from "@/lib/server/resources/transact";
+import {
+  PrivateReceiverError,
+  hostOf,
+  notPublicMessage,
+  resolveReceiver,
+  findUrlProblem,
+} from "@/lib/server/webhooks/receiver-address";
+import { signingSecret } from "@/lib/server/webhooks/signing-secret";
+
+/** The organization's webhooks, newest first. */
+export async function listWebhooks(caller: Caller): Promise<{ webhooks: Webhook[] }> {
+  const rows = await db.webhook.findMany({
+    where: { organizationId: caller.organization.id },
+    orderBy: { id: "desc" },
+  });
+  return { webhooks: rows.map(webhookView) };
+}
+
+/** What a webhook's signing secret is derived from. */
+export function newSalt(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/**
+ * Registers a webhook. Its secret is in this answer and nowhere else.
+ *
+ * @throws ValidationProblem for a URL that may not be sent to; ServiceError 409 when the organization has too many
+ */
+export async function createWebhook(caller: Caller, request: CreateWebhookRequest): Promise<WebhookWithSecret> {
+  await checkReceiver(request.url);
+  const organizationId = caller.organization.id;
+  const most = config.limits.webhooksPerOrganization;
+  return transact(caller, async (tx) => {
+    // Registrations of one organization wait for each other, so that none slips past the count.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
+    const count = await tx.webhook.count({ where: { organizationId } });
+    if (count >= most)
+      throw conflict("TOO_MANY_WEBHOOKS", `The organization has ${count} webhooks (limit ${most}): delete one first`);
+    const row = await tx.webhook.create({
+      data: {
+        id: newId("hook"),
+        organizationId,
+        url: request.url,
+        description: request.description ?? null,
+        events: request.events ?? [...eventTypes],
+        enabled: request.enabled,
+        secretSalt: newSalt(),
+        pepperFingerprint: pepperFingerprint(config.secrets.keyPepper),
+      },
+    });
+    const detail = { host: new URL(row.url).host, events: row.events };
+    return { result: webhookWithSecret(row), audit: { action: "webhook.created", target: row.id, detail } };
+  });
+}
+
+/** What the service noted of a receiver's failures; a new address or enabling starts afresh. */
+const afresh = { disabledAt: null, disabledReason: null, failingSince: null, pausedUntil: null };
+
+/**
+ * Changes the settings of a webhook; what is undefined stays.
+ *
+ * @throws ServiceError 404; ValidationProblem for a URL that may not be sent to
+ */
+export async function updateWebhook(
+  caller: Caller,
+  webhookId: string,
+  { url, description, events, enabled }: UpdateWebhookRequest,
+): Promise<Webhook> {
+  const before = await findWebhook(caller, webhookId);
+  if (url !== undefined) await checkReceiver(url);
+  const restarts = (enabled === true && !before.enabled) || (url !== undefined && url !== before.url);
+  return transact(caller, async (tx) => {
+    await tx.webhook.updateMany({
+      where: { id: webhookId, organizationId: caller.organization.id },
+      data: { url, description, events, enabled, updatedAt: new Date(), ...(restarts && afresh) },
+    });
+    const row = await findWebhook(caller, webhookId, tx);
+    const detail = { host: new URL(row.url).host, events: row.events, enabled: row.enabled };
+    return { result: webhookView(row), audit: { action: "webhook.updated", target: webhookId, detail } };
+  });
+}
+
+/**
+ * Gives a webhook a new secret, which is in this answer and nowhere else. The one before it signs too until the grace
+ * ends; one that was in its grace is dropped.
+ *
+ * @throws ServiceError 404
+ */
+export async function rotateSecret(
+  caller: Caller,
+  webhookId: string,
+  graceSeconds: number,
+): Promise<WebhookWithSecret> {
+  const where = { id: webhookId, organizationId: caller.organization.id };
+  const now = new Date();
+  return transact(caller, async (tx) => {
+    const { secretSalt } = await holdWebhook(caller, webhookId, tx);
+    const previous =
+      graceSeconds > 0
+        ? { previousSalt: secretSalt, previousSaltUntil: new Date(now.getTime() + graceSeconds * 1000) }
+        : { previousSalt: null, previousSaltUntil: null };
+    const row = await tx.webhook.update({
+      where,
+      data: {
+        secretSalt: newSalt(),
+        pepperFingerprint: pepperFingerprint(config.secrets.keyPepper),
+        ...previous,
+        updatedAt: now,
+      },
+    });
+    return {
+      result: webhookWithSecret(row),
+      audit: { action: "webhook.secret_rotated", target: webhookId, detail: { graceSeconds } },
+    };
+  });
+}
+
+/** A delivery log may be long. */
+const millisecondsForLog = 60_000;
+
+/** Deletes a webhook with its delivery log; nothing more is sent. @throws ServiceError 404 */
+export async function deleteWebhook(caller: Caller, webhookId: string): Promise<{ webhook_id: string; deleted: true }> {
+  await transact(
+    caller,
+    async (tx) => {
+      const { count } = await tx.webhook.deleteMany({
+        where: { id: webhookId, organizationId: caller.organization.id },
+      });
+      if (count === 0) throw notFound();
+      return { result: undefined, audit: { action: "webhook.deleted", target: webhookId } };
+    },
+    { timeout: millisecondsForLog },
+  );
+  return { webhook_id: webhookId, deleted: true };
+}
+
+/** A webhook of the caller's organization. @throws ServiceError 404 */
+export async function findWebhook(
+  caller: Caller,
+  webhookId: string,
+  tx: Prisma.TransactionClient = db,
+): Promise<WebhookRow> {
+  const row = await tx.webhook.findFirst({ where: { id: webhookId, organizationId: caller.organization.id } });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** As `findWebhook`; it stays as it is, and there, until the transaction ends. @throws ServiceError 404 */
+export async function holdWebhook(
+  caller: Caller,
+  webhookId: string,
+  tx: Prisma.TransactionClient,
+): Promise<WebhookRow> {
+  await lockWebhook(tx, { id: webhookId, organizationId: caller.organization.id });
+  return findWebhook(caller, webhookId, tx);
+}
+
+/**
+ * Locks a webhook against change and deletion, before any of its messages: in another order, a deletion at the same
+ * moment and this transaction would wait for each other. New messages are not kept waiting. False: it is not there.
+ */
+export async function lockWebhook(
+  tx: Prisma.TransactionClient,
+  { id, organizationId }: Pick<WebhookRow, "id" | "organizationId">,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM "Webhook" WHERE id = ${id} AND "organizationId" = ${organizationId} FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+/** So long a look-up may keep a registration waiting, in milliseconds. */
+const patience = 2000;
+
+/**
+ * Refuses a URL that messages will not be sent to. A name that can't be looked up just now is accepted: each sending
+ * looks again.
+ *
+ * @throws ValidationProblem for `body.url`
+ */
+export async function checkReceiver(text: string): Promise<void> {
+  const problem = findUrlProblem(text, config.webhooks) ?? (await addressProblem(new URL(text)));
+  if (problem !== null) throw invalidField(["body", "url"], problem, text);
+}
+
+async function addressProblem(url: URL): Promise<string | null> {
+  const given = resolveReceiver(hostOf(url), config.webhooks.allowPrivate).then(
+    () => null,
+    (error: unknown) => (error instanceof PrivateReceiverError ? notPublicMessage : null),
+  );
+  return Promise.race([given, delay(patience, null, { ref: false })]);
+}
+
+/** A webhook as clients see it: never its secret. */
+export function webhookView(row: WebhookRow): Webhook {
+  const inGrace = row.previousSaltUntil !== null && row.previousSaltUntil > new Date();
+  return {
+    webhook_id: row.id,
+    url: row.url,
+    description: row.description,
+    events: eventTypes.filter((type) => row.events.includes(type)),
+    enabled: row.enabled,
+    disabled_at: row.disabledAt?.toISOString() ?? null,
+    disabled_reason: row.disabledReason,
+    failing_since: row.failingSince?.toISOString() ?? null,
+    previous_secret_expires_at: inGrace ? (row.previousSaltUntil?.toISOString() ?? null) : null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** As `webhookView`, with the secret: for the answers to creation and rotation. */
+export function webhookWithSecret(row: WebhookRow): WebhookWithSecret {
+  return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, config.secrets.keyPepper) };
+}
+
+/**
+ * What a message is signed with at a moment: the secret, and the one before it while its grace lasts, each under every
+ * pepper that holds.
+ */
+export function secretsOf(row: WebhookRow, now: Date): string[] {
+  const salts = [row.secretSalt];
+  if (row.previousSalt !== null && row.previousSaltUntil !== null && row.previousSaltUntil > now)
+    salts.push(row.previousSalt);
+  return config.secrets.accepted.keyPepper.flatMap((pepper) =>
+    salts.map((salt) => signingSecret(row.id, salt, pepper)),
+  );
+}
