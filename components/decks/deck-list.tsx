@@ -7,20 +7,20 @@ import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { problemText } from "@/components/shell/messages/errors";
 import { EmptyState, ErrorState } from "@/components/shell/states";
-import { SlidePicture } from "@/components/slides/slide-image";
+import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
+import { useDebounced } from "@/components/ui/hooks";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { common } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import { Pager } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
-import { useDebounced } from "@/components/ui/use-debounced";
 import { When } from "@/components/ui/when";
 import type { DeckSummary } from "@/lib/contract/decks";
-import { useOldDraft } from "./import-browser-draft";
+import { useBrowserDraftImport } from "./import-browser-draft";
 import { deckMessages, draftMessages } from "./messages";
 import {
   type DeckListQuery,
@@ -38,7 +38,7 @@ type Sort = (typeof sorts)[number];
 
 /** The organization's drafts. */
 export function DeckList() {
-  useOldDraft();
+  useBrowserDraftImport();
   const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>("updated_at");
@@ -128,10 +128,10 @@ export function NewDeckButton() {
   );
 }
 
-function Picture({ deck: { first_slide: first } }: { deck: DeckSummary }) {
+function FirstSlideImage({ deck: { first_slide: first } }: { deck: DeckSummary }) {
   if (first)
     return (
-      <SlidePicture
+      <SlideImage
         source={{ kind: first.kind === "layout" ? "layout" : "template", templateId: first.template_id }}
         slideNumber={first.slide_number}
         label=""
@@ -150,7 +150,7 @@ function DeckCard({ deck }: { deck: DeckSummary }) {
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
       <span className="overflow-hidden rounded-t-lg border-b border-line">
-        <Picture deck={deck} />
+        <FirstSlideImage deck={deck} />
       </span>
       <span className="flex items-start gap-1 py-2.5 pr-1.5 pl-4">
         <span className="min-w-0 flex-1">
@@ -261,7 +261,7 @@ function RenameDialog({
           )}
         </Field>
         <div className="flex justify-end gap-2">
-          <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{commonMessages.cancel}</Button>
           <Button type="submit" variant="primary" pending={renaming.isPending}>
             {draftMessages.save}
           </Button>

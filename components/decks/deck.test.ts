@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { contentOf, deckOf, unplacedIn } from "./deck";
+import { toDeckContent, fromDeckContent, unresolvedSlideIds } from "./deck";
 
 const listed = {
   slide_id: "slide_1",
@@ -14,8 +14,8 @@ const plain = { key: "a", template_slide_id: "slide_1", slide_data: { title: "Pl
 
 it("finds the template slides that a program only named", () => {
   const content = { slides: [plain, { ...plain, key: "b", template_slide_id: "slide_gone" }] };
-  expect(unplacedIn(content)).toEqual(["slide_1", "slide_gone"]);
-  expect(deckOf("Mixed", content, [listed]).slides).toMatchObject([
+  expect(unresolvedSlideIds(content)).toEqual(["slide_1", "slide_gone"]);
+  expect(fromDeckContent("Mixed", content, [listed]).slides).toMatchObject([
     {
       key: "a",
       slideId: "slide_1",
@@ -30,8 +30,8 @@ it("finds the template slides that a program only named", () => {
 });
 
 it("keeps what the studio stored as it is", () => {
-  const deck = deckOf("Own", { slides: [plain] }, [listed]);
-  const stored = contentOf(deck);
-  expect(unplacedIn(stored)).toEqual([]);
-  expect(deckOf("Own", stored, [{ ...listed, template_name: "Renamed" }])).toEqual(deck);
+  const deck = fromDeckContent("Own", { slides: [plain] }, [listed]);
+  const stored = toDeckContent(deck);
+  expect(unresolvedSlideIds(stored)).toEqual([]);
+  expect(fromDeckContent("Own", stored, [{ ...listed, template_name: "Renamed" }])).toEqual(deck);
 });

@@ -29,29 +29,32 @@ export type Deck = { name: string; slides: readonly DeckSlide[]; options: Genera
 export const emptyDeck: Deck = { name: "", slides: [], options: {} };
 
 /** The title that the content gives the slide, else that of the template slide. */
-export function titleOf({ data, title }: DeckSlide): string {
+export function slideTitle({ data, title }: DeckSlide): string {
   const own: unknown = data.title;
   return (typeof own === "string" && own.trim()) || title;
 }
 
 /** Slides that a deck takes where the installation has no other limit; the service has the last word. */
-export const mostSlides = 200;
+export const maxSlides = 200;
 
 /**
  * A key for a slide of a deck. `crypto.randomUUID` exists in secure contexts alone, and the studio may run on plain
  * http.
  */
-export function newSlideKey(): string {
+export function createSlideKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A slide of a deck, of a template slide or layout that was chosen. */
-export function deckSlideOf({ kind: _kind, ...slide }: PickedSlide): DeckSlide {
-  return { ...slide, key: newSlideKey() };
+export function toDeckSlide({ kind: _kind, ...slide }: PickedSlide): DeckSlide {
+  return { ...slide, key: createSlideKey() };
 }
 
 /** The request that makes these slides of the deck; all of them when none are named. */
-export function deckRequest({ name, slides, options }: Deck, only: readonly DeckSlide[] = slides): GenerateDeckRequest {
+export function toDeckRequest(
+  { name, slides, options }: Deck,
+  only: readonly DeckSlide[] = slides,
+): GenerateDeckRequest {
   return {
     ...(name.trim() ? { name: name.trim() } : {}),
     slides: only.map((slide) => ({
@@ -64,7 +67,7 @@ export function deckRequest({ name, slides, options }: Deck, only: readonly Deck
 }
 
 /** What a draft stores of a deck: its slides as a deck request has them, and what they look like without asking for it. */
-export function contentOf({ slides, options }: Deck): DeckContent {
+export function toDeckContent({ slides, options }: Deck): DeckContent {
   return {
     slides: slides.map((slide) => ({
       key: slide.key,
@@ -90,9 +93,9 @@ function slideOf(
   { key, template_slide_id, template_id, template_name, slide_number, title, slide_data, options }: StoredSlide,
   found: readonly ListedSlide[],
 ): DeckSlide {
-  const listed = isPlaced(template_id) ? undefined : found.find(({ slide_id }) => slide_id === template_slide_id);
+  const listed = isResolved(template_id) ? undefined : found.find(({ slide_id }) => slide_id === template_slide_id);
   return {
-    key: textOf(key) || newSlideKey(),
+    key: textOf(key) || createSlideKey(),
     templateId: listed?.template_id ?? textOf(template_id),
     templateName: listed?.template_name ?? textOf(template_name),
     slideId: template_slide_id,
@@ -103,16 +106,20 @@ function slideOf(
   };
 }
 
-function isPlaced(template_id: unknown): boolean {
+function isResolved(template_id: unknown): boolean {
   return textOf(template_id) !== "";
 }
 
 /** Template slides that the content names and nothing more, as the requests of programs do. */
-export function unplacedIn({ slides }: DeckContent): string[] {
-  return slides.filter(({ template_id }) => !isPlaced(template_id)).map(({ template_slide_id }) => template_slide_id);
+export function unresolvedSlideIds({ slides }: DeckContent): string[] {
+  return slides.filter(({ template_id }) => !isResolved(template_id)).map(({ template_slide_id }) => template_slide_id);
 }
 
 /** @param found What is known of those that the content only names; those that are gone keep their content */
-export function deckOf(name: string, { slides, options }: DeckContent, found: readonly ListedSlide[] = []): Deck {
+export function fromDeckContent(
+  name: string,
+  { slides, options }: DeckContent,
+  found: readonly ListedSlide[] = [],
+): Deck {
   return { name, slides: slides.map((slide) => slideOf(slide, found)), options: (options ?? {}) as GenerationOptions };
 }

@@ -3,13 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { type DeckSlide, contentOf } from "./deck";
+import { type DeckSlide, toDeckContent } from "./deck";
 import { draftMessages } from "./messages";
 import { createDeck, deckKeys } from "./queries";
 
 const storageName = "slidewright.deck";
 
-type OldDraft = {
+type BrowserDraft = {
   slides: (Omit<DeckSlide, "data"> & { content: string; example: string })[];
   options: { footerText: string; showSlideNumbers: boolean; paginateTables: boolean };
 };
@@ -23,17 +23,17 @@ function parsed(text: string, otherwise: string): SlideData {
 }
 
 /** Takes over, once, the one draft that browsers kept before drafts were kept by the service. */
-export function useOldDraft(): void {
+export function useBrowserDraftImport(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stored = window.localStorage.getItem(storageName);
     if (!stored) return;
     window.localStorage.removeItem(storageName);
-    const takeOver = async () => {
-      const { slides, options } = JSON.parse(stored) as OldDraft;
+    const importDraft = async () => {
+      const { slides, options } = JSON.parse(stored) as BrowserDraft;
       if (slides.length === 0) return;
       const deck = {
-        name: draftMessages.oldDraft,
+        name: draftMessages.browserDraft,
         slides: slides.map(({ content, example, ...slide }) => ({ ...slide, data: parsed(content, example) })),
         options: {
           ...(options.footerText.trim() ? { footer_text: options.footerText.trim() } : {}),
@@ -41,10 +41,10 @@ export function useOldDraft(): void {
           ...(options.paginateTables ? {} : { auto_paginate_tables: false }),
         },
       };
-      await createDeck(deck.name, contentOf(deck));
+      await createDeck(deck.name, toDeckContent(deck));
       await queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
     };
     // Without an answer it stays for the next time.
-    takeOver().catch(() => window.localStorage.setItem(storageName, stored));
+    importDraft().catch(() => window.localStorage.setItem(storageName, stored));
   }, [queryClient]);
 }

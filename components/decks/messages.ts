@@ -207,7 +207,7 @@ export const draftMessages = {
   deleted: (name: string) => `“${name}” was deleted.`,
   restored: "The deck is back.",
   noSlides: "No slides yet",
-  oldDraft: "Draft from this browser",
+  browserDraft: "Draft from this browser",
   save: "Save",
 };
 

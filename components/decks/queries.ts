@@ -1,16 +1,13 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
-import { request } from "@/components/api/request";
+import { call } from "@/components/api/call";
 import { slidesByIdQuery } from "@/components/slides/queries";
 import type { FullAnalysis } from "@/lib/contract/analyses";
-import type { Deck, DeckContent, DeckList, DeckSummary } from "@/lib/contract/decks";
+import type { Deck, DeckContent, DeckSummary } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import type { TemplateDetail } from "@/lib/contract/templates";
-import { deckOf, unplacedIn } from "./deck";
+import { fromDeckContent, unresolvedSlideIds } from "./deck";
 
 /** What a list of drafts is narrowed by; absent fields take the service's defaults. */
 export type DeckListQuery = {
@@ -42,7 +39,7 @@ export const deckKeys = {
 export function decksQuery(query: DeckListQuery) {
   return queryOptions({
     queryKey: deckKeys.list(query),
-    queryFn: ({ signal }) => request<DeckList>("GET", "/decks", { query, signal }),
+    queryFn: ({ signal }) => call("listDecks", { query, signal }),
     placeholderData: (previous) => previous,
   });
 }
@@ -56,8 +53,8 @@ export function storedDeckQuery(deckId: string) {
     queryKey: deckKeys.one(deckId),
     queryFn: async ({ client, signal }) => {
       const draft = await readDeck(deckId, signal);
-      const found = await client.fetchQuery(slidesByIdQuery(unplacedIn(draft.content)));
-      return { draft, deck: deckOf(draft.name, draft.content, found) };
+      const found = await client.fetchQuery(slidesByIdQuery(unresolvedSlideIds(draft.content)));
+      return { draft, deck: fromDeckContent(draft.name, draft.content, found) };
     },
     staleTime: 0,
     gcTime: 0,
@@ -67,7 +64,7 @@ export function storedDeckQuery(deckId: string) {
 }
 
 export function createDeck(name: string, content: DeckContent): Promise<DeckSummary> {
-  return request("POST", "/decks", { body: { name, content } });
+  return call("createDeck", { body: { name, content } });
 }
 
 /** @throws ApiError 409 `DECK_CHANGED` when the draft is not at that revision any more */
@@ -76,11 +73,11 @@ export function saveDeck(
   revision: number,
   changes: { name?: string; content?: DeckContent },
 ): Promise<DeckSummary> {
-  return request("PUT", `/decks/${deckId}`, { body: { ...changes, revision } });
+  return call("saveDeck", { params: { deck_id: deckId }, body: { ...changes, revision } });
 }
 
 export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
-  return request("GET", `/decks/${deckId}`, { ...(signal && { signal }) });
+  return call("getDeck", { params: { deck_id: deckId }, ...(signal && { signal }) });
 }
 
 function useDeckMutation<Input, Output>(act: (input: Input) => Promise<Output>) {
@@ -106,21 +103,17 @@ export function useDuplicateDeck() {
 
 /** Puts a draft in the trash, where it can be restored for a while. */
 export function useDeleteDeck() {
-  return useDeckMutation((deckId: string) =>
-    request<{ deck_id: string; purge_at: string }>("DELETE", `/decks/${deckId}`),
-  );
+  return useDeckMutation((deckId: string) => call("deleteDeck", { params: { deck_id: deckId } }));
 }
 
 export function useRestoreDeck() {
-  return useDeckMutation((deckId: string) => request<DeckSummary>("POST", `/decks/${deckId}/restore`));
+  return useDeckMutation((deckId: string) => call("restoreDeck", { params: { deck_id: deckId } }));
 }
 
 /** Tries a deck request out; nothing is made or stored. */
 export function validateDeck(body: GenerateDeckRequest, signal: AbortSignal): Promise<DeckValidation> {
-  return request("POST", "/presentations/validate", { body, signal });
+  return call("validateDeck", { body, signal });
 }
-
-type JobRequest = { source_id: string | null; request: GenerateDeckRequest | { updates: unknown } };
 
 /** What a job was asked for, as a deck request; of a chart update, what the job was asked for that it goes back to. */
 export function jobRequestQuery(generationId: string) {
@@ -129,7 +122,7 @@ export function jobRequestQuery(generationId: string) {
     queryFn: async ({ signal }): Promise<GenerateDeckRequest> => {
       let id = generationId;
       for (;;) {
-        const answer = await request<JobRequest>("GET", `/presentations/${id}/request`, { signal });
+        const answer = await call("getGenerationRequest", { params: { generation_id: id }, signal });
         if ("slides" in answer.request) return answer.request;
         if (!answer.source_id || answer.source_id === id) throw new Error("The job goes back to no deck");
         id = answer.source_id;
@@ -156,14 +149,15 @@ function partOf(analysis: FullAnalysis, kind: SlideKind, number: number): { id: 
 
 /** @param number 1-based, among the template's slides or among its layouts */
 export function startingSlideQuery(templateId: string, kind: SlideKind, number: number) {
-  const path = `/templates/${templateId}`;
   return queryOptions({
     queryKey: [...deckKeys.all, "start", templateId, kind, number] as const,
     queryFn: async ({ signal }): Promise<StartingSlide> => {
       const [template, analysis, schema] = await Promise.all([
-        request<TemplateDetail>("GET", path, { signal }),
-        request<FullAnalysis>("GET", `${path}/analysis`, { signal }),
-        request<{ example: SlideData }>("GET", `${path}/${kind}s/${number}/schema`, { signal }),
+        call("getTemplate", { params: { template_id: templateId }, signal }),
+        call("getAnalysis", { params: { template_id: templateId }, signal }),
+        kind === "slide"
+          ? call("getSlideSchema", { params: { template_id: templateId, slide_number: number }, signal })
+          : call("getLayoutSchema", { params: { template_id: templateId, layout_number: number }, signal }),
       ]);
       const part = partOf(analysis, kind, number);
       if (!part) throw new ApiError("", { status: 404, code: "NOT_FOUND", requestId: null, issues: [] });

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { at, nextCell, stepped } from "./selection";
+import { at, nextCell, stepCell } from "./selection";
 import { type Editing, type Grid, columnName } from "./use-grid";
 
 /** A pause in typing after which what was typed is kept, so that pictures of it come while one goes on. */
@@ -55,10 +55,10 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
       input.setRangeText("\n", input.selectionStart, input.selectionEnd, "end");
       setText(input.value);
     } else if (event.key === "Enter")
-      leave(stepped(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
+      leave(stepCell(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
     else if (event.key === "Tab") leave(nextCell(source.merges, source, place, event.shiftKey ? -1 : 1));
     else if (arrow && editing.isTyped)
-      leave(stepped(source.merges, source, place, { rows: arrow[0]!, columns: arrow[1]! }));
+      leave(stepCell(source.merges, source, place, { rows: arrow[0]!, columns: arrow[1]! }));
   };
 
   const lines = text.split("\n").length;

@@ -6,7 +6,7 @@ import { type ChartCell, type ChartGridData, asChartTable, chartCells, chartOfSh
 import { DataGrid } from "./data-grid";
 import { GridToolbar } from "./grid-toolbar";
 import { parseNumber } from "./parse-number";
-import { type GridAct, type Sheet, applyAct } from "./sheet";
+import { type GridAction, type Sheet, applyAction } from "./sheet";
 import { type GridSource, useGrid } from "./use-grid";
 
 type ChartDataGridProps = {
@@ -21,7 +21,7 @@ type ChartDataGridProps = {
 /** The data of a chart as cells: a row for each category, a column for each series. */
 export function ChartDataGrid({ label, data, onChange, describedBy, path }: ChartDataGridProps) {
   const sheet = useMemo(() => chartSheet(data), [data]);
-  const onAct = useCallback((act: GridAct) => onChange(chartOfSheet(applied(sheet, act))), [sheet, onChange]);
+  const onAct = useCallback((act: GridAction) => onChange(chartOfSheet(applied(sheet, act))), [sheet, onChange]);
   const source = useMemo(() => sourceOf(sheet), [sheet]);
   const grid = useGrid(source, onAct);
   return (
@@ -32,10 +32,10 @@ export function ChartDataGrid({ label, data, onChange, describedBy, path }: Char
   );
 }
 
-function applied(sheet: Sheet<ChartCell>, act: GridAct): Sheet<ChartCell> {
-  if (act.type !== "paste" || act.at !== null) return applyAct(sheet, act, chartCells);
+function applied(sheet: Sheet<ChartCell>, act: GridAction): Sheet<ChartCell> {
+  if (act.type !== "paste" || act.at !== null) return applyAction(sheet, act, chartCells);
   const texts = asChartTable(act.texts);
-  const next = applyAct(sheet, { ...act, texts, merges: [] }, chartCells);
+  const next = applyAction(sheet, { ...act, texts, merges: [] }, chartCells);
   return { ...next, merges: [] };
 }
 

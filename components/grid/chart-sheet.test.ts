@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asChartTable, chartCells, chartOfSheet, chartSheet } from "./chart-sheet";
-import { applyAct } from "./sheet";
+import { applyAction } from "./sheet";
 
 const data = {
   categories: ["Q1", "Q2"],
@@ -21,7 +21,7 @@ describe("the data of a chart as cells", () => {
   });
 
   it("take numbers as people write them", () => {
-    const next = applyAct(
+    const next = applyAction(
       chartSheet(data),
       {
         type: "set",
@@ -39,12 +39,12 @@ describe("the data of a chart as cells", () => {
   });
 
   it("keep the colour of a series that moves, and name one that comes", () => {
-    const moved = applyAct(chartSheet(data), { type: "move", axis: "column", at: 2, count: 1, by: -1 }, chartCells);
+    const moved = applyAction(chartSheet(data), { type: "move", axis: "column", at: 2, count: 1, by: -1 }, chartCells);
     expect(chartOfSheet(moved).series.map(({ name, color }) => [name, color])).toEqual([
       ["Cost", undefined],
       ["Revenue", "#112233"],
     ]);
-    const grown = applyAct(chartSheet(data), { type: "insert", axis: "column", at: 3, count: 1 }, chartCells);
+    const grown = applyAction(chartSheet(data), { type: "insert", axis: "column", at: 3, count: 1 }, chartCells);
     expect(chartOfSheet(grown).series[2]).toEqual({ name: "Series 3", values: [null, null] });
   });
 

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { CellInput } from "./cell-input";
-import { pressKey, useClipboard, usePointer } from "./grid-input";
+import { handleKey, useClipboard, usePointer } from "./grid-input";
 import { gutterWidth, headHeight, rowHeight, useColumnWidths, visibleRows } from "./grid-measures";
 import { GridRow } from "./grid-row";
-import { holderOf } from "./selection";
+import { anchorOf } from "./selection";
 import { type Grid, columnName } from "./use-grid";
 
 type DataGridProps = {
@@ -17,18 +17,18 @@ type DataGridProps = {
   path?: string;
 };
 
-const mostHeight = 420;
+const maxHeight = 420;
 
 /** Cells with the keys of a spreadsheet. Only the rows in view are in the page, so that a thousand are as quick as ten. */
 export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: mostHeight, width: 0 });
+  const [view, setView] = useState({ top: 0, height: maxHeight, width: 0 });
   const [isLeaving, setIsLeaving] = useState(false);
   const { source, selection, area, editing } = grid;
   const widths = useColumnWidths(source, view.width);
   const lefts = useMemo(() => widths.reduce<number[]>((all, width) => [...all, all.at(-1)! + width], [0]), [widths]);
-  const active = holderOf(source.merges, selection.active);
+  const active = anchorOf(source.merges, selection.active);
   const clipboard = useClipboard(grid);
   const pointer = usePointer(grid);
 
@@ -57,7 +57,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") return setIsLeaving(true);
     if (event.key !== "Tab" && event.key !== "Shift") setIsLeaving(false);
-    if (pressKey(event, grid, isLeaving)) event.preventDefault();
+    if (handleKey(event, grid, isLeaving)) event.preventDefault();
   };
   const focus = () => root.current?.focus({ preventScroll: true });
   return (
@@ -82,7 +82,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
         {...clipboard}
         {...pointer}
         className="group/grid relative overflow-auto rounded-md border border-field bg-sunken outline-none focus-visible:border-accent"
-        style={{ maxHeight: mostHeight }}
+        style={{ maxHeight: maxHeight }}
       >
         <div
           role="presentation"
@@ -152,7 +152,7 @@ type GridBodyProps = {
 function GridBody({ id, grid, widths, lefts, view, onEditEnd }: GridBodyProps) {
   const { source, selection, area, editing } = grid;
   const { first, last } = visibleRows(source, view.top, view.height);
-  const active = holderOf(source.merges, selection.active);
+  const active = anchorOf(source.merges, selection.active);
   // The cell with the focus stays in the page when it is scrolled out of view.
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   if (active.row < first) rows.unshift(active.row);

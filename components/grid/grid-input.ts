@@ -3,8 +3,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { readPaste, toTsv } from "./read-paste";
-import { at, nextCell, stepped } from "./selection";
-import type { Axis, Place } from "./sheet";
+import { at, nextCell, stepCell } from "./selection";
+import type { Axis, CellPosition } from "./sheet";
 import type { Grid } from "./use-grid";
 
 const directions: Record<string, { rows: number; columns: number }> = {
@@ -20,13 +20,13 @@ export const isFree = ({ source, area }: Grid, axis: Axis): boolean =>
   axis === "row" ? area.top >= (source.fixed?.rows ?? 0) : area.left >= (source.fixed?.columns ?? 0);
 
 /** What a key does while no cell is edited. @returns whether it did something; Tab at the end leaves the grid */
-export function pressKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
+export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
   const { key, shiftKey, altKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
   const direction = directions[key];
   if (direction) return altKey ? move(grid, direction) : go(grid, direction, shiftKey, isControl);
   if (altKey) return false;
-  if (isControl) return pressWithControl(key.toLowerCase(), grid, shiftKey);
+  if (isControl) return handleShortcut(key.toLowerCase(), grid, shiftKey);
   const { source, selection } = grid;
   const { active } = selection;
   switch (key) {
@@ -70,7 +70,7 @@ export function pressKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): 
   return false;
 }
 
-function pressWithControl(key: string, grid: Grid, isShift: boolean): boolean {
+function handleShortcut(key: string, grid: Grid, isShift: boolean): boolean {
   const { source, area } = grid;
   if (key === "a")
     grid.select({ anchor: { row: 0, column: 0 }, active: { row: source.rows - 1, column: source.columns - 1 } });
@@ -97,7 +97,7 @@ function reach({ select, selection }: Grid, row: number, column: number, isExten
 function go(grid: Grid, by: { rows: number; columns: number }, isExtending: boolean, isFar: boolean): boolean {
   const { source, selection } = grid;
   const from = selection.active;
-  const to = isFar ? farthest(grid, by) : stepped(source.merges, source, from, by);
+  const to = isFar ? farthest(grid, by) : stepCell(source.merges, source, from, by);
   return reach(grid, to.row, to.column, isExtending);
 }
 
@@ -105,13 +105,13 @@ function go(grid: Grid, by: { rows: number; columns: number }, isExtending: bool
 function farthest({ source, selection }: Grid, by: { rows: number; columns: number }) {
   const isFilled = ({ row, column }: { row: number; column: number }) => source.text(row, column) !== "";
   let place = selection.active;
-  let next = stepped(source.merges, source, place, by);
+  let next = stepCell(source.merges, source, place, by);
   const isRun = isFilled(place) && isFilled(next);
   while (next.row !== place.row || next.column !== place.column) {
     if (isRun && !isFilled(next)) return place;
     place = next;
     if (!isRun && isFilled(place)) return place;
-    next = stepped(source.merges, source, place, by);
+    next = stepCell(source.merges, source, place, by);
   }
   return place;
 }
@@ -130,7 +130,7 @@ function move(grid: Grid, { rows, columns }: { rows: number; columns: number }):
   return true;
 }
 
-function placeOf(target: EventTarget | null): Place | null {
+function positionOf(target: EventTarget | null): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const row = cell?.closest<HTMLElement>("[data-row]");
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
@@ -163,7 +163,7 @@ export function usePointer(grid: Grid) {
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button === 0 && selectWhole(event.target, event.shiftKey)) return;
-      const place = placeOf(event.target);
+      const place = positionOf(event.target);
       if (!place || event.button !== 0) return;
       const wasActive =
         place.row === selection.active.row &&
@@ -178,7 +178,7 @@ export function usePointer(grid: Grid) {
     },
     onPointerMove: (event: PointerEvent) => {
       if (!isDragging.current || event.buttons !== 1) return;
-      const place = placeOf(event.target);
+      const place = positionOf(event.target);
       if (place && (place.row !== selection.active.row || place.column !== selection.active.column))
         grid.select({ anchor: selection.anchor, active: place });
     },
@@ -186,7 +186,7 @@ export function usePointer(grid: Grid) {
       isDragging.current = false;
     },
     onDoubleClick: (event: { target: EventTarget }) => {
-      if (placeOf(event.target)) grid.edit();
+      if (positionOf(event.target)) grid.edit();
     },
   };
 }

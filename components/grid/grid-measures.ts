@@ -7,19 +7,19 @@ import type { GridSource } from "./use-grid";
 export const rowHeight = typeof window !== "undefined" && window.matchMedia("(pointer: coarse)").matches ? 40 : 34;
 export const gutterWidth = 44;
 export const headHeight = 26;
-const [narrowest, widest, perSign, padding] = [72, 260, 7.4, 22];
+const [minWidth, maxWidth, characterWidth, padding] = [72, 260, 7.4, 22];
 /** Rows that are looked at to find a width, and rows drawn beyond what is seen. */
-const looked = 60;
-const beyond = 6;
+const sampledRows = 60;
+const overscan = 6;
 
 /** The width of each column by what stands in it, stretched to what there is room for. */
 function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | "columns" | "text">, room: number): number[] {
   const natural = Array.from({ length: columns }, (_, column) => {
     let longest = 0;
-    for (let row = 0; row < Math.min(rows, looked); row += 1) {
+    for (let row = 0; row < Math.min(rows, sampledRows); row += 1) {
       for (const line of text(row, column).split("\n", 3)) longest = Math.max(longest, line.length);
     }
-    return Math.min(widest, Math.max(narrowest, Math.round(longest * perSign + padding)));
+    return Math.min(maxWidth, Math.max(minWidth, Math.round(longest * characterWidth + padding)));
   });
   const free = room - gutterWidth - natural.reduce((sum, width) => sum + width, 0);
   const share = columns > 0 && free > 0 ? Math.floor(free / columns) : 0;
@@ -32,8 +32,8 @@ export function visibleRows(
   top: number,
   height: number,
 ): { first: number; last: number } {
-  const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
-  const last = Math.min(rows - 1, Math.ceil((top + height) / rowHeight) + beyond);
+  const first = Math.max(0, Math.floor(top / rowHeight) - overscan);
+  const last = Math.min(rows - 1, Math.ceil((top + height) / rowHeight) + overscan);
   return {
     first: merges.reduce(
       (least, merge) => (merge.row < least && merge.row + merge.rows > first ? merge.row : least),

@@ -4,7 +4,7 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import { classNames } from "@/components/ui/class-names";
 import { gutterWidth, headHeight, rowHeight } from "./grid-measures";
 import { mergeAt } from "./selection";
-import type { CellLook, GridSource } from "./use-grid";
+import type { CellProperties, GridSource } from "./use-grid";
 
 type GridRowProps = {
   id: string;
@@ -94,14 +94,14 @@ export const GridRow = memo(function GridRow({
   );
 }, isSame);
 
-const signs = { logo: Image, rule: ListFilter, rich: Pilcrow };
+const icons = { logo: Image, rule: ListFilter, rich: Pilcrow };
 const sides = {
   left: "justify-start text-left",
   center: "justify-center text-center",
   right: "justify-end text-right",
 };
 
-type GridCellProps = CellLook & {
+type GridCellProps = CellProperties & {
   id: string;
   row: number;
   column: number;
@@ -116,7 +116,7 @@ type GridCellProps = CellLook & {
 };
 
 /** Black or white, whichever is read on a colour of a slide. */
-function inkOn(background: string): string {
+function textColorOn(background: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     Number.parseInt(background.slice(start, start + 2), 16),
   );
@@ -137,11 +137,11 @@ const GridCell = memo(function GridCell({
   isSelected,
   ...look
 }: GridCellProps) {
-  const Sign = look.sign ? signs[look.sign] : null;
+  const Sign = look.sign ? icons[look.sign] : null;
   const style: CSSProperties = { left, width, height };
   if (look.background) style.backgroundColor = look.background;
   if (look.color) style.color = look.color;
-  else if (look.background) style.color = inkOn(look.background);
+  else if (look.background) style.color = textColorOn(look.background);
   const breaks = text.indexOf("\n");
   return (
     <div

@@ -23,7 +23,7 @@ import type { Grid } from "./use-grid";
 const { grid: gridMessages } = editorMessages;
 const PasteDialog = dynamic(() => import("./paste-dialog").then((module) => module.PasteDialog), { ssr: false });
 
-const words = {
+const axisMessages = {
   row: {
     name: gridMessages.rows,
     before: gridMessages.insertAbove,
@@ -70,7 +70,7 @@ export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNo
 
 function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
   const { area, source, act } = grid;
-  const word = words[axis];
+  const word = axisMessages[axis];
   const [first, last, size, fixed] =
     axis === "row"
       ? [area.top, area.bottom, source.rows, source.fixed?.rows ?? 0]

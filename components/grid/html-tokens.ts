@@ -3,7 +3,7 @@ type HtmlToken =
   | { kind: "open" | "close"; name: string; attributes: Record<string, string> }
   | { kind: "text"; text: string };
 
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   amp: "&",
   lt: "<",
   gt: ">",
@@ -20,18 +20,21 @@ const named: Record<string, string> = {
   shy: "\u00ad",
 };
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);?/gi, (whole, code: string) => {
-    if (!code.startsWith("#")) return named[code.toLowerCase()] ?? whole;
+    if (!code.startsWith("#")) return namedEntities[code.toLowerCase()] ?? whole;
     const point = /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1));
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });
 }
 
-function attributesOf(text: string): Record<string, string> {
+function readAttributes(text: string): Record<string, string> {
   const found = text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g);
   return Object.fromEntries(
-    [...found].map(([, name, double, single, bare]) => [name!.toLowerCase(), decoded(double ?? single ?? bare ?? "")]),
+    [...found].map(([, name, double, single, bare]) => [
+      name!.toLowerCase(),
+      decodeEntities(double ?? single ?? bare ?? ""),
+    ]),
   );
 }
 
@@ -49,12 +52,12 @@ export function htmlTokens(html: string): HtmlToken[] {
   for (const [whole, slash, name, rest, text] of clean.matchAll(
     /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi,
   )) {
-    if (text !== undefined) tokens.push({ kind: "text", text: decoded(text) });
+    if (text !== undefined) tokens.push({ kind: "text", text: decodeEntities(text) });
     else if (whole)
       tokens.push({
         kind: slash ? "close" : "open",
         name: name!.toLowerCase(),
-        attributes: slash ? {} : attributesOf(rest ?? ""),
+        attributes: slash ? {} : readAttributes(rest ?? ""),
       });
   }
   return tokens;

@@ -5,7 +5,7 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Segmented, Textarea } from "@/components/ui/form-fields";
-import { common } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { readPaste } from "./read-paste";
 import type { Grid } from "./use-grid";
 
@@ -36,7 +36,7 @@ export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void
       description={gridMessages.pasteBody}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
           <Button variant="primary" disabled={!found} onClick={put}>
             {gridMessages.paste}
           </Button>

@@ -14,15 +14,15 @@ export function readPaste({ html, text }: { html: string; text: string }): Paste
     parseJsonTable(plain) ??
     parseMarkdown(plain) ??
     (plain.includes("\t") ? parseDelimited(plain, "\t") : null) ??
-    csvOf(plain) ??
+    readCsv(plain) ??
     linesOf(plain);
   const width = Math.max(...texts.map((row) => row.length));
   return { texts: texts.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? "")), merges: [] };
 }
 
 /** One line with a comma is a sentence, not a table. */
-function csvOf(text: string): string[][] | null {
-  const delimiter = text.includes("\n") ? delimiterOf(text) : null;
+function readCsv(text: string): string[][] | null {
+  const delimiter = text.includes("\n") ? detectDelimiter(text) : null;
   return delimiter ? parseDelimited(text, delimiter).map((row) => row.map((cell) => cell.trim())) : null;
 }
 
@@ -65,7 +65,7 @@ export function toTsv(cells: readonly (readonly string[])[]): string {
 }
 
 /** The delimiter of CSV: the one that gives every row the same number of fields, more than one. */
-function delimiterOf(text: string): string | null {
+function detectDelimiter(text: string): string | null {
   const widths = [",", ";", "|"].map((delimiter) => {
     const rows = parseDelimited(text, delimiter).filter((row) => row.length > 1 || row[0] !== "");
     const width = rows[0]?.length ?? 0;
@@ -85,7 +85,7 @@ function parseHtmlTable(html: string): PastedTable | null {
   let [depth, row, column] = [0, -1, 0];
   let cell: { row: number; column: number; text: string } | null = null;
   const end = () => {
-    if (cell) texts[cell.row]![cell.column] = tidy(cell.text);
+    if (cell) texts[cell.row]![cell.column] = tidyText(cell.text);
     cell = null;
   };
   for (const token of htmlTokens(html)) {
@@ -109,7 +109,7 @@ function parseHtmlTable(html: string): PastedTable | null {
       end();
       if (row < 0) texts[(row = 0)] = [];
       while (texts[row]![column] !== undefined) column += 1;
-      const [rows, columns] = [spanOf(token.attributes["rowspan"]), spanOf(token.attributes["colspan"])];
+      const [rows, columns] = [readSpan(token.attributes["rowspan"]), readSpan(token.attributes["colspan"])];
       for (let r = 0; r < rows; r += 1) for (let c = 0; c < columns; c += 1) (texts[row + r] ??= [])[column + c] = "";
       if (rows * columns > 1) merges.push({ row, column, rows, columns });
       cell = { row, column, text: "" };
@@ -126,9 +126,10 @@ function parseHtmlTable(html: string): PastedTable | null {
   };
 }
 
-const spanOf = (value: string | undefined): number => Math.min(1000, Math.max(1, Math.trunc(Number(value ?? 1)) || 1));
+const readSpan = (value: string | undefined): number =>
+  Math.min(1000, Math.max(1, Math.trunc(Number(value ?? 1)) || 1));
 
-const tidy = (text: string): string =>
+const tidyText = (text: string): string =>
   text
     .replaceAll("\u00a0", " ")
     .split("\n")

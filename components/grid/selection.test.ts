@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { areaOf, at, clamped, holderOf, nextCell, stepped } from "./selection";
+import { selectedArea, at, clampSelection, anchorOf, nextCell, stepCell } from "./selection";
 
 const size = { rows: 3, columns: 3 };
 const merges = [{ row: 0, column: 0, rows: 2, columns: 2 }];
 
 it("steps past merged cells, and not over the edge", () => {
-  expect(stepped(merges, size, { row: 0, column: 0 }, { rows: 1, columns: 0 })).toEqual({ row: 2, column: 0 });
-  expect(stepped(merges, size, { row: 0, column: 0 }, { rows: 0, columns: 1 })).toEqual({ row: 0, column: 2 });
-  expect(stepped(merges, size, { row: 1, column: 2 }, { rows: 0, columns: -1 })).toEqual({ row: 0, column: 0 });
-  expect(stepped([], size, { row: 2, column: 2 }, { rows: 5, columns: 0 })).toEqual({ row: 2, column: 2 });
+  expect(stepCell(merges, size, { row: 0, column: 0 }, { rows: 1, columns: 0 })).toEqual({ row: 2, column: 0 });
+  expect(stepCell(merges, size, { row: 0, column: 0 }, { rows: 0, columns: 1 })).toEqual({ row: 0, column: 2 });
+  expect(stepCell(merges, size, { row: 1, column: 2 }, { rows: 0, columns: -1 })).toEqual({ row: 0, column: 0 });
+  expect(stepCell([], size, { row: 2, column: 2 }, { rows: 5, columns: 0 })).toEqual({ row: 2, column: 2 });
 });
 
 it("goes from cell to cell in reading order, and out at the ends", () => {
@@ -19,12 +19,12 @@ it("goes from cell to cell in reading order, and out at the ends", () => {
 });
 
 it("knows its area, its holder, and its bounds", () => {
-  expect(areaOf({ active: { row: 0, column: 2 }, anchor: { row: 2, column: 1 } })).toEqual({
+  expect(selectedArea({ active: { row: 0, column: 2 }, anchor: { row: 2, column: 1 } })).toEqual({
     top: 0,
     left: 1,
     bottom: 2,
     right: 2,
   });
-  expect(holderOf(merges, { row: 1, column: 1 })).toEqual({ row: 0, column: 0 });
-  expect(clamped(at(9, 9), size)).toEqual(at(2, 2));
+  expect(anchorOf(merges, { row: 1, column: 1 })).toEqual({ row: 0, column: 0 });
+  expect(clampSelection(at(9, 9), size)).toEqual(at(2, 2));
 });

@@ -1,19 +1,22 @@
-import type { Area, Merge, Place } from "./sheet";
+import type { Area, Merge, CellPosition } from "./sheet";
 
 /** The cell with the focus, and the one from which the selection reaches to it. */
-export type Selection = { active: Place; anchor: Place };
+export type Selection = { active: CellPosition; anchor: CellPosition };
 type Size = { rows: number; columns: number };
 
 export const at = (row: number, column: number): Selection => ({ active: { row, column }, anchor: { row, column } });
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-export function clamped({ active, anchor }: Selection, { rows, columns }: Size): Selection {
-  const fit = ({ row, column }: Place): Place => ({ row: within(row, rows), column: within(column, columns) });
+export function clampSelection({ active, anchor }: Selection, { rows, columns }: Size): Selection {
+  const fit = ({ row, column }: CellPosition): CellPosition => ({
+    row: within(row, rows),
+    column: within(column, columns),
+  });
   return { active: fit(active), anchor: fit(anchor) };
 }
 
-export function areaOf({ active, anchor }: Selection): Area {
+export function selectedArea({ active, anchor }: Selection): Area {
   return {
     top: Math.min(active.row, anchor.row),
     left: Math.min(active.column, anchor.column),
@@ -22,11 +25,11 @@ export function areaOf({ active, anchor }: Selection): Area {
   };
 }
 
-export const isInside = ({ top, left, bottom, right }: Area, { row, column }: Place): boolean =>
+export const isInside = ({ top, left, bottom, right }: Area, { row, column }: CellPosition): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
 /** The merge that a place belongs to. */
-export function mergeAt(merges: readonly Merge[], { row, column }: Place): Merge | undefined {
+export function mergeAt(merges: readonly Merge[], { row, column }: CellPosition): Merge | undefined {
   return merges.find(
     (merge) =>
       row >= merge.row &&
@@ -37,18 +40,18 @@ export function mergeAt(merges: readonly Merge[], { row, column }: Place): Merge
 }
 
 /** The place that holds what is shown at a place. */
-export function holderOf(merges: readonly Merge[], place: Place): Place {
+export function anchorOf(merges: readonly Merge[], place: CellPosition): CellPosition {
   const merge = mergeAt(merges, place);
   return merge ? { row: merge.row, column: merge.column } : place;
 }
 
 /** The next place in a direction: past the whole of a merged cell. */
-export function stepped(
+export function stepCell(
   merges: readonly Merge[],
   size: Size,
-  from: Place,
+  from: CellPosition,
   by: { rows: number; columns: number },
-): Place {
+): CellPosition {
   const merge = mergeAt(merges, from) ?? { row: from.row, column: from.column, rows: 1, columns: 1 };
   const row = by.rows > 0 ? merge.row + merge.rows - 1 + by.rows : by.rows < 0 ? merge.row + by.rows : from.row;
   const column =
@@ -57,14 +60,19 @@ export function stepped(
       : by.columns < 0
         ? merge.column + by.columns
         : from.column;
-  return holderOf(merges, { row: within(row, size.rows), column: within(column, size.columns) });
+  return anchorOf(merges, { row: within(row, size.rows), column: within(column, size.columns) });
 }
 
 /** The next cell in reading order, or back; null past the end. */
-export function nextCell(merges: readonly Merge[], { rows, columns }: Size, from: Place, by: 1 | -1): Place | null {
+export function nextCell(
+  merges: readonly Merge[],
+  { rows, columns }: Size,
+  from: CellPosition,
+  by: 1 | -1,
+): CellPosition | null {
   for (let index = from.row * columns + from.column + by; index >= 0 && index < rows * columns; index += by) {
     const place = { row: Math.floor(index / columns), column: index % columns };
-    const holder = holderOf(merges, place);
+    const holder = anchorOf(merges, place);
     if (holder.row === place.row && holder.column === place.column) return place;
   }
   return null;

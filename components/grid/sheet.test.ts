@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CellKind, type GridAct, type Merge, type Sheet, applyAct } from "./sheet";
+import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "./sheet";
 
 const kind: CellKind<string> = { empty: () => "", withText: (_, text) => text };
 const sheetOf = (text: string, merges: Merge[] = []): Sheet<string> => ({
@@ -7,7 +7,7 @@ const sheetOf = (text: string, merges: Merge[] = []): Sheet<string> => ({
   merges,
 });
 const shown = ({ cells }: Sheet<string>) => cells.map((row) => row.map((cell) => cell || "_").join("")).join("/");
-const act = (sheet: Sheet<string>, what: GridAct) => applyAct(sheet, what, kind);
+const act = (sheet: Sheet<string>, what: GridAction) => applyAction(sheet, what, kind);
 const sheet = sheetOf("abc/def/ghi");
 
 describe("an act on a grid", () => {
@@ -47,7 +47,7 @@ describe("an act on a grid", () => {
 
 describe("merged cells", () => {
   const merged = sheetOf("abc/def/ghi", [{ row: 0, column: 0, rows: 2, columns: 2 }]);
-  const mergesAfter = (what: GridAct) => act(merged, what).merges;
+  const mergesAfter = (what: GridAction) => act(merged, what).merges;
 
   it("grow with what is inserted into them, and move with what is inserted before them", () => {
     expect(mergesAfter({ type: "insert", axis: "row", at: 1, count: 1 })).toEqual([

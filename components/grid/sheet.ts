@@ -1,46 +1,49 @@
 /** 0-based. */
-export type Place = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 export type Area = { top: number; left: number; bottom: number; right: number };
 /** Cells that are shown as one: `rows` and `columns` count from the first, which holds the content. */
 export type Merge = { row: number; column: number; rows: number; columns: number };
 export type Axis = "row" | "column";
-type CellText = Place & { text: string };
+type CellEdit = CellPosition & { text: string };
 
 /** What a person does to a grid. */
-export type GridAct =
-  | { type: "set"; cells: readonly CellText[] }
+export type GridAction =
+  | { type: "set"; cells: readonly CellEdit[] }
   | { type: "insert" | "delete"; axis: Axis; at: number; count: number }
   | { type: "move"; axis: Axis; at: number; count: number; by: 1 | -1 }
   /** From `at` on, or in the place of everything; the grid grows as it must. */
-  | { type: "paste"; at: Place | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] };
+  | { type: "paste"; at: CellPosition | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] };
 
 /** Rows of equal length. What a merge covers is there too, and not looked at. */
 export type Sheet<C> = { cells: readonly (readonly C[])[]; merges: readonly Merge[] };
 
 /** How cells are made: a new one, and one with another text. */
-export type CellKind<C> = { empty: (place: Place) => C; withText: (cell: C, text: string, place: Place) => C };
+export type CellKind<C> = {
+  empty: (place: CellPosition) => C;
+  withText: (cell: C, text: string, place: CellPosition) => C;
+};
 
 /** @returns The sheet after an act; the same sheet where nothing changes */
-export function applyAct<C>(sheet: Sheet<C>, act: GridAct, kind: CellKind<C>): Sheet<C> {
+export function applyAction<C>(sheet: Sheet<C>, act: GridAction, kind: CellKind<C>): Sheet<C> {
   switch (act.type) {
     case "set":
-      return { ...sheet, cells: written(sheet.cells, act.cells, kind) };
+      return { ...sheet, cells: writeCells(sheet.cells, act.cells, kind) };
     case "insert":
-      return inserted(sheet, act, kind);
+      return insertLines(sheet, act, kind);
     case "delete":
-      return deleted(sheet, act);
+      return deleteLines(sheet, act);
     case "move":
-      return moved(sheet, act);
+      return moveLines(sheet, act);
     case "paste":
-      return pasted(sheet, act, kind);
+      return pasteCells(sheet, act, kind);
   }
 }
 
-const widthOf = (cells: readonly (readonly unknown[])[]): number => cells[0]?.length ?? 0;
+const columnCount = (cells: readonly (readonly unknown[])[]): number => cells[0]?.length ?? 0;
 
-function written<C>(
+function writeCells<C>(
   cells: Sheet<C>["cells"],
-  texts: readonly CellText[],
+  texts: readonly CellEdit[],
   { withText }: CellKind<C>,
 ): Sheet<C>["cells"] {
   const rows = new Map<number, C[]>();
@@ -54,15 +57,15 @@ function written<C>(
   return rows.size === 0 ? cells : cells.map((row, index) => rows.get(index) ?? row);
 }
 
-function inserted<C>(
+function insertLines<C>(
   { cells, merges }: Sheet<C>,
   { axis, at, count }: { axis: Axis; at: number; count: number },
   { empty }: CellKind<C>,
 ): Sheet<C> {
-  const shift = merges.map((merge) => grown(merge, axis, at, count));
+  const shift = merges.map((merge) => growMerge(merge, axis, at, count));
   if (axis === "row") {
     const fresh = Array.from({ length: count }, (_, index) =>
-      Array.from({ length: widthOf(cells) }, (_, column) => empty({ row: at + index, column })),
+      Array.from({ length: columnCount(cells) }, (_, column) => empty({ row: at + index, column })),
     );
     return { cells: cells.toSpliced(at, 0, ...fresh), merges: shift };
   }
@@ -74,13 +77,13 @@ function inserted<C>(
   };
 }
 
-function grown(merge: Merge, axis: Axis, at: number, count: number): Merge {
+function growMerge(merge: Merge, axis: Axis, at: number, count: number): Merge {
   const [start, length] = axis === "row" ? (["row", "rows"] as const) : (["column", "columns"] as const);
   if (at <= merge[start]) return { ...merge, [start]: merge[start] + count };
   return at < merge[start] + merge[length] ? { ...merge, [length]: merge[length] + count } : merge;
 }
 
-function deleted<C>(
+function deleteLines<C>(
   { cells, merges }: Sheet<C>,
   { axis, at, count }: { axis: Axis; at: number; count: number },
 ): Sheet<C> {
@@ -96,10 +99,10 @@ function deleted<C>(
       : all.map((row, index) => (index === heir.row ? row.with(heir.column, content) : row));
   }, cells);
   const left = axis === "row" ? kept.toSpliced(at, count) : kept.map((row) => row.toSpliced(at, count));
-  return { cells: left, merges: merges.flatMap((merge) => shrunk(merge, axis, at, end)) };
+  return { cells: left, merges: merges.flatMap((merge) => shrinkMerge(merge, axis, at, end)) };
 }
 
-function shrunk(merge: Merge, axis: Axis, at: number, end: number): Merge[] {
+function shrinkMerge(merge: Merge, axis: Axis, at: number, end: number): Merge[] {
   const [start, length] = axis === "row" ? (["row", "rows"] as const) : (["column", "columns"] as const);
   const [from, to] = [merge[start], merge[start] + merge[length]];
   const lost = Math.max(0, Math.min(to, end) - Math.max(from, at));
@@ -108,17 +111,17 @@ function shrunk(merge: Merge, axis: Axis, at: number, end: number): Merge[] {
   return next[length] > 0 && next.rows * next.columns > 1 ? [next] : [];
 }
 
-function moved<C>(
+function moveLines<C>(
   { cells, merges }: Sheet<C>,
   { axis, at, count, by }: { axis: Axis; at: number; count: number; by: 1 | -1 },
 ): Sheet<C> {
-  const size = axis === "row" ? cells.length : widthOf(cells);
+  const size = axis === "row" ? cells.length : columnCount(cells);
   const to = at + by;
   const neighbour = by > 0 ? at + count : at - 1;
   if (
     to < 0 ||
     to + count > size ||
-    merges.some((merge) => crosses(merge, axis, at, count) || covers(merge, axis, neighbour))
+    merges.some((merge) => crossesEdge(merge, axis, at, count) || covers(merge, axis, neighbour))
   )
     return { cells, merges };
   const order = <T>(list: readonly T[]): T[] =>
@@ -132,7 +135,7 @@ function moved<C>(
 }
 
 /** Whether a merge reaches over the edge of what is moved. */
-function crosses(merge: Merge, axis: Axis, at: number, count: number): boolean {
+function crossesEdge(merge: Merge, axis: Axis, at: number, count: number): boolean {
   const [from, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
   const [inside, outside] = [from < at + count && from + length > at, from < at || from + length > at + count];
   return inside && outside;
@@ -143,15 +146,15 @@ function covers(merge: Merge, axis: Axis, index: number): boolean {
   return length > 1 && index >= from && index < from + length;
 }
 
-function pasted<C>(
+function pasteCells<C>(
   sheet: Sheet<C>,
-  { at, texts, merges }: Extract<GridAct, { type: "paste" }>,
+  { at, texts, merges }: Extract<GridAction, { type: "paste" }>,
   kind: CellKind<C>,
 ): Sheet<C> {
   const width = Math.max(1, ...texts.map((row) => row.length));
   const start = at ?? { row: 0, column: 0 };
   const rows = at ? Math.max(sheet.cells.length, start.row + texts.length) : Math.max(1, texts.length);
-  const columns = at ? Math.max(widthOf(sheet.cells), start.column + width) : width;
+  const columns = at ? Math.max(columnCount(sheet.cells), start.column + width) : width;
   const present = (row: number, column: number) => sheet.cells[row]?.[column];
   const cells = Array.from({ length: rows }, (_, row) => {
     const whole = sheet.cells[row];
@@ -170,7 +173,7 @@ function pasted<C>(
   );
   const others = at ? sheet.merges.filter((merge) => !inside(merge.row, merge.column)) : [];
   return {
-    cells: written(cells, placed, kind),
+    cells: writeCells(cells, placed, kind),
     merges: [
       ...others,
       ...merges.map((merge) => ({ ...merge, row: merge.row + start.row, column: merge.column + start.column })),

@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import { type Selection, areaOf, at, clamped, holderOf, mergeAt } from "./selection";
-import type { Area, GridAct, Merge, Place } from "./sheet";
+import { type Selection, selectedArea, at, clampSelection, anchorOf, mergeAt } from "./selection";
+import type { Area, GridAction, Merge, CellPosition } from "./sheet";
 
 /** How a cell is shown. */
-export type CellLook = {
+export type CellProperties = {
   isHeader?: boolean;
   align?: "left" | "center" | "right";
   isBold?: boolean;
@@ -26,7 +26,7 @@ export type GridSource = {
   merges: readonly Merge[];
   /** What is shown, edited and copied. */
   text: (row: number, column: number) => string;
-  look: (row: number, column: number) => CellLook;
+  look: (row: number, column: number) => CellProperties;
   /**
    * All that texts and looks of a row are made of: while each of these is the same, it is not drawn again. Absent:
    * anything may have changed.
@@ -43,7 +43,7 @@ export function columnName(index: number): string {
 }
 
 /** A cell that is being edited. `isTyped`: by typing over it, so that arrow keys go on to the next cell. */
-export type Editing = Place & { text: string; isTyped: boolean };
+export type Editing = CellPosition & { text: string; isTyped: boolean };
 
 export type Grid = {
   source: GridSource;
@@ -54,23 +54,23 @@ export type Grid = {
   edit: (text?: string) => void;
   /** Ends editing: keeps the text, or what was there before. */
   endEdit: (text: string | null) => void;
-  act: (act: GridAct) => void;
+  act: (act: GridAction) => void;
   /** The selected places that hold something of their own. */
-  places: () => Place[];
+  places: () => CellPosition[];
   say: (message: string) => void;
   message: string;
 };
 
 /** The state of a grid: what is selected, what is edited. Its content is its owner's. */
-export function useGrid(source: GridSource, onAct: (act: GridAct) => void): Grid {
+export function useGrid(source: GridSource, onAct: (act: GridAction) => void): Grid {
   const [chosen, setSelection] = useState<Selection>(at(0, 0));
   const [editing, setEditing] = useState<Editing | null>(null);
   const [message, say] = useState("");
-  const selection = useMemo(() => clamped(chosen, source), [chosen, source]);
-  const area = useMemo(() => grownToMerges(areaOf(selection), source), [selection, source]);
+  const selection = useMemo(() => clampSelection(chosen, source), [chosen, source]);
+  const area = useMemo(() => grownToMerges(selectedArea(selection), source), [selection, source]);
   const edit = useCallback(
     (text?: string) => {
-      const place = holderOf(source.merges, selection.active);
+      const place = anchorOf(source.merges, selection.active);
       setEditing({ ...place, text: text ?? source.text(place.row, place.column), isTyped: text !== undefined });
     },
     [source, selection],
@@ -84,7 +84,7 @@ export function useGrid(source: GridSource, onAct: (act: GridAct) => void): Grid
     [editing, source, onAct],
   );
   const places = useCallback(() => {
-    const all: Place[] = [];
+    const all: CellPosition[] = [];
     for (let row = area.top; row <= area.bottom; row += 1) {
       for (let column = area.left; column <= area.right; column += 1) {
         const merge = mergeAt(source.merges, { row, column });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { takeTurn } from "./image-queue";
+import { enterQueue } from "./image-queue";
 
 it("lets four pictures load at once, and the others in their order as turns are given back", () => {
   const begun: number[] = [];
-  const giveBack = [1, 2, 3, 4, 5, 6, 7].map((picture) => takeTurn(() => begun.push(picture)));
+  const giveBack = [1, 2, 3, 4, 5, 6, 7].map((picture) => enterQueue(() => begun.push(picture)));
   expect(begun).toEqual([1, 2, 3, 4]);
   giveBack[1]?.();
   giveBack[1]?.();
@@ -17,8 +17,8 @@ it("lets four pictures load at once, and the others in their order as turns are 
 
 it("a picture that starts another within its own turn does not take more than there are", () => {
   const begun: string[] = [];
-  const ends = ["a", "b", "c"].map((name) => takeTurn(() => begun.push(name)));
-  ends.push(takeTurn(() => ends.push(takeTurn(() => begun.push("e")))));
+  const ends = ["a", "b", "c"].map((name) => enterQueue(() => begun.push(name)));
+  ends.push(enterQueue(() => ends.push(enterQueue(() => begun.push("e")))));
   expect(begun).toEqual(["a", "b", "c"]);
   ends[0]?.();
   expect(begun).toEqual(["a", "b", "c", "e"]);

@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from "react";
  * Pictures that may be asked for at once. A picture that is still being drawn holds its connection for a while, and a
  * browser opens six to one host: the others are for what a person does meanwhile.
  */
-const most = 4;
+const maxConcurrent = 4;
 
-let taken = 0;
+let running = 0;
 const waiting = new Set<() => void>();
 
 function next(): void {
   for (const start of waiting) {
-    if (taken >= most) return;
+    if (running >= maxConcurrent) return;
     waiting.delete(start);
-    taken += 1;
+    running += 1;
     start();
   }
 }
@@ -24,7 +24,7 @@ function next(): void {
  * Calls `start` when it is its turn, at once if there is room. The answer gives the turn back, or takes leave of the
  * queue.
  */
-export function takeTurn(start: () => void): () => void {
+export function enterQueue(start: () => void): () => void {
   let began = false;
   let over = false;
   const begin = () => {
@@ -37,7 +37,7 @@ export function takeTurn(start: () => void): () => void {
     if (over) return;
     over = true;
     waiting.delete(begin);
-    if (began) taken -= 1;
+    if (began) running -= 1;
     next();
   };
 }
@@ -51,12 +51,12 @@ const near = "400px";
  *
  * @param eager Asks at once, wherever the picture is
  */
-export function usePictureTurn(address: string, eager: boolean | undefined) {
+export function useImageTurn(address: string, eager: boolean | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const release = useRef<() => void>(undefined);
   const [turn, setTurn] = useState<string | null>(null);
   useEffect(() => {
-    const ask = () => (release.current = takeTurn(() => setTurn(address)));
+    const ask = () => (release.current = enterQueue(() => setTurn(address)));
     if (eager || !frame.current) {
       ask();
       return () => release.current?.();

@@ -60,7 +60,7 @@ export function PreviewFrame({ file, slide, title, onState, loading, failed }: P
 }
 
 /** Milliseconds that opening a file, or drawing one slide, may take: longer, and the frame is taken away. */
-const patience = { open: 30_000, draw: 10_000 };
+const timeoutMs = { open: 30_000, draw: 10_000 };
 
 export type FrameState =
   | { is: "opening" }
@@ -110,7 +110,7 @@ function usePreviewFrame(
         });
       }
     };
-    timer.current = setTimeout(fail, patience.open);
+    timer.current = setTimeout(fail, timeoutMs.open);
     window.addEventListener("message", listen);
     return () => {
       clearTimeout(timer.current);
@@ -122,7 +122,7 @@ function usePreviewFrame(
   useEffect(() => {
     if (width === 0 || slide < 1 || slide > slides) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState({ is: "failed" }), patience.draw);
+    timer.current = setTimeout(() => setState({ is: "failed" }), timeoutMs.draw);
     frame.current?.contentWindow?.postMessage({ type: "draw", id, slide, width }, "*");
   }, [frame, slides, slide, width]);
 
@@ -136,9 +136,9 @@ type FrameMessage =
   | { type: "drawn"; id: number; slide: number }
   | { type: "failed"; id: number };
 
-const mostSlides = 10_000;
+const maxSlides = 10_000;
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSlides;
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxSlides;
 const isLength = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value > 0;
 
 /** Reads a message of the frame; null for what is none. */

@@ -1,9 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { request } from "@/components/api/request";
+import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
+import { call } from "@/components/api/call";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
-import type { MatchAnswer } from "@/lib/contract/matching";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import type { SlideList } from "@/lib/contract/slides";
 
 /** What a list of slides is narrowed by. */
 export type SlideListQuery = {
@@ -27,14 +25,14 @@ export const slideKeys = {
 };
 
 /** Slides of one page of a search. */
-const slidesAPage = 60;
+const pageSize = 60;
 
 /** The slides or layouts of all templates that filters let through, page after page. */
 export function slidesQuery(query: SlideListQuery) {
   return infiniteQueryOptions({
     queryKey: slideKeys.list(query),
     queryFn: ({ pageParam, signal }) =>
-      request<SlideList>("GET", "/slides", { query: { ...query, page: pageParam, limit: slidesAPage }, signal }),
+      call("listSlides", { query: { ...query, page: pageParam, limit: pageSize }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
     staleTime: 60_000,
@@ -47,8 +45,8 @@ export function isSlideId(id: string): boolean {
 }
 
 /** Slides and layouts by their ids, of deleted templates too; what is not there, or can't be, is left out. At most 200. */
-export function slidesByIdQuery(wanted: readonly string[]) {
-  const ids = [...new Set(wanted)].filter(isSlideId).sort();
+export function slidesByIdQuery(maxSuggestions: readonly string[]) {
+  const ids = [...new Set(maxSuggestions)].filter(isSlideId).sort();
   return queryOptions({
     queryKey: slideKeys.byId(ids),
     queryFn: async ({ signal }) => {
@@ -56,7 +54,7 @@ export function slidesByIdQuery(wanted: readonly string[]) {
         ids.slice(index * 100, index * 100 + 100),
       );
       const answers = await Promise.all(
-        pages.map((page) => request<SlideList>("GET", "/slides", { query: { slide_id: page, limit: 100 }, signal })),
+        pages.map((page) => call("listSlides", { query: { slide_id: page, limit: 100 }, signal })),
       );
       return answers.flatMap(({ slides }) => slides);
     },
@@ -66,7 +64,7 @@ export function slidesByIdQuery(wanted: readonly string[]) {
 }
 
 /** How many suggestions are asked for. */
-const wanted = 12;
+const maxSuggestions = 12;
 
 /**
  * The slides or layouts of all templates that suit content best. It asks with POST because content is no part of an
@@ -75,12 +73,14 @@ const wanted = 12;
 export function matchesQuery(content: SlideData | null, against: "slides" | "layouts") {
   return queryOptions({
     queryKey: slideKeys.matches(content, against),
-    queryFn: ({ signal }) =>
-      request<MatchAnswer>("POST", "/templates/match", {
-        body: { slide_data: content, match_against: against, top_k: wanted },
-        signal,
-      }),
-    enabled: content !== null,
+    queryFn:
+      content === null
+        ? skipToken
+        : ({ signal }) =>
+            call("matchTemplates", {
+              body: { slide_data: content, match_against: against, top_k: maxSuggestions },
+              signal,
+            }),
     placeholderData: (previous) => (content === null ? undefined : previous),
     staleTime: 60_000,
   });

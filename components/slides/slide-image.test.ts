@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { pictureVersion } from "@/lib/contract/preview-version";
-import { pictureAddress, pictureAddresses } from "./slide-image";
+import { imageUrl, imageUrls } from "./slide-image";
 
 it("names slides of templates and presentations, and layouts, with the version of their file", () => {
-  expect(pictureAddress({ kind: "template", templateId: "tmpl_1" }, 3, 320)).toBe(
+  expect(imageUrl({ kind: "template", templateId: "tmpl_1" }, 3, 320)).toBe(
     "/api/v1/templates/tmpl_1/slides/3/preview?width=320",
   );
-  expect(pictureAddress({ kind: "layout", templateId: "tmpl_1", version: "a b" }, 2, 960)).toBe(
+  expect(imageUrl({ kind: "layout", templateId: "tmpl_1", version: "a b" }, 2, 960)).toBe(
     `/api/v1/templates/tmpl_1/layouts/2/preview?width=960&v=${encodeURIComponent(pictureVersion("a b"))}`,
   );
-  expect(pictureAddress({ kind: "presentation", presentationId: "gen_1" }, 1, 960)).toBe(
+  expect(imageUrl({ kind: "presentation", presentationId: "gen_1" }, 1, 960)).toBe(
     "/api/v1/presentations/gen_1/slides/1/preview?width=960",
   );
 });
 
 it("gives sharp screens the next width", () => {
-  const { src, srcSet } = pictureAddresses({ kind: "template", templateId: "tmpl_1" }, 1, "thumbnail");
+  const { src, srcSet } = imageUrls({ kind: "template", templateId: "tmpl_1" }, 1, "thumbnail");
   expect(src).toMatch(/width=320$/);
   expect(srcSet).toMatch(/width=320 1x, .*width=960 2x$/);
 });

@@ -3,16 +3,16 @@
 import { ImageOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { common } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { useComputedStyle } from "@/components/ui/progress";
 import { pictureVersion } from "@/lib/contract/preview-version";
-import { usePictureTurn } from "./image-queue";
+import { useImageTurn } from "./image-queue";
 
-type SlidePictureProps = {
-  source: PictureSource;
+type SlideImageProps = {
+  source: ImageSource;
   /** 1-based, hidden slides included. */
   slideNumber: number;
-  size?: PictureSize;
+  size?: ImageSize;
   /** Width and height of the slide, in any one unit. */
   ratio?: { width: number; height: number } | null;
   /** The accessible name; empty where text beside the picture names it already. */
@@ -24,13 +24,13 @@ type SlidePictureProps = {
   eager?: boolean;
 };
 
-const usual = { width: 16, height: 9 };
+const defaultRatio = { width: 16, height: 9 };
 
 /**
  * The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is
  * still being drawn.
  */
-export function SlidePicture({
+export function SlideImage({
   source,
   slideNumber,
   size = "thumbnail",
@@ -39,11 +39,11 @@ export function SlidePicture({
   className,
   fallback,
   eager,
-}: SlidePictureProps) {
-  const { src, srcSet } = pictureAddresses(source, slideNumber, size);
-  const { is, isLate, attempt, onLoad, onError } = usePictureState(src);
-  const { frame, mayLoad, done } = usePictureTurn(src, eager);
-  const { width, height } = ratio ?? usual;
+}: SlideImageProps) {
+  const { src, srcSet } = imageUrls(source, slideNumber, size);
+  const { is, isLate, attempt, onLoad, onError } = useImageState(src);
+  const { frame, mayLoad, done } = useImageTurn(src, eager);
+  const { width, height } = ratio ?? defaultRatio;
   const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
   const instead = isLate ? fallback : undefined;
   return (
@@ -87,7 +87,7 @@ function Missing({ label }: { label: string }) {
   return (
     <span className="grid place-content-center justify-items-center gap-1 p-2 text-xs text-muted">
       <ImageOff aria-hidden className="size-4" />
-      <span className={label ? "" : "sr-only"}>{common.noPicture}</span>
+      <span className={label ? "" : "sr-only"}>{commonMessages.noPicture}</span>
     </span>
   );
 }
@@ -96,17 +96,17 @@ function Missing({ label }: { label: string }) {
  * Whose slide it is. `version`: the template's `file_hash`, or when the presentation was completed; with it browsers
  * keep the picture without asking again.
  */
-type PictureSource =
+type ImageSource =
   | { kind: "template" | "layout"; templateId: string; version?: string | null }
   | { kind: "presentation"; presentationId: string; version?: string | null };
 
 /** Widths in pixels: few, so that pictures are drawn once and shared by all pages. */
-const pictureWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
-type PictureSize = keyof typeof pictureWidths;
+const imageWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
+type ImageSize = keyof typeof imageWidths;
 
-const sharper: Record<PictureSize, PictureSize> = { thumbnail: "page", page: "large", large: "large" };
+const highDensity: Record<ImageSize, ImageSize> = { thumbnail: "page", page: "large", large: "large" };
 
-export function pictureAddress(source: PictureSource, slideNumber: number, width: number): string {
+export function imageUrl(source: ImageSource, slideNumber: number, width: number): string {
   const owner =
     source.kind === "presentation" ? `presentations/${source.presentationId}` : `templates/${source.templateId}`;
   const slides = source.kind === "layout" ? "layouts" : "slides";
@@ -115,60 +115,53 @@ export function pictureAddress(source: PictureSource, slideNumber: number, width
 }
 
 /** The addresses for common and for sharp screens, as `srcset` writes them. */
-export function pictureAddresses(
-  source: PictureSource,
-  slideNumber: number,
-  size: PictureSize,
-): { src: string; srcSet: string } {
-  const src = pictureAddress(source, slideNumber, pictureWidths[size]);
-  return { src, srcSet: `${src} 1x, ${pictureAddress(source, slideNumber, pictureWidths[sharper[size]])} 2x` };
+export function imageUrls(source: ImageSource, slideNumber: number, size: ImageSize): { src: string; srcSet: string } {
+  const src = imageUrl(source, slideNumber, imageWidths[size]);
+  return { src, srcSet: `${src} 1x, ${imageUrl(source, slideNumber, imageWidths[highDensity[size]])} 2x` };
 }
 
 /** How often a picture that is still being drawn is asked for again. */
-const attempts = 6;
+const maxAttempts = 6;
 
-type State = { address: string; attempt: number; is: "loading" | "shown" | "failed" | "missing" };
+type State = { url: string; attempt: number; is: "loading" | "shown" | "failed" | "missing" };
 
-/**
- * What becomes of the picture at an address. `attempt` changes when it is to be asked for again: the element is made
- * anew.
- */
-function usePictureState(address: string) {
+/** What becomes of the picture at an url. `attempt` changes when it is to be asked for again: the element is made anew. */
+function useImageState(url: string) {
   const [state, setState] = useState<State | null>(null);
-  const now: State = state?.address === address ? state : { address, attempt: 0, is: "loading" };
+  const now: State = state?.url === url ? state : { url, attempt: 0, is: "loading" };
   const { attempt, is } = now;
   useEffect(() => {
     if (is !== "failed") return;
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const missing = () => setState({ address, attempt, is: "missing" });
-    pictureFault(address, control.signal)
+    const missing = () => setState({ url, attempt, is: "missing" });
+    findImageFailure(url, control.signal)
       .then((fault) => {
-        if (!fault.again || attempt + 1 >= attempts) return missing();
-        timer = setTimeout(() => setState({ address, attempt: attempt + 1, is: "loading" }), fault.seconds * 1_000);
+        if (!fault.again || attempt + 1 >= maxAttempts) return missing();
+        timer = setTimeout(() => setState({ url, attempt: attempt + 1, is: "loading" }), fault.seconds * 1_000);
       })
       .catch(() => !control.signal.aborted && missing());
     return () => {
       control.abort();
       clearTimeout(timer);
     };
-  }, [address, attempt, is]);
+  }, [url, attempt, is]);
   return {
     is: is === "failed" ? ("loading" as const) : is,
     /** It was not there when it was asked for first. */
     isLate: is === "failed" || is === "missing" || attempt > 0,
     attempt,
-    onLoad: () => setState({ address, attempt, is: "shown" }),
-    onError: () => setState({ address, attempt, is: "failed" }),
+    onLoad: () => setState({ url, attempt, is: "shown" }),
+    onError: () => setState({ url, attempt, is: "failed" }),
   };
 }
 
 /** Why a picture did not come: it is still being drawn (`seconds` to wait), or there is none to be had. */
-type PictureFault = { again: true; seconds: number } | { again: false };
+type ImageFailure = { again: true; seconds: number } | { again: false };
 
 /** Asks once more for a picture that an `<img>` could not show, because an element tells no status. */
-async function pictureFault(address: string, signal: AbortSignal): Promise<PictureFault> {
-  const response = await fetch(address, { credentials: "same-origin", signal });
+async function findImageFailure(url: string, signal: AbortSignal): Promise<ImageFailure> {
+  const response = await fetch(url, { credentials: "same-origin", signal });
   if (response.ok) return { again: true, seconds: 0 };
   if (response.status !== 503 && response.status !== 429) return { again: false };
   return { again: true, seconds: Number(response.headers.get("retry-after")) || 5 };

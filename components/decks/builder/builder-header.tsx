@@ -8,32 +8,32 @@ import { useState } from "react";
 import { ChecksButton, IssueList } from "@/components/decks/checks/checks-button";
 import { slidesWithIssues } from "@/components/decks/checks/slide-issues";
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
-import { type Deck, deckRequest } from "@/components/decks/deck";
+import { type Deck, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { SaveStatus } from "@/components/decks/saving/save-status";
 import type { Saver } from "@/components/decks/saving/saver";
 import type { Saving } from "@/components/decks/saving/use-draft-saving";
-import { useGenerateDeck } from "@/components/jobs/queries/mutations";
+import { useGenerateDeck } from "@/components/jobs/queries";
 import { problemText } from "@/components/shell/messages/errors";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { useEver } from "@/components/ui/use-latch";
 import type { BuilderState } from "./builder-state";
-import type { BuilderActs } from "./use-builder";
+import type { BuilderActions } from "./use-builder";
 
 type BuilderHeaderProps = {
   deckId: string;
   state: BuilderState;
-  acts: BuilderActs;
+  actions: BuilderActions;
   saving: Saving;
   dryRun: DryRun;
   /** Leads to a field of a slide. */
   onShow: (key: string, path: string[]) => void;
 };
 
-export function BuilderHeader({ deckId, state, acts, saving, dryRun, onShow }: BuilderHeaderProps) {
+export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }: BuilderHeaderProps) {
   const { deck, past, future } = state;
   return (
     <>
@@ -43,18 +43,18 @@ export function BuilderHeader({ deckId, state, acts, saving, dryRun, onShow }: B
             <ChevronLeft aria-hidden className="size-4.5" />
           </Link>
         </IconButton>
-        <DeckName name={deck.name} onChange={(name) => acts.edit({ type: "name", name })} />
-        <SaveStatus deckId={deckId} deck={deck} acts={acts} saving={saving} />
+        <DeckName name={deck.name} onChange={(name) => actions.edit({ type: "name", name })} />
+        <SaveStatus deckId={deckId} deck={deck} actions={actions} saving={saving} />
       </div>
       <div className="flex items-center gap-1 max-sm:basis-full">
-        <IconButton label={deckMessages.undo} disabled={past.length === 0} onClick={acts.undo}>
+        <IconButton label={deckMessages.undo} disabled={past.length === 0} onClick={actions.undo}>
           <Undo2 aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={deckMessages.redo} disabled={future.length === 0} onClick={acts.redo}>
+        <IconButton label={deckMessages.redo} disabled={future.length === 0} onClick={actions.redo}>
           <Redo2 aria-hidden className="size-4" />
         </IconButton>
         <ChecksButton slides={deck.slides} dryRun={dryRun} onShow={onShow} />
-        <DeckMenu deck={deck} acts={acts} dryRun={dryRun} />
+        <DeckMenu deck={deck} actions={actions} dryRun={dryRun} />
         <GenerateButton deck={deck} dryRun={dryRun} saver={saving.saver} onShow={onShow} />
       </div>
     </>
@@ -83,13 +83,13 @@ function DeckName({ name, onChange }: { name: string; onChange: (name: string) =
 const OptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.OptionsDialog), { ssr: false });
 const RequestDialog = dynamic(() => import("./request-dialog").then((module) => module.RequestDialog), { ssr: false });
 
-type DeckMenuProps = { deck: Deck; acts: BuilderActs; dryRun: DryRun };
+type DeckMenuProps = { deck: Deck; actions: BuilderActions; dryRun: DryRun };
 
 /** The options of the deck, and its request; behind one button where there is little room. */
-function DeckMenu({ deck, acts, dryRun }: DeckMenuProps) {
+function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
   const [open, setOpen] = useState<"options" | "request" | null>(null);
-  const everOptions = useEver(open === "options");
-  const everRequest = useEver(open === "request");
+  const everOptions = useLatch(open === "options");
+  const everRequest = useLatch(open === "request");
   const close = () => setOpen(null);
   const isEmpty = deck.slides.length === 0;
   return (
@@ -125,7 +125,7 @@ function DeckMenu({ deck, acts, dryRun }: DeckMenuProps) {
           description={deckMessages.options.body}
           options={deck.options}
           issues={dryRun.options}
-          onChange={(options) => acts.edit({ type: "options", options })}
+          onChange={(options) => actions.edit({ type: "options", options })}
         />
       ) : null}
       {everRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
@@ -148,7 +148,7 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const start = (slides: typeof deck.slides) => {
     setAsking(false);
     void saver.flush();
-    starting.mutate(deckRequest(deck, slides), {
+    starting.mutate(toDeckRequest(deck, slides), {
       onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
       onError: (error) => toast.error(generating.failed, { description: problemText(error) }),
     });

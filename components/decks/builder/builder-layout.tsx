@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { deckMessages } from "@/components/decks/messages";
 import { classNames } from "@/components/ui/class-names";
 import { Segmented } from "@/components/ui/form-fields";
-import { common } from "@/components/ui/messages";
-import { Skeleton } from "@/components/ui/skeleton";
+import { commonMessages } from "@/components/ui/messages";
+import { Skeleton } from "@/components/ui/progress";
 
 /**
  * A header over what fills the rest of the window; the parts below scroll by themselves. The shell gives it all its
@@ -95,7 +95,7 @@ export function BuilderSkeleton() {
         role="status"
         className="grid min-h-0 flex-1 gap-6 p-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_26rem]"
       >
-        <span className="sr-only">{common.loading}</span>
+        <span className="sr-only">{commonMessages.loading}</span>
         <div className="grid content-start gap-4">
           {Array.from({ length: 5 }, (_, index) => (
             <Skeleton key={index} className="aspect-video" />

@@ -36,7 +36,7 @@ describe("slides", () => {
   it("are added behind one, and at the end, and are chosen", () => {
     const behind = act(abcd, edit({ type: "add", slides: [slide("x"), slide("y")], after: "b" }));
     expect(order(behind)).toBe("abxycd");
-    expect(behind.choice).toEqual({ current: "x", selected: ["x", "y"] });
+    expect(behind.selection).toEqual({ current: "x", selected: ["x", "y"] });
     expect(order(act(abcd, edit({ type: "add", slides: [slide("x")], after: null })))).toBe("abcdx");
   });
 
@@ -53,15 +53,15 @@ describe("slides", () => {
     const state = act(abcd, title("a", "A", 0), edit({ type: "duplicate", keys: ["c", "a"], newKeys: ["x", "y"] }));
     expect(order(state)).toBe("axbcyd");
     expect(titles(state)).toBe("A A - - - -");
-    expect(state.choice.selected).toEqual(["x", "y"]);
+    expect(state.selection.selected).toEqual(["x", "y"]);
   });
 
   it("that are removed leave the next one chosen, and the last one at the end", () => {
-    const atC = act(abcd, { type: "choose", key: "c" });
-    expect(act(atC, edit({ type: "remove", keys: ["c"] })).choice.current).toBe("d");
-    expect(act(atC, edit({ type: "remove", keys: ["c", "d"] })).choice.current).toBe("b");
-    expect(act(atC, edit({ type: "remove", keys: ["a"] })).choice.current).toBe("c");
-    expect(act(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).choice).toEqual({
+    const atC = act(abcd, { type: "select", key: "c" });
+    expect(act(atC, edit({ type: "remove", keys: ["c"] })).selection.current).toBe("d");
+    expect(act(atC, edit({ type: "remove", keys: ["c", "d"] })).selection.current).toBe("b");
+    expect(act(atC, edit({ type: "remove", keys: ["a"] })).selection.current).toBe("c");
+    expect(act(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).selection).toEqual({
       current: null,
       selected: [],
     });
@@ -95,20 +95,20 @@ describe("slides", () => {
 
 describe("choosing", () => {
   it("takes a range from the current slide, in both directions", () => {
-    const atC = act(abcd, { type: "choose", key: "c" });
-    expect(act(atC, { type: "choose", key: "a", mode: "range" }).choice).toEqual({
+    const atC = act(abcd, { type: "select", key: "c" });
+    expect(act(atC, { type: "select", key: "a", mode: "range" }).selection).toEqual({
       current: "c",
       selected: ["a", "b", "c"],
     });
-    expect(act(atC, { type: "choose", key: "d", mode: "range" }).choice.selected).toEqual(["c", "d"]);
+    expect(act(atC, { type: "select", key: "d", mode: "range" }).selection.selected).toEqual(["c", "d"]);
   });
 
   it("adds and takes single slides, but never the last one", () => {
-    const two = act(abcd, { type: "choose", key: "c", mode: "toggle" });
-    expect(two.choice).toEqual({ current: "c", selected: ["a", "c"] });
-    const one = act(two, { type: "choose", key: "c", mode: "toggle" });
-    expect(one.choice).toEqual({ current: "a", selected: ["a"] });
-    expect(act(one, { type: "choose", key: "a", mode: "toggle" }).choice).toEqual(one.choice);
+    const two = act(abcd, { type: "select", key: "c", mode: "toggle" });
+    expect(two.selection).toEqual({ current: "c", selected: ["a", "c"] });
+    const one = act(two, { type: "select", key: "c", mode: "toggle" });
+    expect(one.selection).toEqual({ current: "a", selected: ["a"] });
+    expect(act(one, { type: "select", key: "a", mode: "toggle" }).selection).toEqual(one.selection);
   });
 });
 
@@ -151,8 +151,8 @@ describe("undo and redo", () => {
     const typed = act(
       abcd,
       title("a", "A", 0),
-      { type: "choose", key: "b" },
-      { type: "choose", key: "a" },
+      { type: "select", key: "b" },
+      { type: "select", key: "a" },
       title("a", "AA", 100),
     );
     expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
@@ -164,18 +164,19 @@ describe("undo and redo", () => {
   });
 
   it("show the slide that they changed", () => {
-    const state = act(abcd, title("c", "C", 0), { type: "choose", key: "a" }, { type: "undo" });
-    expect(state.choice.current).toBe("c");
+    const state = act(abcd, title("c", "C", 0), { type: "select", key: "a" }, { type: "undo" });
+    expect(state.selection.current).toBe("c");
     expect(
-      act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "choose", key: "a" }, { type: "undo" }).choice.current,
+      act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "select", key: "a" }, { type: "undo" }).selection
+        .current,
     ).toBe("b");
   });
 
   it("show the slide that moves back, where only the order changes", () => {
-    const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "choose", key: "c" });
-    expect(act(moved, { type: "undo" }).choice.current).toBe("a");
+    const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "select", key: "c" });
+    expect(act(moved, { type: "undo" }).selection.current).toBe("a");
     expect(
-      act(abcd, { type: "choose", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).choice
+      act(abcd, { type: "select", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).selection
         .current,
       "of two that change places the chosen one",
     ).toBe("b");
@@ -189,8 +190,10 @@ describe("undo and redo", () => {
 
 describe("opening", () => {
   it("keeps the slide that was shown where it is still there", () => {
-    const atB = act(abcd, { type: "choose", key: "b" });
-    expect(act(atB, { type: "open", deck: { ...abcd.deck, name: "Theirs" } }).choice.current).toBe("b");
-    expect(act(atB, { type: "open", deck: { name: "", slides: [slide("z")], options: {} } }).choice.current).toBe("z");
+    const atB = act(abcd, { type: "select", key: "b" });
+    expect(act(atB, { type: "open", deck: { ...abcd.deck, name: "Theirs" } }).selection.current).toBe("b");
+    expect(act(atB, { type: "open", deck: { name: "", slides: [slide("z")], options: {} } }).selection.current).toBe(
+      "z",
+    );
   });
 });

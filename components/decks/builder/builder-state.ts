@@ -3,11 +3,11 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 
 /** Milliseconds within which changes of the same field make one step of undo. */
 const typingPause = 1_000;
-const mostSteps = 300;
+const maxUndoSteps = 300;
 
 export type BuilderState = {
   deck: Deck;
-  choice: Choice;
+  selection: SlideSelection;
   past: readonly Deck[];
   future: readonly Deck[];
   /** The step that further typing is added to; null: the next change is a step of its own. */
@@ -21,68 +21,72 @@ export type BuilderAction =
   | { type: "edit"; edit: DeckEdit; at: number }
   | { type: "undo" }
   | { type: "redo" }
-  | { type: "choose"; key: string; mode?: ChooseMode }
-  | { type: "choose-all" };
+  | { type: "select"; key: string; mode?: SelectionMode }
+  | { type: "select-all" };
 
 export const emptyState: BuilderState = {
   deck: emptyDeck,
-  choice: { current: null, selected: [] },
+  selection: { current: null, selected: [] },
   past: [],
   future: [],
   typing: null,
 };
 
-/** What is typed into, for edits that come with every key; null for acts. */
-function typedInto(edit: DeckEdit): string | null {
+/** What is typed into, for edits that come with every key; null for actions. */
+function typingTarget(edit: DeckEdit): string | null {
   if (edit.type === "name" || edit.type === "options") return edit.type;
   return edit.type === "data" || edit.type === "slide-options" ? `${edit.type} ${edit.key}` : null;
 }
 
-function edited(state: BuilderState, edit: DeckEdit, at: number): BuilderState {
+function applyEdit(state: BuilderState, edit: DeckEdit, at: number): BuilderState {
   const deck = editDeck(state.deck, edit);
   if (deck === state.deck) return state;
-  const what = typedInto(edit);
-  const goesOn = what !== null && state.typing?.what === what && at - state.typing.at < typingPause;
+  const what = typingTarget(edit);
+  const isSameStep = what !== null && state.typing?.what === what && at - state.typing.at < typingPause;
   return {
     deck,
-    choice: afterEdit(state.choice, edit, state.deck, deck),
-    past: goesOn ? state.past : [...state.past, state.deck].slice(-mostSteps),
+    selection: selectionAfterEdit(state.selection, edit, state.deck, deck),
+    past: isSameStep ? state.past : [...state.past, state.deck].slice(-maxUndoSteps),
     future: [],
     typing: what === null ? null : { what, at },
   };
 }
 
-function travelled(
+function travelTo(
   state: BuilderState,
   deck: Deck | undefined,
   past: readonly Deck[],
   future: readonly Deck[],
 ): BuilderState {
   if (!deck) return state;
-  return { deck, choice: afterTravel(state.choice, state.deck, deck), past, future, typing: null };
+  return { deck, selection: selectionAfterTravel(state.selection, state.deck, deck), past, future, typing: null };
 }
 
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
   const { deck, past, future } = state;
   switch (action.type) {
     case "open": {
-      const kept = action.deck.slides.find(({ key }) => key === state.choice.current) ?? action.deck.slides[0];
+      const kept = action.deck.slides.find(({ key }) => key === state.selection.current) ?? action.deck.slides[0];
       return {
         ...emptyState,
         deck: action.deck,
-        choice: { current: kept?.key ?? null, selected: kept ? [kept.key] : [] },
+        selection: { current: kept?.key ?? null, selected: kept ? [kept.key] : [] },
       };
     }
     case "edit":
-      return edited(state, action.edit, action.at);
+      return applyEdit(state, action.edit, action.at);
     case "undo":
-      return travelled(state, past.at(-1), past.slice(0, -1), [deck, ...future]);
+      return travelTo(state, past.at(-1), past.slice(0, -1), [deck, ...future]);
     case "redo":
-      return travelled(state, future[0], [...past, deck], future.slice(1));
-    case "choose":
-      return { ...state, typing: null, choice: chooseSlide(state.choice, deck, action.key, action.mode ?? "only") };
-    case "choose-all":
-      return { ...state, choice: { ...state.choice, selected: deck.slides.map(({ key }) => key) } };
+      return travelTo(state, future[0], [...past, deck], future.slice(1));
+    case "select":
+      return {
+        ...state,
+        typing: null,
+        selection: selectSlide(state.selection, deck, action.key, action.mode ?? "only"),
+      };
+    case "select-all":
+      return { ...state, selection: { ...state.selection, selected: deck.slides.map(({ key }) => key) } };
   }
 }
 
@@ -162,59 +166,59 @@ function editDeck(deck: Deck, edit: DeckEdit): Deck {
   }
 }
 
-/** `current` is the slide whose content is shown; `selected` are those that acts of the list apply to, in no order. */
-export type Choice = { current: string | null; selected: readonly string[] };
+/** `current` is the slide whose content is shown; `selected` are those that actions of the list apply to, in no order. */
+export type SlideSelection = { current: string | null; selected: readonly string[] };
 
 /** `toggle` adds or takes one, `range` selects from the current one to the chosen one. */
-export type ChooseMode = "only" | "toggle" | "range";
+export type SelectionMode = "only" | "toggle" | "range";
 
-function only(key: string | null): Choice {
+function only(key: string | null): SlideSelection {
   return { current: key, selected: key === null ? [] : [key] };
 }
 
-function chooseSlide(choice: Choice, { slides }: Deck, key: string, mode: ChooseMode): Choice {
+function selectSlide(selection: SlideSelection, { slides }: Deck, key: string, mode: SelectionMode): SlideSelection {
   const to = slides.findIndex((slide) => slide.key === key);
-  if (to < 0) return choice;
+  if (to < 0) return selection;
   if (mode === "toggle") {
-    if (!choice.selected.includes(key)) return { current: key, selected: [...choice.selected, key] };
-    const selected = choice.selected.filter((other) => other !== key);
+    if (!selection.selected.includes(key)) return { current: key, selected: [...selection.selected, key] };
+    const selected = selection.selected.filter((other) => other !== key);
     return selected.length === 0
-      ? choice
-      : { current: choice.current === key ? (selected.at(-1) ?? null) : choice.current, selected };
+      ? selection
+      : { current: selection.current === key ? (selected.at(-1) ?? null) : selection.current, selected };
   }
-  const from = slides.findIndex((slide) => slide.key === choice.current);
+  const from = slides.findIndex((slide) => slide.key === selection.current);
   if (mode === "only" || from < 0) return only(key);
   return {
-    current: choice.current,
+    current: selection.current,
     selected: slides.slice(Math.min(from, to), Math.max(from, to) + 1).map((slide) => slide.key),
   };
 }
 
 /** The current slide if it is still there, else the one that took its place, else the last. */
-function survivors(choice: Choice, before: Deck, after: Deck): Choice {
+function remainingSelection(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
   const there = new Set(after.slides.map(({ key }) => key));
-  if (choice.current !== null && there.has(choice.current)) {
-    return { current: choice.current, selected: choice.selected.filter((key) => there.has(key)) };
+  if (selection.current !== null && there.has(selection.current)) {
+    return { current: selection.current, selected: selection.selected.filter((key) => there.has(key)) };
   }
-  const index = before.slides.findIndex(({ key }) => key === choice.current);
+  const index = before.slides.findIndex(({ key }) => key === selection.current);
   const next = before.slides.slice(Math.max(0, index)).find(({ key }) => there.has(key)) ?? after.slides.at(-1);
   return only(next?.key ?? null);
 }
 
-function chosenTogether(keys: string[]): Choice {
+function selectKeys(keys: string[]): SlideSelection {
   return { current: keys[0] ?? null, selected: keys };
 }
 
 /** New slides are chosen; the neighbour of removed ones is. */
-function afterEdit(choice: Choice, edit: DeckEdit, before: Deck, after: Deck): Choice {
-  if (edit.type === "add") return chosenTogether(edit.slides.map(({ key }) => key));
-  if (edit.type === "put-back") return chosenTogether(edit.slides.map(({ slide }) => slide.key));
-  if (edit.type === "duplicate") return chosenTogether(edit.newKeys);
-  return edit.type === "remove" ? survivors(choice, before, after) : choice;
+function selectionAfterEdit(selection: SlideSelection, edit: DeckEdit, before: Deck, after: Deck): SlideSelection {
+  if (edit.type === "add") return selectKeys(edit.slides.map(({ key }) => key));
+  if (edit.type === "put-back") return selectKeys(edit.slides.map(({ slide }) => slide.key));
+  if (edit.type === "duplicate") return selectKeys(edit.newKeys);
+  return edit.type === "remove" ? remainingSelection(selection, before, after) : selection;
 }
 
 /** The slide that changed its place most, where only the order changed; the current one where others went as far. */
-function farthest(current: string | null, before: Deck, after: Deck): string | null {
+function farthestMoved(current: string | null, before: Deck, after: Deck): string | null {
   const places = new Map(before.slides.map(({ key }, index) => [key, index]));
   const ways = after.slides.map(({ key }, index) => ({ key, way: Math.abs(index - (places.get(key) ?? index)) }));
   const most = Math.max(0, ...ways.map(({ way }) => way));
@@ -223,11 +227,11 @@ function farthest(current: string | null, before: Deck, after: Deck): string | n
 }
 
 /** After undo or redo the first slide that differs is shown, else the one that moved, so that one sees what happened. */
-function afterTravel(choice: Choice, before: Deck, after: Deck): Choice {
+function selectionAfterTravel(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
   const had = new Map(before.slides.map((slide) => [slide.key, slide]));
   const differing = after.slides.find((slide) => had.get(slide.key) !== slide);
   if (differing) return only(differing.key);
-  if (after.slides.length !== before.slides.length) return survivors(choice, before, after);
-  const moved = farthest(choice.current, before, after);
-  return moved === null || choice.selected.includes(moved) ? choice : only(moved);
+  if (after.slides.length !== before.slides.length) return remainingSelection(selection, before, after);
+  const moved = farthestMoved(selection.current, before, after);
+  return moved === null || selection.selected.includes(moved) ? selection : only(moved);
 }

@@ -7,30 +7,30 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
-import { type Deck, deckSlideOf } from "@/components/decks/deck";
+import { type Deck, toDeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { storedDeckQuery } from "@/components/decks/queries";
 import type { Saver } from "@/components/decks/saving/saver";
-import { unsavedCopy, useDraftSaving } from "@/components/decks/saving/use-draft-saving";
+import { readUnsavedCopy, useDraftSaving } from "@/components/decks/saving/use-draft-saving";
 import { isMissing } from "@/components/shell/messages/errors";
 import { EmptyState, ErrorState, MissingPage } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
+import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
-import { useEver } from "@/components/ui/use-latch";
 import { BuilderHeader } from "./builder-header";
 import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View } from "./builder-layout";
 import { SlideList } from "./slide-list";
-import { PicturePane, SlidePane } from "./slide-pane";
-import { type BuilderActs, useBuilder } from "./use-builder";
+import { PreviewPane, SlidePane } from "./slide-pane";
+import { type BuilderActions, useBuilder } from "./use-builder";
 
 /**
  * The version that the service has, and the one of this browser where that goes further. Read once: the builder goes on
  * from there.
  */
 function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck; revision: number }) {
-  const [opened] = useState(() => {
-    const unsaved = unsavedCopy(deckId);
+  const [initialState] = useState(() => {
+    const unsaved = readUnsavedCopy(deckId);
     return {
       stored,
       deck: unsaved?.deck ?? stored,
@@ -39,9 +39,9 @@ function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck
     };
   });
   useEffect(() => {
-    if (opened.isRecovered) toast.message(deckMessages.save.recovered);
-  }, [opened]);
-  return <Builder deckId={deckId} opened={opened} />;
+    if (initialState.isRecovered) toast.message(deckMessages.save.recovered);
+  }, [initialState]);
+  return <Builder deckId={deckId} initialState={initialState} />;
 }
 
 /** The deck builder for one draft. */
@@ -61,34 +61,38 @@ export function DeckBuilder({ deckId }: { deckId: string }) {
 type BuilderProps = {
   deckId: string;
   /** `deck` is the version to go on with; `stored` the one that the service has, or had when `deck` went out from it. */
-  opened: { deck: Deck; stored: Deck; revision: number };
+  initialState: { deck: Deck; stored: Deck; revision: number };
 };
 
-function Builder({ deckId, opened }: BuilderProps) {
-  const { state, acts } = useBuilder(opened.deck, useSlideOfAddress());
-  const { deck, choice } = state;
-  const saving = useDraftSaving(deckId, { deck: opened.stored, revision: opened.revision }, deck);
+function Builder({ deckId, initialState }: BuilderProps) {
+  const { state, actions } = useBuilder(initialState.deck, useSlideFromUrl());
+  const { deck, selection } = state;
+  const saving = useDraftSaving(deckId, { deck: initialState.stored, revision: initialState.revision }, deck);
   const dryRun = useDryRun(deck);
   const [view, setView] = useState<View>("slides");
   const [focus, setFocus] = useState<(FieldFocus & { key: string }) | null>(null);
-  useBuilderKeys(acts, saving.saver);
+  useBuilderKeys(actions, saving.saver);
 
   const show = useCallback(
     (key: string, path: string[]) => {
-      acts.choose(key);
+      actions.select(key);
       setView("content");
       setFocus({ key, path, at: Date.now() });
     },
-    [acts],
+    [actions],
   );
   // The same from key to key, so that the rows of the list stay as they are while one types.
   const openContent = useCallback(() => setView("content"), []);
-  const index = deck.slides.findIndex(({ key }) => key === choice.current);
+  const index = deck.slides.findIndex(({ key }) => key === selection.current);
   const slide = deck.slides[index];
-  const add = <AddSlides after={choice.selected.at(-1) ?? null} primary={deck.slides.length === 0} acts={acts} />;
+  const add = (
+    <AddSlides after={selection.selected.at(-1) ?? null} primary={deck.slides.length === 0} actions={actions} />
+  );
   return (
     <BuilderFrame
-      header={<BuilderHeader deckId={deckId} state={state} acts={acts} saving={saving} dryRun={dryRun} onShow={show} />}
+      header={
+        <BuilderHeader deckId={deckId} state={state} actions={actions} saving={saving} dryRun={dryRun} onShow={show} />
+      }
     >
       {deck.slides.length === 0 ? (
         <div className="grid flex-1 place-items-center">
@@ -106,9 +110,9 @@ function Builder({ deckId, opened }: BuilderProps) {
           slides={
             <SlideList
               slides={deck.slides}
-              choice={choice}
+              selection={selection}
               checks={dryRun.checks}
-              acts={acts}
+              actions={actions}
               add={add}
               onOpen={openContent}
             />
@@ -121,11 +125,11 @@ function Builder({ deckId, opened }: BuilderProps) {
                 deck={deck}
                 issues={dryRun.checks.get(slide.key)?.issues ?? []}
                 focus={focus?.key === slide.key ? focus : null}
-                acts={acts}
+                actions={actions}
               />
             ) : null
           }
-          picture={slide ? <PicturePane slide={slide} options={deck.options} /> : null}
+          picture={slide ? <PreviewPane slide={slide} options={deck.options} /> : null}
         />
       )}
     </BuilderFrame>
@@ -137,12 +141,12 @@ const SlidePicker = dynamic(
   { ssr: false },
 );
 
-type AddSlidesProps = { after: string | null; primary: boolean; acts: BuilderActs };
+type AddSlidesProps = { after: string | null; primary: boolean; actions: BuilderActions };
 
 /** Opens the picker; what is chosen there comes behind the slide `after`. */
-function AddSlides({ after, primary, acts }: AddSlidesProps) {
+function AddSlides({ after, primary, actions }: AddSlidesProps) {
   const [open, setOpen] = useState(false);
-  const ever = useEver(open);
+  const ever = useLatch(open);
   return (
     <>
       <Button variant={primary ? "primary" : "secondary"} size={primary ? "md" : "sm"} onClick={() => setOpen(true)}>
@@ -153,7 +157,7 @@ function AddSlides({ after, primary, acts }: AddSlidesProps) {
         <SlidePicker
           open={open}
           onOpenChange={setOpen}
-          onPick={(slides) => acts.edit({ type: "add", slides: slides.map(deckSlideOf), after })}
+          onPick={(slides) => actions.edit({ type: "add", slides: slides.map(toDeckSlide), after })}
         />
       ) : null}
     </>
@@ -161,7 +165,7 @@ function AddSlides({ after, primary, acts }: AddSlidesProps) {
 }
 
 /** The 0-based index of the slide that the address names (`?slide=3`), which is then taken out of the address. 0: none. */
-function useSlideOfAddress(): number {
+function useSlideFromUrl(): number {
   const wanted = Number(useSearchParams().get("slide"));
   useEffect(() => {
     if (wanted > 0) window.history.replaceState(null, "", window.location.pathname);
@@ -169,7 +173,7 @@ function useSlideOfAddress(): number {
   return Number.isInteger(wanted) && wanted > 0 ? wanted - 1 : 0;
 }
 
-function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | "save" | null {
+function actionFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | "save" | null {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";
@@ -178,18 +182,18 @@ function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "und
 }
 
 /** Undo, redo and save from everywhere on the page but dialogs, whose fields undo by themselves. */
-function useBuilderKeys(acts: BuilderActs, saver: Saver): void {
+function useBuilderKeys(actions: BuilderActions, saver: Saver): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = actOf(event);
+      const act = actionFor(event);
       const inDialog =
         event.target instanceof Element && event.target.closest("[role=dialog],[role=alertdialog]") !== null;
       if (!act || event.defaultPrevented || inDialog) return;
       event.preventDefault();
       if (act === "save") void saver.flush();
-      else acts[act]();
+      else actions[act]();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [acts, saver]);
+  }, [actions, saver]);
 }

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Checkbox, Field, Input } from "@/components/ui/form-fields";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
-import type { BuilderActs } from "./use-builder";
+import type { BuilderActions } from "./use-builder";
 
 const { fields } = deckMessages.options;
 
@@ -86,11 +86,11 @@ type SlideOptionsDialogProps = {
   onOpenChange: (open: boolean) => void;
   slide: DeckSlide;
   deckOptions: GenerationOptions;
-  acts: BuilderActs;
+  actions: BuilderActions;
 };
 
 /** Options of one slide, which go before those of the deck. */
-export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, acts }: SlideOptionsDialogProps) {
+export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, actions }: SlideOptionsDialogProps) {
   return (
     <OptionsDialog
       open={open}
@@ -100,7 +100,7 @@ export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, act
       options={slide.options ?? {}}
       inherited={deckOptions}
       onChange={(options) =>
-        acts.edit({
+        actions.edit({
           type: "slide-options",
           key: slide.key,
           options: Object.keys(options).length > 0 ? options : undefined,

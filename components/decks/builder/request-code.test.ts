@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Deck, deckRequest } from "@/components/decks/deck";
+import { type Deck, toDeckRequest } from "@/components/decks/deck";
 import { generateDeckRequest } from "@/lib/contract/presentation-requests";
 import { requestCode } from "./request-code";
 
@@ -42,19 +42,19 @@ const deck: Deck = {
     },
   ],
 };
-const request = deckRequest(deck);
+const request = toDeckRequest(deck);
 
-describe("deckRequest", () => {
+describe("toDeckRequest", () => {
   it("is a request by the contract, without what says nothing", () => {
     expect(generateDeckRequest.parse(request)).toMatchObject({
       slides: [{ template_slide_id: "slide_a" }, { template_slide_id: "layout_b" }, {}],
     });
     expect(request.slides[2]).toEqual({ template_slide_id: "slide_c", slide_data: {} });
-    expect(deckRequest({ ...deck, name: " ", options: {} })).not.toHaveProperty("options");
+    expect(toDeckRequest({ ...deck, name: " ", options: {} })).not.toHaveProperty("options");
   });
 
   it("takes the slides that are named alone", () => {
-    expect(deckRequest(deck, deck.slides.slice(1, 2)).slides).toHaveLength(1);
+    expect(toDeckRequest(deck, deck.slides.slice(1, 2)).slides).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type Deck, deckRequest } from "@/components/decks/deck";
+import { type Deck, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
@@ -15,7 +15,7 @@ type RequestDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 /** What one built, as programs send it. */
 export function RequestDialog({ open, onOpenChange, deck }: RequestDialogProps) {
   const [form, setForm] = useState<RequestForm>("json");
-  const code = requestCode(form, deckRequest(deck), window.location.origin);
+  const code = requestCode(form, toDeckRequest(deck), window.location.origin);
   return (
     <Dialog
       wide

@@ -1,25 +1,25 @@
 "use client";
 
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type DeckSlide, newSlideKey } from "@/components/decks/deck";
+import { type DeckSlide, createSlideKey } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import type { Choice } from "./builder-state";
-import type { BuilderActs } from "./use-builder";
+import type { SlideSelection } from "./builder-state";
+import type { BuilderActions } from "./use-builder";
 
 const { list } = deckMessages;
 
-export type SlideActs = ReturnType<typeof useSlideActs>;
+export type SlideActions = ReturnType<typeof useSlideActions>;
 
 /** Acts on the selected slides, each told in words to those who don't see it. */
-export function useSlideActs(slides: readonly DeckSlide[], choice: Choice, acts: BuilderActs) {
+export function useSlideActions(slides: readonly DeckSlide[], selection: SlideSelection, actions: BuilderActions) {
   const [announcement, setAnnouncement] = useState("");
-  const selected = slides.flatMap((slide, index) => (choice.selected.includes(slide.key) ? [{ slide, index }] : []));
+  const selected = slides.flatMap((slide, index) => (selection.selected.includes(slide.key) ? [{ slide, index }] : []));
   const keys = selected.map(({ slide }) => slide.key);
 
   /** `to` counts among the slides that stay. */
   const moveTo = (moving: string[], to: number) => {
     const place = Math.max(0, Math.min(to, slides.length - moving.length));
-    acts.edit({ type: "move", keys: moving, to: place });
+    actions.edit({ type: "move", keys: moving, to: place });
     setAnnouncement(list.moved(moving.length, place + 1, slides.length));
   };
   const moveBy = (by: number) => {
@@ -36,12 +36,12 @@ export function useSlideActs(slides: readonly DeckSlide[], choice: Choice, acts:
     const before = slides.slice(0, target).filter(({ key }) => !moving.includes(key)).length;
     moveTo(moving, target > from ? before + 1 : before);
   };
-  const duplicate = () => acts.edit({ type: "duplicate", keys, newKeys: keys.map(() => newSlideKey()) });
+  const duplicate = () => actions.edit({ type: "duplicate", keys, newKeys: keys.map(() => createSlideKey()) });
   const remove = () => {
     if (keys.length === 0) return;
-    acts.edit({ type: "remove", keys });
+    actions.edit({ type: "remove", keys });
     setAnnouncement(list.removed(keys.length));
-    acts.tell(list.removed(keys.length), { type: "put-back", slides: selected });
+    actions.notify(list.removed(keys.length), { type: "put-back", slides: selected });
   };
   return { announcement, moveBy, moveTo: (to: number) => moveTo(keys, to), drop, duplicate, remove };
 }
@@ -50,8 +50,8 @@ type ListKeysOptions = {
   keys: string[];
   /** 0-based index of the current slide; -1: there is none. */
   current: number;
-  acts: BuilderActs;
-  slideActs: SlideActs;
+  actions: BuilderActions;
+  slideActions: SlideActions;
   scroller: RefObject<HTMLDivElement | null>;
   onOpen: () => void;
 };
@@ -65,7 +65,7 @@ function destination(key: string, from: number, count: number): number | null {
 }
 
 /** The keyboard of the list: one row is in the tab order, and the arrow keys move the focus between rows. */
-export function useListKeys({ keys, current, acts, slideActs, scroller, onOpen }: ListKeysOptions) {
+export function useListKeys({ keys, current, actions, slideActions, scroller, onOpen }: ListKeysOptions) {
   /** The row that the focus was moved to while `of` was current; a new current slide takes the focus along. */
   const [moved, setMoved] = useState<{ of: string | undefined; to: string } | null>(null);
   const currentKey = keys[current];
@@ -88,15 +88,15 @@ export function useListKeys({ keys, current, acts, slideActs, scroller, onOpen }
     const to = destination(key, tabStop, keys.length);
     const row = keys[to ?? tabStop] ?? "";
     if (to !== null && altKey) {
-      if (key === "Home" || key === "End") slideActs.moveTo(key === "Home" ? 0 : keys.length);
-      else slideActs.moveBy(key === "ArrowUp" ? -1 : 1);
+      if (key === "Home" || key === "End") slideActions.moveTo(key === "Home" ? 0 : keys.length);
+      else slideActions.moveBy(key === "ArrowUp" ? -1 : 1);
     } else if (to !== null) {
-      if (!ctrl) acts.choose(row, shiftKey ? "range" : "only");
+      if (!ctrl) actions.select(row, shiftKey ? "range" : "only");
       focusRow(row);
-    } else if (key === " ") acts.choose(row, ctrl ? "toggle" : shiftKey ? "range" : "only");
-    else if (key === "Delete" || key === "Backspace") slideActs.remove();
-    else if (ctrl && key.toLowerCase() === "d") slideActs.duplicate();
-    else if (ctrl && key.toLowerCase() === "a") acts.chooseAll();
+    } else if (key === " ") actions.select(row, ctrl ? "toggle" : shiftKey ? "range" : "only");
+    else if (key === "Delete" || key === "Backspace") slideActions.remove();
+    else if (ctrl && key.toLowerCase() === "d") slideActions.duplicate();
+    else if (ctrl && key.toLowerCase() === "a") actions.selectAll();
     else if (key === "Enter") onOpen();
     else return;
     event.preventDefault();

@@ -15,25 +15,25 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, Copy, ListChecks, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { SlideCheck } from "@/components/decks/checks/slide-issues";
-import { type DeckSlide, titleOf } from "@/components/decks/deck";
+import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { IconButton } from "@/components/ui/button";
-import type { Choice } from "./builder-state";
-import { type SlideActs, useListKeys, useSlideActs } from "./slide-list-actions";
+import type { SlideSelection } from "./builder-state";
+import { type SlideActions, useListKeys, useSlideActions } from "./slide-list-actions";
 import { SlideRow, rowHeight } from "./slide-row";
-import type { BuilderActs } from "./use-builder";
+import type { BuilderActions } from "./use-builder";
 
 /** Drags are told by the list's own words, and the keyboard moves slides without lifting them. */
-const quiet = {
+const silentAnnouncements = {
   announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" },
   screenReaderInstructions: { draggable: "" },
 };
 
 type SlideListProps = {
   slides: readonly DeckSlide[];
-  choice: Choice;
+  selection: SlideSelection;
   checks: ReadonlyMap<string, SlideCheck>;
-  acts: BuilderActs;
+  actions: BuilderActions;
   add: ReactNode;
   /** A slide was chosen to be filled in. */
   onOpen: () => void;
@@ -43,17 +43,17 @@ type SlideListProps = {
  * The slides of the deck by picture: chosen, moved, duplicated and deleted here, with the pointer or the keyboard
  * alone.
  */
-export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideListProps) {
+export function SlideList({ slides, selection, checks, actions, add, onOpen }: SlideListProps) {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [isMarking, setIsMarking] = useState(false);
-  const selected = useMemo(() => new Set(choice.selected), [choice.selected]);
+  const selected = useMemo(() => new Set(selection.selected), [selection.selected]);
   const order = slides.map(({ key }) => key).join(" ");
   const keys = useMemo(() => order.split(" "), [order]);
-  const current = keys.indexOf(choice.current ?? "");
-  const slideActs = useSlideActs(slides, choice, acts);
-  const { tabStop, onKeyDown, focusRow } = useListKeys({ keys, current, acts, slideActs, scroller, onOpen });
+  const current = keys.indexOf(selection.current ?? "");
+  const slideActions = useSlideActions(slides, selection, actions);
+  const { tabStop, onKeyDown, focusRow } = useListKeys({ keys, current, actions, slideActions, scroller, onOpen });
   const kept = [tabStop, dragged === null ? -1 : keys.indexOf(dragged)].filter((index) => index >= 0);
   // Its functions are called here alone, and handed to nobody.
   // oxlint-disable-next-line react/incompatible-library
@@ -76,14 +76,14 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    if (over && over.id !== active.id) slideActs.drop(String(active.id), String(over.id));
+    if (over && over.id !== active.id) slideActions.drop(String(active.id), String(over.id));
   };
   return (
     <section aria-label={deckMessages.list.label} className="flex h-full min-h-0 flex-col">
       <SlideListHeader
         slides={slides}
-        choice={choice}
-        slideActs={slideActs}
+        selection={selection}
+        slideActions={slideActions}
         add={add}
         isMarking={isMarking}
         onMark={setIsMarking}
@@ -94,7 +94,7 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={quiet}
+        accessibility={silentAnnouncements}
         onDragStart={({ active }) => setDragged(String(active.id))}
         onDragEnd={onDragEnd}
         onDragCancel={() => setDragged(null)}
@@ -120,14 +120,14 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
                     count={slides.length}
                     top={start}
                     check={checks.get(slide.key)}
-                    isCurrent={slide.key === choice.current}
+                    isCurrent={slide.key === selection.current}
                     isSelected={selected.has(slide.key)}
                     isTabStop={index === tabStop}
                     isCarried={
                       dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)
                     }
                     isMarking={isMarking}
-                    onChoose={acts.choose}
+                    onChoose={actions.select}
                     onFocus={focusRow}
                     onOpen={onOpen}
                   />
@@ -139,14 +139,14 @@ export function SlideList({ slides, choice, checks, acts, add, onOpen }: SlideLi
         <DragOverlay dropAnimation={null}>
           {dragged ? (
             <DraggedSlides
-              title={titleOf(slides[keys.indexOf(dragged)] ?? slides[0]!)}
+              title={slideTitle(slides[keys.indexOf(dragged)] ?? slides[0]!)}
               count={selected.has(dragged) ? selected.size : 1}
             />
           ) : null}
         </DragOverlay>
       </DndContext>
       <p role="status" className="sr-only">
-        {slideActs.announcement}
+        {slideActions.announcement}
       </p>
     </section>
   );
@@ -156,37 +156,37 @@ const { list } = deckMessages;
 
 type SlideListHeaderProps = {
   slides: readonly DeckSlide[];
-  choice: Choice;
-  slideActs: SlideActs;
+  selection: SlideSelection;
+  slideActions: SlideActions;
   add: ReactNode;
   isMarking: boolean;
   onMark: (isMarking: boolean) => void;
 };
 
-/** Adding slides, and the acts on those that are selected. */
-function SlideListHeader({ slides, choice, slideActs, add, isMarking, onMark }: SlideListHeaderProps) {
-  const several = choice.selected.length > 1;
-  const first = choice.selected.includes(slides[0]?.key ?? "");
-  const last = choice.selected.includes(slides.at(-1)?.key ?? "");
+/** Adding slides, and the actions on those that are selected. */
+function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMark }: SlideListHeaderProps) {
+  const several = selection.selected.length > 1;
+  const first = selection.selected.includes(slides[0]?.key ?? "");
+  const last = selection.selected.includes(slides.at(-1)?.key ?? "");
   return (
     <header className="grid gap-1 border-b border-line px-2 py-2">
       <div className="flex items-center justify-between gap-2 pl-2">
         <h2 className="truncate font-semibold">
-          {several ? list.selected(choice.selected.length) : list.heading(slides.length)}
+          {several ? list.selected(selection.selected.length) : list.heading(slides.length)}
         </h2>
         {several ? null : add}
       </div>
       <div role="toolbar" aria-label={list.toolbar} className="flex">
-        <IconButton label={list.moveUp} disabled={first} onClick={() => slideActs.moveBy(-1)}>
+        <IconButton label={list.moveUp} disabled={first} onClick={() => slideActions.moveBy(-1)}>
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={list.moveDown} disabled={last} onClick={() => slideActs.moveBy(1)}>
+        <IconButton label={list.moveDown} disabled={last} onClick={() => slideActions.moveBy(1)}>
           <ArrowDown aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={list.duplicate} onClick={slideActs.duplicate}>
+        <IconButton label={list.duplicate} onClick={slideActions.duplicate}>
           <Copy aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={list.remove} onClick={slideActs.remove}>
+        <IconButton label={list.remove} onClick={slideActions.remove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
         {/* Fingers have no Ctrl and no Shift. */}

@@ -5,15 +5,15 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
-import { LivePicture } from "@/components/decks/draft-preview/draft-preview";
+import { DraftPreview } from "@/components/decks/draft-preview/draft-preview";
 import { SlideEditor } from "@/components/decks/editors/slide-editor";
 import { deckMessages } from "@/components/decks/messages";
 import { Button, IconButton } from "@/components/ui/button";
+import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Notice } from "@/components/ui/notice";
-import { useEver } from "@/components/ui/use-latch";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
-import type { BuilderActs } from "./use-builder";
+import type { BuilderActions } from "./use-builder";
 
 function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
   if (!templateName) return deckMessages.slide.unknownTemplate;
@@ -28,15 +28,15 @@ type SlidePaneProps = {
   deck: Deck;
   issues: SlideIssue[];
   focus: FieldFocus | null;
-  acts: BuilderActs;
+  actions: BuilderActions;
 };
 
 /** The content of the chosen slide. */
-export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePaneProps) {
+export function SlidePane({ slide, index, deck, issues, focus, actions }: SlidePaneProps) {
   const count = deck.slides.length;
   const step = (by: number) => {
     const neighbour = deck.slides[index + by];
-    if (neighbour) acts.choose(neighbour.key);
+    if (neighbour) actions.select(neighbour.key);
   };
   return (
     <section aria-label={deckMessages.slide.region} className="flex h-full flex-col">
@@ -51,18 +51,18 @@ export function SlidePane({ slide, index, deck, issues, focus, acts }: SlidePane
         <IconButton label={deckMessages.slide.next} disabled={index === count - 1} onClick={() => step(1)}>
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
-        <SlideMenu slide={slide} deckOptions={deck.options} acts={acts} />
+        <SlideMenu slide={slide} deckOptions={deck.options} actions={actions} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
-          <SlideGone key={`gone ${slide.key}`} slideKey={slide.key} acts={acts} />
+          <MissingTemplateSlide key={`gone ${slide.key}`} slideKey={slide.key} actions={actions} />
         ) : null}
         <SlideEditor
           key={slide.key}
           slide={slide}
           issues={issues}
           focus={focus}
-          onChange={(data) => acts.edit({ type: "data", key: slide.key, data })}
+          onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
         />
       </div>
     </section>
@@ -77,14 +77,14 @@ const SlideOptionsDialog = dynamic(() => import("./options-dialog").then((module
 function SlideMenu({
   slide,
   deckOptions,
-  acts,
+  actions,
 }: {
   slide: DeckSlide;
   deckOptions: GenerationOptions;
-  acts: BuilderActs;
+  actions: BuilderActions;
 }) {
   const [open, setOpen] = useState<"template" | "options" | null>(null);
-  const choosing = useEver(open === "options");
+  const choosing = useLatch(open === "options");
   const close = () => setOpen(null);
   return (
     <>
@@ -102,22 +102,22 @@ function SlideMenu({
           {deckMessages.slide.options}
         </MenuItem>
       </Menu>
-      <ReplaceSlide open={open === "template"} onOpenChange={close} slideKey={slide.key} acts={acts} />
+      <ReplaceSlide open={open === "template"} onOpenChange={close} slideKey={slide.key} actions={actions} />
       {choosing ? (
         <SlideOptionsDialog
           open={open === "options"}
           onOpenChange={close}
           slide={slide}
           deckOptions={deckOptions}
-          acts={acts}
+          actions={actions}
         />
       ) : null}
     </>
   );
 }
 
-/** Says that the template slide is not there any more, and offers to choose another one. */
-function SlideGone({ slideKey, acts }: { slideKey: string; acts: BuilderActs }) {
+/** Says that the template slide is not there any more, and offers to select another one. */
+function MissingTemplateSlide({ slideKey, actions }: { slideKey: string; actions: BuilderActions }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mb-4">
@@ -127,7 +127,7 @@ function SlideGone({ slideKey, acts }: { slideKey: string; acts: BuilderActs }) 
           {deckMessages.slide.another}
         </Button>
       </Notice>
-      <ReplaceSlide open={open} onOpenChange={setOpen} slideKey={slideKey} acts={acts} />
+      <ReplaceSlide open={open} onOpenChange={setOpen} slideKey={slideKey} actions={actions} />
     </div>
   );
 }
@@ -137,11 +137,16 @@ const SlidePicker = dynamic(
   { ssr: false },
 );
 
-type ReplaceSlideProps = { open: boolean; onOpenChange: (open: boolean) => void; slideKey: string; acts: BuilderActs };
+type ReplaceSlideProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  slideKey: string;
+  actions: BuilderActions;
+};
 
 /** Chooses another template slide for the content of a slide. */
-function ReplaceSlide({ open, onOpenChange, slideKey, acts }: ReplaceSlideProps) {
-  if (!useEver(open)) return null;
+function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlideProps) {
+  if (!useLatch(open)) return null;
   return (
     <SlidePicker
       open={open}
@@ -151,17 +156,21 @@ function ReplaceSlide({ open, onOpenChange, slideKey, acts }: ReplaceSlideProps)
       onPick={([picked]) => {
         if (!picked) return;
         const { templateId, templateName, slideId, slideNumber, title } = picked;
-        acts.edit({ type: "template", key: slideKey, from: { templateId, templateName, slideId, slideNumber, title } });
+        actions.edit({
+          type: "template",
+          key: slideKey,
+          from: { templateId, templateName, slideId, slideNumber, title },
+        });
       }}
     />
   );
 }
 
 /** The chosen slide as it will come out. */
-export function PicturePane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {
+export function PreviewPane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {
   return (
     <section aria-label={deckMessages.slide.picture} className="h-full overflow-y-auto p-4">
-      <LivePicture slide={slide} options={options} />
+      <DraftPreview slide={slide} options={options} />
     </section>
   );
 }

@@ -5,17 +5,17 @@ import { CSS } from "@dnd-kit/utilities";
 import { CircleAlert, ImageOff, TriangleAlert } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import type { SlideCheck } from "@/components/decks/checks/slide-issues";
-import { type DeckSlide, titleOf } from "@/components/decks/deck";
-import { useLastPicture } from "@/components/decks/draft-preview/use-draft-preview";
+import { type DeckSlide, slideTitle } from "@/components/decks/deck";
+import { useLastPreview } from "@/components/decks/draft-preview/use-draft-preview";
 import { deckMessages } from "@/components/decks/messages";
-import { SlidePicture } from "@/components/slides/slide-image";
+import { SlideImage } from "@/components/slides/slide-image";
 import { classNames } from "@/components/ui/class-names";
-import type { ChooseMode } from "./builder-state";
+import type { SelectionMode } from "./builder-state";
 
 /** Pixels of one row, its gap included. */
 export const rowHeight = 140;
 
-function modeOf({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): ChooseMode {
+function selectionMode({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): SelectionMode {
   if (shiftKey) return "range";
   return ctrlKey || metaKey || isMarking ? "toggle" : "only";
 }
@@ -34,7 +34,7 @@ type SlideRowProps = {
   isCarried: boolean;
   /** Whether a click marks the slide besides the others. */
   isMarking: boolean;
-  onChoose: (key: string, mode: ChooseMode) => void;
+  onChoose: (key: string, mode: SelectionMode) => void;
   onFocus: (key: string) => void;
   onOpen: () => void;
 };
@@ -56,7 +56,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
     onOpen,
   } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slide.key });
-  const title = titleOf(slide);
+  const title = slideTitle(slide);
   const errors = check?.issues.filter(({ severity }) => severity === "error").length ?? 0;
   const warnings = (check?.issues.length ?? 0) - errors;
   const problems = deckMessages.list.problems(errors, warnings);
@@ -75,7 +75,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       aria-setsize={count}
       aria-label={[deckMessages.list.slide(index + 1, title), problems].filter(Boolean).join(", ")}
       onClick={(event) => {
-        const mode = modeOf(event, isMarking);
+        const mode = selectionMode(event, isMarking);
         onChoose(slide.key, mode);
         if (mode === "only") onOpen();
       }}
@@ -91,7 +91,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       </span>
       <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
         <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
-          <DeckSlidePicture slide={slide} />
+          <DeckSlidePreview slide={slide} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
         <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">
@@ -119,13 +119,13 @@ function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) 
 }
 
 /** The slide as it came out last, else its template slide. */
-function DeckSlidePicture({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {
-  const last = useLastPicture(key);
+function DeckSlidePreview({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {
+  const last = useLastPreview(key);
   if (last)
     return <img src={last} alt="" draggable={false} className="block aspect-video w-full bg-sunken object-contain" />;
   if (templateId && slideNumber > 0) {
     return (
-      <SlidePicture
+      <SlideImage
         source={{ kind: slideId.startsWith("layout_") ? "layout" : "template", templateId }}
         slideNumber={slideNumber}
         label=""

@@ -6,7 +6,7 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { Button, Spinner } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { type SlideIssue, type SlideWithIssues, fieldName, slidesWithIssues } from "./slide-issues";
+import { type SlideIssue, type SlideWithIssues, fieldLabel, slidesWithIssues } from "./slide-issues";
 import type { DryRun } from "./use-dry-run";
 
 type ChecksButtonProps = {
@@ -63,7 +63,7 @@ const { checks, list } = deckMessages;
 
 function IssueText({ issue }: { issue: SlideIssue }) {
   const isError = issue.severity === "error";
-  const field = fieldName(issue.path);
+  const field = fieldLabel(issue.path);
   const Icon = isError ? CircleAlert : TriangleAlert;
   return (
     <>

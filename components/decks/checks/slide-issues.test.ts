@@ -3,7 +3,7 @@ import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import type { DeckSlide } from "@/components/decks/deck";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
-import { checkSlides, fieldName } from "./slide-issues";
+import { checkSlides, fieldLabel } from "./slide-issues";
 
 function slide(name: string): DeckSlide {
   return {
@@ -139,5 +139,5 @@ it.each([
   ["content.blocks.0.agenda.active_index", "Agenda"],
   ["", ""],
 ])("%s is told as %s", (path, text) => {
-  expect(fieldName(path.split(".").filter(Boolean))).toBe(text);
+  expect(fieldLabel(path.split(".").filter(Boolean))).toBe(text);
 });

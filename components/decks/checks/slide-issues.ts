@@ -1,5 +1,5 @@
 import { ApiError, type ValidationIssue } from "@/components/api/api-error";
-import { type DeckSlide, deckRequest, titleOf } from "@/components/decks/deck";
+import { type DeckSlide, toDeckRequest, slideTitle } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { isNote } from "@/components/shell/messages/outcomes";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
@@ -21,7 +21,7 @@ export type FieldFocus = { path: string[]; at: number };
 
 /** What the dry run says of one slide. */
 export type SlideCheck = { issues: SlideIssue[]; pages: number };
-type Checked = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
+type CheckedSlides = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
 type Validate = (request: GenerateDeckRequest) => Promise<DeckValidation>;
 
 /** The way within the slide data; what lies beside it (the template slide, the options) concerns the slide as a whole. */
@@ -29,7 +29,7 @@ function within(loc: readonly string[] | null | undefined): string[] {
   return loc?.[0] === "slide_data" ? loc.slice(1) : [];
 }
 
-function checkOf({ error, error_code, error_loc, warnings, pages_generated }: SlideResult): SlideCheck {
+function toSlideCheck({ error, error_code, error_loc, warnings, pages_generated }: SlideResult): SlideCheck {
   const errors: SlideIssue[] =
     error === null ? [] : [{ path: within(error_loc), message: error, severity: "error", code: error_code }];
   const others = warnings
@@ -38,35 +38,35 @@ function checkOf({ error, error_code, error_loc, warnings, pages_generated }: Sl
   return { issues: [...errors, ...others], pages: pages_generated };
 }
 
-function issueOf(path: string[], message: string): SlideIssue {
+function toIssue(path: string[], message: string): SlideIssue {
   return { path, message, severity: "error", code: null };
 }
 
 /** Sorts the issues of a refused request by the slide that they are about; all others are the options'. */
-function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): Checked {
-  const sorted: Checked = { slides: new Map(), options: [] };
+function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): CheckedSlides {
+  const sorted: CheckedSlides = { slides: new Map(), options: [] };
   for (const { loc, msg } of issues) {
     const [, part, index, ...rest] = loc;
     const slide = part === "slides" ? slides[Number(index)] : undefined;
-    if (!slide) sorted.options.push(issueOf(part === "options" ? loc.slice(2) : [], msg));
+    if (!slide) sorted.options.push(toIssue(part === "options" ? loc.slice(2) : [], msg));
     else {
       const check = sorted.slides.get(slide) ?? { issues: [], pages: 0 };
-      check.issues.push(issueOf(within(rest), msg));
+      check.issues.push(toIssue(within(rest), msg));
       sorted.slides.set(slide, check);
     }
   }
   return sorted;
 }
 
-async function tryOut(
+async function validateSlides(
   slides: readonly DeckSlide[],
   options: GenerationOptions,
   validate: Validate,
 ): Promise<Map<DeckSlide, SlideCheck>> {
   if (slides.length === 0) return new Map();
-  const { slide_results } = await validate(deckRequest({ name: "", slides, options }));
+  const { slide_results } = await validate(toDeckRequest({ name: "", slides, options }));
   return new Map(
-    slides.flatMap((slide, index) => (slide_results[index] ? [[slide, checkOf(slide_results[index])]] : [])),
+    slides.flatMap((slide, index) => (slide_results[index] ? [[slide, toSlideCheck(slide_results[index])]] : [])),
   );
 }
 
@@ -80,15 +80,15 @@ export async function checkSlides(
   slides: readonly DeckSlide[],
   options: GenerationOptions,
   validate: Validate,
-): Promise<Checked> {
+): Promise<CheckedSlides> {
   try {
-    return { slides: await tryOut(slides, options, validate), options: [] };
+    return { slides: await validateSlides(slides, options, validate), options: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
     const refused = sortIssues(error.issues, slides);
     const others = slides.filter((slide) => !refused.slides.has(slide));
     if (others.length === slides.length && refused.options.every(({ path }) => path.length === 0)) return refused;
-    const tried = await tryOut(others, refused.options.length > 0 ? {} : options, validate);
+    const tried = await validateSlides(others, refused.options.length > 0 ? {} : options, validate);
     return { slides: new Map([...tried, ...refused.slides]), options: refused.options };
   }
 }
@@ -106,13 +106,13 @@ export function slidesWithIssues(
     const warnings = issues.filter(({ severity }) => severity === "warning");
     return issues.length === 0
       ? []
-      : [{ key: slide.key, index, title: titleOf(slide), issues: [...errors, ...warnings], errors: errors.length }];
+      : [{ key: slide.key, index, title: slideTitle(slide), issues: [...errors, ...warnings], errors: errors.length }];
   });
 }
 
 const { parts, items } = deckMessages.fields;
 
-function wordOf(names: Record<string, string>, key: string | undefined): string | undefined {
+function labelOf(names: Record<string, string>, key: string | undefined): string | undefined {
   return key !== undefined && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
@@ -120,13 +120,13 @@ function wordOf(names: Record<string, string>, key: string | undefined): string 
  * A field of a slide in words, as a person finds it in the form: `Table, row 2, cell 3`; empty for the slide as a
  * whole.
  */
-export function fieldName(path: readonly string[]): string {
+export function fieldLabel(path: readonly string[]): string {
   const named = path.flatMap((key, index) => {
-    const item = wordOf(items, path[index - 1]);
+    const item = labelOf(items, path[index - 1]);
     if (item && /^\d+$/.test(key)) return [`${item} ${Number(key) + 1}`];
     // `table.table` is one table, and what is counted is named with its number.
-    const isCounted = wordOf(items, key) !== undefined && path[index + 1] !== undefined;
-    const part = path[index - 1] === key || isCounted ? undefined : wordOf(parts, key);
+    const isCounted = labelOf(items, key) !== undefined && path[index + 1] !== undefined;
+    const part = path[index - 1] === key || isCounted ? undefined : labelOf(parts, key);
     return part ? [part] : [];
   });
   const text = named.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");

@@ -3,104 +3,104 @@
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { type DeckSlide, titleOf } from "@/components/decks/deck";
+import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { problemText } from "@/components/shell/messages/errors";
 import { isNote } from "@/components/shell/messages/outcomes";
-import { SlidePicture } from "@/components/slides/slide-image";
+import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
 import type { SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
-import { useLivePicture } from "./use-draft-preview";
+import { useDraftPreview } from "./use-draft-preview";
 
-const { live: liveMessages } = editorMessages;
+const { live: previewMessages } = editorMessages;
 
-type LivePictureProps = {
+type DraftPreviewProps = {
   slide: DeckSlide;
   /** The deck's; the slide's own go before them. */
   options: GenerationOptions;
 };
 
 /** A slide as it will come out: the service makes it and draws it a moment after each change. */
-export function LivePicture(props: LivePictureProps) {
-  return <PictureOfSlide key={props.slide.key} {...props} />;
+export function DraftPreview(props: DraftPreviewProps) {
+  return <SlideDraftPreview key={props.slide.key} {...props} />;
 }
 
-function PictureOfSlide({ slide, options }: LivePictureProps) {
+function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
   const [wanted, setWanted] = useState(1);
-  const state = useLivePicture(slide, options, wanted);
+  const state = useDraftPreview(slide, options, wanted);
   const pages = state.result?.pages_generated ?? 0;
   const page = state.page ?? Math.min(wanted, Math.max(pages, 1));
   const isFailed = state.error !== null || state.result?.status === "failed";
   return (
-    <section aria-label={liveMessages.label} className="grid content-start gap-3">
-      <LiveFrame
+    <section aria-label={previewMessages.label} className="grid content-start gap-3">
+      <DraftPreviewImage
         slide={slide}
-        address={state.address}
-        isBehind={state.isBehind}
-        isFormer={isFailed}
-        label={liveMessages.alt(titleOf(slide))}
+        url={state.url}
+        isUpdating={state.isUpdating}
+        isOutdated={isFailed}
+        label={previewMessages.alt(slideTitle(slide))}
       />
       <div className="flex min-h-9 items-center gap-2 text-sm text-muted">
         <span role="status" className="mr-auto">
-          {state.isBehind
-            ? liveMessages.drawing
+          {state.isUpdating
+            ? previewMessages.drawing
             : isFailed
-              ? state.address
-                ? liveMessages.former
+              ? state.url
+                ? previewMessages.former
                 : ""
               : pages > 1
-                ? liveMessages.pages(pages)
-                : liveMessages.current}
+                ? previewMessages.pages(pages)
+                : previewMessages.current}
         </span>
-        {state.error !== null && !state.isBehind ? (
+        {state.error !== null && !state.isUpdating ? (
           <Button size="sm" onClick={state.retry}>
             <RotateCw aria-hidden className="size-4" />
-            {liveMessages.retry}
+            {previewMessages.retry}
           </Button>
         ) : null}
         {pages > 1 ? (
           <>
-            <IconButton label={liveMessages.previous} disabled={page <= 1} onClick={() => setWanted(page - 1)}>
+            <IconButton label={previewMessages.previous} disabled={page <= 1} onClick={() => setWanted(page - 1)}>
               <ChevronLeft aria-hidden className="size-4" />
             </IconButton>
-            <span className="tabular-nums">{liveMessages.page(page, pages)}</span>
-            <IconButton label={liveMessages.next} disabled={page >= pages} onClick={() => setWanted(page + 1)}>
+            <span className="tabular-nums">{previewMessages.page(page, pages)}</span>
+            <IconButton label={previewMessages.next} disabled={page >= pages} onClick={() => setWanted(page + 1)}>
               <ChevronRight aria-hidden className="size-4" />
             </IconButton>
           </>
         ) : null}
       </div>
-      <LiveProblems result={state.result} error={state.isBehind ? null : state.error} />
+      <DraftPreviewProblems result={state.result} error={state.isUpdating ? null : state.error} />
     </section>
   );
 }
 
-type LiveFrameProps = {
+type DraftPreviewImageProps = {
   slide: DeckSlide;
-  address: string | null;
-  isBehind: boolean;
+  url: string | null;
+  isUpdating: boolean;
   /** The picture shows the slide before a problem. */
-  isFormer: boolean;
+  isOutdated: boolean;
   label: string;
 };
 
 /** The picture, the former one while a new one is drawn; before the first, the template's slide, paler. */
-function LiveFrame({ slide, address, isBehind, isFormer, label }: LiveFrameProps) {
+function DraftPreviewImage({ slide, url, isUpdating, isOutdated, label }: DraftPreviewImageProps) {
   return (
-    <div className="relative overflow-hidden rounded-md border border-line bg-sunken" aria-busy={isBehind}>
-      {address ? (
+    <div className="relative overflow-hidden rounded-md border border-line bg-sunken" aria-busy={isUpdating}>
+      {url ? (
         <img
-          src={address}
+          src={url}
           alt={label}
           draggable={false}
-          className={classNames("block w-full transition-opacity duration-150", isFormer && "opacity-55")}
+          className={classNames("block w-full transition-opacity duration-150", isOutdated && "opacity-55")}
         />
       ) : slide.templateId && slide.slideNumber > 0 ? (
         <div className="opacity-40">
-          <SlidePicture
+          <SlideImage
             source={{ kind: slide.slideId.startsWith("layout_") ? "layout" : "template", templateId: slide.templateId }}
             slideNumber={slide.slideNumber}
             size="page"
@@ -110,7 +110,7 @@ function LiveFrame({ slide, address, isBehind, isFormer, label }: LiveFrameProps
       ) : (
         <div className="aspect-video" />
       )}
-      {isBehind ? (
+      {isUpdating ? (
         <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-raised text-muted shadow-raised">
           <Spinner />
         </span>
@@ -120,17 +120,18 @@ function LiveFrame({ slide, address, isBehind, isFormer, label }: LiveFrameProps
 }
 
 /** Why there is no picture of now, or what the service remarks about the slide. */
-function LiveProblems({ result, error }: { result: SlidePreview["slide_result"] | null; error: unknown }) {
-  if (error instanceof ApiError && error.status === 422) return <Notice tone="warning">{liveMessages.fields}</Notice>;
+function DraftPreviewProblems({ result, error }: { result: SlidePreview["slide_result"] | null; error: unknown }) {
+  if (error instanceof ApiError && error.status === 422)
+    return <Notice tone="warning">{previewMessages.fields}</Notice>;
   if (error)
     return (
-      <Notice tone="warning" title={liveMessages.notDrawn}>
+      <Notice tone="warning" title={previewMessages.notDrawn}>
         {problemText(error)}
       </Notice>
     );
   if (result?.status === "failed")
     return (
-      <Notice tone="danger" title={liveMessages.failed}>
+      <Notice tone="danger" title={previewMessages.failed}>
         {result.error}
       </Notice>
     );
@@ -138,7 +139,7 @@ function LiveProblems({ result, error }: { result: SlidePreview["slide_result"] 
   return (
     <Notice
       tone={result.warnings.every(({ code }) => isNote(code)) ? "info" : "warning"}
-      title={liveMessages.warnings(result.warnings.length)}
+      title={previewMessages.warnings(result.warnings.length)}
     >
       <ul className="list-disc pl-4">
         {[...new Set(result.warnings.map(({ message }) => message))].map((message) => (

@@ -110,7 +110,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
           {agendaMessages.add}
         </Button>
       </div>
-      {active === null ? null : <ActiveLook path={path} body={body} set={set} />}
+      {active === null ? null : <ActiveSectionStyle path={path} body={body} set={set} />}
     </div>
   );
 }
@@ -125,7 +125,7 @@ function readSections(body: unknown): Sections {
 }
 
 /** How the active section stands out: bold and underlined, unless the person says otherwise. */
-function ActiveLook({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+function ActiveSectionStyle({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const flag = (name: string) => valueAt(body, [name]) !== false;
   const color = valueAt(body, ["active_font_color"]);
   return (

@@ -5,21 +5,21 @@ import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import { useOwnMessages } from "@/components/ui/toast";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { AgendaEditor } from "./agenda-editor";
 import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
-import { FormField, GrowingText, RoomNote } from "./form-field";
+import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { editorMessages } from "./messages";
 import {
   type BlockKind,
   type ColumnForm,
-  type Room,
+  type TextCapacity,
   type SlideForm,
   type TextPart,
   blockKinds,
-  kindsLeft,
+  availableKinds,
 } from "./slide-form";
 import { TextEditor } from "./text/text-editor";
 
@@ -85,7 +85,7 @@ function ColumnHeader({
     <FormField
       path={[...path, "header"]}
       label={fieldsMessages.columnHeader}
-      aside={<RoomNote text={text} room={form?.header} />}
+      aside={<CapacityNote text={text} room={form?.header} />}
     >
       {(control) => (
         <GrowingText
@@ -107,7 +107,7 @@ function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
   const tell = useOwnMessages();
   const list: unknown[] = Array.isArray(blocks) ? blocks : [];
   const kinds = list.map((block) => String(valueAt(block, ["type"])));
-  const left = form ? kindsLeft(form, kinds) : [];
+  const left = form ? availableKinds(form, kinds) : [];
   const add = (kind: BlockKind) => set([...path], [...list, emptyBlock(kind)]);
   const move = (index: number, by: 1 | -1) =>
     set([...path], list.toSpliced(index, 1).toSpliced(index + by, 0, list[index]));
@@ -162,7 +162,7 @@ type BlockFrameProps = {
   set: SetField;
 };
 
-/** One block with its name, its acts and its editor. */
+/** One block with its name, its actions and its editor. */
 function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: BlockFrameProps) {
   const type = valueAt(block, ["type"]);
   const kind = blockKinds.find((one) => one === type) ?? null;
@@ -246,7 +246,7 @@ function BlockEditor({
   kind,
   rooms,
   ...props
-}: EditorProps & { kind: BlockKind; rooms: Record<TextPart, Room> | undefined }) {
+}: EditorProps & { kind: BlockKind; rooms: Record<TextPart, TextCapacity> | undefined }) {
   switch (kind) {
     case "text":
       return <TextEditor {...props} rooms={rooms} />;

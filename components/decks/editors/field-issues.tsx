@@ -103,13 +103,13 @@ export function OtherIssues() {
 
 const focusable = "input, textarea, select, [tabindex='0'], button";
 /** Editors that are loaded on demand may come late. */
-const patienceMilliseconds = 3_000;
+const focusTimeoutMs = 3_000;
 
 /** Shows and focuses the field that a person asked for, as soon as it is there. */
 export function useFieldFocus(root: RefObject<HTMLElement | null>, focus: FieldFocus | null): void {
   useEffect(() => {
     if (!focus || focus.path.length === 0) return;
-    const end = Date.now() + patienceMilliseconds;
+    const end = Date.now() + focusTimeoutMs;
     let frame = 0;
     const look = () => {
       const field = root.current && nearestField(root.current, focus.path);

@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/form-fields";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import type { Path } from "./field-path";
 import { editorMessages } from "./messages";
-import type { Room } from "./slide-form";
+import type { TextCapacity } from "./slide-form";
 
 type Control = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 type FormFieldProps = {
@@ -72,7 +72,7 @@ export function GrowingText({ className, value, ...props }: ComponentProps<typeo
 const { fields: fieldsMessages } = editorMessages;
 
 /** How much of the room of a text is used; nothing where there is plenty. */
-export function RoomNote({ text, room }: { text: string; room: Room | undefined }) {
+export function CapacityNote({ text, room }: { text: string; room: TextCapacity | undefined }) {
   if (!room || text.length < room.characters * 0.75) return null;
   const isOver = text.length > room.characters;
   return (

@@ -14,28 +14,28 @@ import { isSame, parseJson } from "./parse-json";
 const { json: jsonMessages } = editorMessages;
 
 /** Text that is no valid JSON yet, by slide of the deck: another slide may be looked at meanwhile. */
-const unfinished = new Map<string, string>();
-const written = (data: SlideData) => JSON.stringify(data, null, 2);
+const unfinishedTexts = new Map<string, string>();
+const formatJson = (data: SlideData) => JSON.stringify(data, null, 2);
 
 type JsonEditorProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
 /** The content as JSON. What is not valid JSON yet stays in the field; the deck has the last valid content. */
 export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
   const id = useId();
-  const [text, setText] = useState(() => unfinished.get(slide.key) ?? written(slide.data));
+  const [text, setText] = useState(() => unfinishedTexts.get(slide.key) ?? formatJson(slide.data));
   const parsed = parseJson(text);
   // Changes from elsewhere (undo) replace text that says something else.
   useEffect(() => {
     setText((present) => {
       const shown = parseJson(present);
-      return shown.ok && !isSame(shown.data, slide.data) ? written(slide.data) : present;
+      return shown.ok && !isSame(shown.data, slide.data) ? formatJson(slide.data) : present;
     });
   }, [slide.data]);
   const edit = (next: string) => {
     setText(next);
     const result = parseJson(next);
-    if (!result.ok) return void unfinished.set(slide.key, next);
-    unfinished.delete(slide.key);
+    if (!result.ok) return void unfinishedTexts.set(slide.key, next);
+    unfinishedTexts.delete(slide.key);
     onChange(result.data);
   };
   const problem = parsed.ok
@@ -55,7 +55,7 @@ export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
         <label htmlFor={id} className="text-sm text-muted">
           {jsonMessages.hint}
         </label>
-        <Button size="sm" disabled={!parsed.ok} onClick={() => setText(written(slide.data))}>
+        <Button size="sm" disabled={!parsed.ok} onClick={() => setText(formatJson(slide.data))}>
           {jsonMessages.format}
         </Button>
       </div>

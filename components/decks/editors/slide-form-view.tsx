@@ -7,14 +7,14 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { ErrorState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { ContentColumns } from "./content-columns";
 import { IssuesProvider, OtherIssues } from "./field-issues";
 import { setAt, valueAt, type SetField } from "./field-path";
-import { FormField, GrowingText, RoomNote } from "./form-field";
+import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { editorMessages } from "./messages";
-import { type FieldName, type Room, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
+import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
@@ -84,7 +84,12 @@ const hints: Partial<Record<FieldName, string>> = {
   footer: fieldsMessages.footerHint,
 };
 
-type TextFieldProps = { name: FieldName; value: unknown; room: Room; onChange: (value: string | undefined) => void };
+type TextFieldProps = {
+  name: FieldName;
+  value: unknown;
+  room: TextCapacity;
+  onChange: (value: string | undefined) => void;
+};
 
 /** One of the texts that stand outside of the content. */
 function TextField({ name, value, room, onChange }: TextFieldProps) {
@@ -94,7 +99,7 @@ function TextField({ name, value, room, onChange }: TextFieldProps) {
       path={[name]}
       label={fieldsMessages[name]}
       hint={hints[name]}
-      aside={<RoomNote text={text} room={room} />}
+      aside={<CapacityNote text={text} room={room} />}
     >
       {(control) => (
         <GrowingText {...control} value={text} onChange={(event) => onChange(event.currentTarget.value || undefined)} />

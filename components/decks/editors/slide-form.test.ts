@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { analyseTemplate } from "@/lib/engine/analysis";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
-import { type SlideForm, kindsLeft, readSchema } from "./slide-form";
+import { type SlideForm, availableKinds, readSlideForm } from "./slide-form";
 
 let forms: Record<keyof typeof sampleSlides, SlideForm>;
 
 beforeAll(async () => {
   const bytes = await readFile("public/samples/meridian.pptx");
   const { slides } = await analyseTemplate(bytes, { templateId: "tmpl_sample" });
-  const schemaOf = validatedSchemas("tmpl_sample", bytes);
+  const asSchema = validatedSchemas("tmpl_sample", bytes);
   forms = Object.fromEntries(
     Object.entries(sampleSlides).map(([name, index]) => [
       name,
-      readSchema(schemaOf(slides[index]!)!.json_schema as Record<string, unknown>),
+      readSlideForm(asSchema(slides[index]!)!.json_schema as Record<string, unknown>),
     ]),
   ) as typeof forms;
 });
@@ -30,8 +30,8 @@ describe("the form of a slide", () => {
     const { columns, isSplit } = forms.agenda;
     expect(isSplit).toBe(false);
     expect(columns.map(({ kinds }) => kinds)).toEqual([["agenda"]]);
-    expect(kindsLeft(columns[0]!, [])).toEqual(["agenda"]);
-    expect(kindsLeft(columns[0]!, ["agenda"])).toEqual([]);
+    expect(availableKinds(columns[0]!, [])).toEqual(["agenda"]);
+    expect(availableKinds(columns[0]!, ["agenda"])).toEqual([]);
   });
 
   it("has two columns with their kinds, and their headings where the template has places for them", () => {
@@ -48,6 +48,6 @@ describe("the form of a slide", () => {
   it("counts places that several kinds compete for", () => {
     const [column] = forms.text.columns;
     expect(column!.kinds.length).toBeGreaterThan(1);
-    expect(kindsLeft(column!, ["table"])).toEqual([]);
+    expect(availableKinds(column!, ["table"])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DeckSlide } from "@/components/decks/deck";
-import { slideSchemaQuery } from "@/components/templates/queries/queries";
+import { slideSchemaQuery } from "@/components/templates/queries";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
 export const blockKinds = ["text", "table", "chart", "agenda"] as const;
@@ -13,36 +13,40 @@ export const fieldNames = ["header", "title", "subtitle", "footnote", "footer", 
 export type FieldName = (typeof fieldNames)[number];
 
 /** About how much text fits; null: not known. */
-export type Room = { characters: number; lines: number } | null;
+export type TextCapacity = { characters: number; lines: number } | null;
 export type TextPart = "header" | "text" | "bullets";
 
 /** What one column of a slide takes. */
 export type ColumnForm = {
-  header: Room | undefined;
+  header: TextCapacity | undefined;
   kinds: readonly BlockKind[];
-  /** Room of the parts of a text, where the column takes texts. */
-  rooms: Record<TextPart, Room>;
+  /** TextCapacity of the parts of a text, where the column takes texts. */
+  rooms: Record<TextPart, TextCapacity>;
   limits: readonly { kinds: readonly BlockKind[]; most: number }[];
 };
 
 /** The fields that a slide has, as its JSON Schema says. */
-export type SlideForm = { fields: ReadonlyMap<FieldName, Room>; columns: readonly ColumnForm[]; isSplit: boolean };
+export type SlideForm = {
+  fields: ReadonlyMap<FieldName, TextCapacity>;
+  columns: readonly ColumnForm[];
+  isSplit: boolean;
+};
 
 type Schema = Record<string, unknown>;
-const schemaOf = (value: unknown): Schema =>
+const asSchema = (value: unknown): Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Schema) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-export function readSchema(root: Schema): SlideForm {
-  const defs = schemaOf(root["$defs"]);
+export function readSlideForm(root: Schema): SlideForm {
+  const defs = asSchema(root["$defs"]);
   const resolve = (value: unknown): Schema => {
-    const schema = schemaOf(value);
+    const schema = asSchema(value);
     const name = typeof schema["$ref"] === "string" ? schema["$ref"].replace("#/$defs/", "") : null;
     return name === null ? schema : resolve(defs[name]);
   };
-  const properties = schemaOf(root["properties"]);
+  const properties = asSchema(root["properties"]);
   const fields = new Map(
-    fieldNames.filter((name) => name in properties).map((name) => [name, roomOf(resolve(properties[name]))]),
+    fieldNames.filter((name) => name in properties).map((name) => [name, readCapacity(resolve(properties[name]))]),
   );
   const content =
     alternatives(resolve(properties["content"]))
@@ -50,13 +54,13 @@ export function readSchema(root: Schema): SlideForm {
       .find((schema) => schema["type"] !== "null") ?? {};
   const sides = listOf(content["prefixItems"]);
   const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side) =>
-    columnOf(resolve(side), resolve),
+    readColumn(resolve(side), resolve),
   );
   return { fields, columns, isSplit: sides.length > 0 };
 }
 
 /** The kinds of which a column takes one more. */
-export function kindsLeft({ kinds, limits }: ColumnForm, present: readonly string[]): BlockKind[] {
+export function availableKinds({ kinds, limits }: ColumnForm, present: readonly string[]): BlockKind[] {
   return kinds.filter((kind) =>
     limits.every(
       (limit) =>
@@ -68,31 +72,31 @@ export function kindsLeft({ kinds, limits }: ColumnForm, present: readonly strin
 
 const alternatives = (schema: Schema): unknown[] => ("anyOf" in schema ? listOf(schema["anyOf"]) : [schema]);
 
-function columnOf(schema: Schema, resolve: (value: unknown) => Schema): ColumnForm {
-  const properties = schemaOf(schema["properties"]);
+function readColumn(schema: Schema, resolve: (value: unknown) => Schema): ColumnForm {
+  const properties = asSchema(schema["properties"]);
   const blocks = resolve(properties["blocks"]);
   const items = alternatives(resolve(blocks["items"])).map(resolve);
-  const kindOf = (item: Schema) => schemaOf(schemaOf(item["properties"])["type"])["const"];
+  const kindOf = (item: Schema) => asSchema(asSchema(item["properties"])["type"])["const"];
   const kinds = blockKinds.filter((kind) => items.some((item) => kindOf(item) === kind));
-  const text = resolve(schemaOf(items.find((item) => kindOf(item) === "text")?.["properties"])["text"]);
-  const parts = schemaOf(text["properties"]);
-  const room = (part: TextPart) => roomOf(resolve(parts[part]));
+  const text = resolve(asSchema(items.find((item) => kindOf(item) === "text")?.["properties"])["text"]);
+  const parts = asSchema(text["properties"]);
+  const room = (part: TextPart) => readCapacity(resolve(parts[part]));
   return {
-    header: "header" in properties ? roomOf(resolve(properties["header"])) : undefined,
+    header: "header" in properties ? readCapacity(resolve(properties["header"])) : undefined,
     kinds,
     rooms: { header: room("header"), text: room("text"), bullets: room("bullets") },
-    limits: listOf(blocks["allOf"]).flatMap((value) => limitOf(schemaOf(value))),
+    limits: listOf(blocks["allOf"]).flatMap((value) => readLimit(asSchema(value))),
   };
 }
 
-function limitOf(schema: Schema): ColumnForm["limits"][number][] {
-  const type = schemaOf(schemaOf(schemaOf(schema["contains"])["properties"])["type"]);
+function readLimit(schema: Schema): ColumnForm["limits"][number][] {
+  const type = asSchema(asSchema(asSchema(schema["contains"])["properties"])["type"]);
   const kinds = blockKinds.filter((kind) => listOf(type["enum"]).includes(kind));
   return typeof schema["maxContains"] === "number" ? [{ kinds, most: schema["maxContains"] }] : [];
 }
 
 /** The service says in words how much fits. */
-function roomOf(schema: Schema): Room {
+function readCapacity(schema: Schema): TextCapacity {
   const [, characters, lines] = /about (\d+) characters on (\d+) line/.exec(String(schema["description"] ?? "")) ?? [];
   return characters && lines ? { characters: Number(characters), lines: Number(lines) } : null;
 }
@@ -113,7 +117,7 @@ export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): L
     ...slideSchemaQuery(templateId, kind, slideNumber),
     enabled: isKnown,
   });
-  const form = useMemo(() => data && readSchema(data.json_schema), [data]);
+  const form = useMemo(() => data && readSlideForm(data.json_schema), [data]);
   return {
     form: form ?? null,
     example: data?.example ?? null,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import Link from "next/link";
 import { deckMessages, newDeckMessages } from "@/components/decks/messages";
-import { jobsQuery } from "@/components/jobs/queries/queries";
+import { jobsQuery } from "@/components/jobs/queries";
 import { EmptyState, ErrorState, LoadingRows } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -40,7 +40,7 @@ function Jobs() {
 }
 
 /** The latest jobs, one of which a deck may begin with. */
-export function JobChoice({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ChooseJob({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog
       open={open}

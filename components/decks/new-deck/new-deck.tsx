@@ -7,17 +7,24 @@ import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { BuilderSkeleton } from "@/components/decks/builder/builder-layout";
-import { type Deck, type DeckSlide, contentOf, deckOf, deckSlideOf, newSlideKey } from "@/components/decks/deck";
+import {
+  type Deck,
+  type DeckSlide,
+  toDeckContent,
+  fromDeckContent,
+  toDeckSlide,
+  createSlideKey,
+} from "@/components/decks/deck";
 import { deckMessages, newDeckMessages } from "@/components/decks/messages";
 import { type SlideKind, jobRequestQuery, readDeck, saveDeck, startingSlideQuery } from "@/components/decks/queries";
 import { isMissing, problemText } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
 import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
+import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
-import { useEver } from "@/components/ui/use-latch";
-import { useDeckOfRequest, useStartDeck, useStartOnce } from "./start-deck";
+import { useDeckFromRequest, useStartDeck, useRunOnce } from "./start-deck";
 
 /** Where a deck begins: with what the address names, else with a choice. */
 export function NewDeck() {
@@ -47,8 +54,8 @@ const SheetDialog = dynamic(
   () => import("@/components/decks/sheets/sheet-dialog").then((module) => module.SheetDialog),
   { ssr: false },
 );
-const RequestImport = dynamic(() => import("./paste-request").then((module) => module.RequestImport), { ssr: false });
-const JobChoice = dynamic(() => import("./choose-job").then((module) => module.JobChoice), { ssr: false });
+const PasteRequest = dynamic(() => import("./paste-request").then((module) => module.PasteRequest), { ssr: false });
+const ChooseJob = dynamic(() => import("./choose-job").then((module) => module.ChooseJob), { ssr: false });
 
 const ways = [
   { name: "slides", icon: Images },
@@ -63,10 +70,10 @@ function StartChoices() {
   const [way, setWay] = useState<Way | null>(null);
   const { start, isStarting } = useStartDeck();
   const ever = {
-    slides: useEver(way === "slides"),
-    sheet: useEver(way === "sheet"),
-    job: useEver(way === "job"),
-    request: useEver(way === "request"),
+    slides: useLatch(way === "slides"),
+    sheet: useLatch(way === "sheet"),
+    job: useLatch(way === "job"),
+    request: useLatch(way === "request"),
   };
   const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
   const begin = (deck: Deck) => {
@@ -103,12 +110,12 @@ function StartChoices() {
       {ever.slides ? (
         <SlidePicker
           {...dialog("slides")}
-          onPick={(slides) => begin({ name: "", slides: slides.map(deckSlideOf), options: {} })}
+          onPick={(slides) => begin({ name: "", slides: slides.map(toDeckSlide), options: {} })}
         />
       ) : null}
       {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
-      {ever.job ? <JobChoice {...dialog("job")} /> : null}
-      {ever.request ? <RequestImport {...dialog("request")} onDone={begin} /> : null}
+      {ever.job ? <ChooseJob {...dialog("job")} /> : null}
+      {ever.request ? <PasteRequest {...dialog("request")} onDone={begin} /> : null}
     </>
   );
 }
@@ -116,11 +123,11 @@ function StartChoices() {
 /** Makes a deck of what a job was asked for, and opens it. `show` is the 0-based index of the slide to open it at. */
 function StartFromJob({ generationId, show }: { generationId: string; show: number }) {
   const { start } = useStartDeck();
-  const deckOf = useDeckOfRequest();
+  const fromDeckContent = useDeckFromRequest();
   const { data, error, refetch } = useQuery(jobRequestQuery(generationId));
-  const { failure, retry } = useStartOnce(data, async (request) => start(await deckOf(request), show));
-  if (error) return <StartProblem what={newDeckMessages.theJob} error={error} onRetry={() => void refetch()} />;
-  return failure ? <StartProblem what={newDeckMessages.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
+  const { failure, retry } = useRunOnce(data, async (request) => start(await fromDeckContent(request), show));
+  if (error) return <StartError what={newDeckMessages.theJob} error={error} onRetry={() => void refetch()} />;
+  return failure ? <StartError what={newDeckMessages.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }
 
 type StartFromSlideProps = {
@@ -135,9 +142,9 @@ function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProp
   const router = useRouter();
   const { start } = useStartDeck();
   const { data, error, refetch } = useQuery(startingSlideQuery(templateId, kind, number));
-  const { failure, retry } = useStartOnce(data, async ({ slideId, templateName, title, example }) => {
+  const { failure, retry } = useRunOnce(data, async ({ slideId, templateName, title, example }) => {
     const slide: DeckSlide = {
-      key: newSlideKey(),
+      key: createSlideKey(),
       templateId,
       templateName,
       slideId,
@@ -147,20 +154,16 @@ function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProp
     };
     if (!deckId) return start({ name: "", slides: [slide], options: {} });
     const { name, content, revision } = await readDeck(deckId);
-    const deck = deckOf(name, content);
-    await saveDeck(deckId, revision, { content: contentOf({ ...deck, slides: [...deck.slides, slide] }) });
+    const deck = fromDeckContent(name, content);
+    await saveDeck(deckId, revision, { content: toDeckContent({ ...deck, slides: [...deck.slides, slide] }) });
     router.replace(`/decks/${deckId}?slide=${deck.slides.length + 1}`);
   });
-  if (error) return <StartProblem what={newDeckMessages.theSlide} error={error} onRetry={() => void refetch()} />;
-  return failure ? (
-    <StartProblem what={newDeckMessages.theSlide} error={failure} onRetry={retry} />
-  ) : (
-    <BuilderSkeleton />
-  );
+  if (error) return <StartError what={newDeckMessages.theSlide} error={error} onRetry={() => void refetch()} />;
+  return failure ? <StartError what={newDeckMessages.theSlide} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }
 
 /** Says why a deck could not begin with what the address names, and offers the other ways. */
-function StartProblem({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+function StartError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   if (isMissing(error))
     return <MissingPage {...newDeckMessages.missing} back={{ href: "/decks/new", label: newDeckMessages.otherwise }} />;
   return (

@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { type Deck, mostSlides } from "@/components/decks/deck";
+import { type Deck, maxSlides } from "@/components/decks/deck";
 import { newDeckMessages, requestPasteMessages } from "@/components/decks/messages";
 import { problemText } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/form-fields";
-import { common } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { type RequestProblem, readRequest } from "./read-request";
-import { useDeckOfRequest } from "./start-deck";
+import { useDeckFromRequest } from "./start-deck";
 
 function Problems({ problems }: { problems: RequestProblem[] }) {
   return (
@@ -28,23 +28,23 @@ function Problems({ problems }: { problems: RequestProblem[] }) {
   );
 }
 
-type RequestImportProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
+type PasteRequestProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
 /** Takes a pasted request as a deck. */
-export function RequestImport({ open, onOpenChange, onDone }: RequestImportProps) {
+export function PasteRequest({ open, onOpenChange, onDone }: PasteRequestProps) {
   const [text, setText] = useState("");
   const [problems, setProblems] = useState<RequestProblem[]>([]);
   const [pending, setPending] = useState(false);
-  const deckOf = useDeckOfRequest();
+  const fromDeckContent = useDeckFromRequest();
   const submit = async () => {
     const read = readRequest(text);
     if (!read.ok) return setProblems(read.problems);
     const count = read.request.slides.length;
-    if (count > mostSlides)
-      return setProblems([{ path: "slides", message: requestPasteMessages.tooMany(count, mostSlides) }]);
+    if (count > maxSlides)
+      return setProblems([{ path: "slides", message: requestPasteMessages.tooMany(count, maxSlides) }]);
     setPending(true);
     try {
-      const deck = await deckOf(read.request);
+      const deck = await fromDeckContent(read.request);
       const unknown = deck.slides.filter(({ templateId }) => templateId === "").length;
       if (unknown > 0) toast.warning(requestPasteMessages.unknown(unknown));
       onDone(deck);
@@ -63,7 +63,7 @@ export function RequestImport({ open, onOpenChange, onDone }: RequestImportProps
       description={requestPasteMessages.body}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{commonMessages.cancel}</Button>
           <Button variant="primary" disabled={text.trim() === ""} pending={pending} onClick={() => void submit()}>
             {requestPasteMessages.submit}
           </Button>

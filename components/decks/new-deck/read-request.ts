@@ -33,7 +33,7 @@ function slideProblems(slide: unknown, path: string): RequestProblem[] {
 }
 
 /** A deck request, that of a single slide, or a list of slides, as a deck request. */
-function asDeck(value: unknown): { slides: unknown; options: unknown; name?: unknown; prefix: string } | null {
+function toDeck(value: unknown): { slides: unknown; options: unknown; name?: unknown; prefix: string } | null {
   if (Array.isArray(value)) return { slides: value, options: undefined, prefix: "" };
   if (!isObject(value)) return null;
   if ("slides" in value) return { slides: value.slides, options: value.options, name: value.name, prefix: "slides" };
@@ -55,7 +55,7 @@ export function readRequest(text: string): ReadRequest {
   } catch (error) {
     return { ok: false, problems: [syntaxProblem(text, error)] };
   }
-  const deck = asDeck(value);
+  const deck = toDeck(value);
   if (!deck) return { ok: false, problems: [{ path: "", message: problemsMessages.noRequest }] };
   const { slides, options, name, prefix } = deck;
   if (!Array.isArray(slides) || slides.length === 0)

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Deck, contentOf, deckOf } from "@/components/decks/deck";
+import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
 import { createDeck, deckKeys } from "@/components/decks/queries";
 import { slidesByIdQuery } from "@/components/slides/queries";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
@@ -20,7 +20,7 @@ export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<
     async (deck: Deck, show = 0) => {
       setIsStarting(true);
       try {
-        const { deck_id } = await createDeck(deck.name, contentOf(deck));
+        const { deck_id } = await createDeck(deck.name, toDeckContent(deck));
         void queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
         router.replace(`/decks/${deck_id}${show > 0 ? `?slide=${show + 1}` : ""}`);
       } catch (error) {
@@ -36,7 +36,7 @@ export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<
 type Started = { /** Why it did not work; null: nothing is known against it. */ failure: unknown; retry: () => void };
 
 /** Acts once, as soon as what the act needs is there, and again when a person says so after a failure. */
-export function useStartOnce<Needed>(needed: Needed | undefined, act: (needed: Needed) => Promise<void>): Started {
+export function useRunOnce<Needed>(needed: Needed | undefined, act: (needed: Needed) => Promise<void>): Started {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(1);
   const made = useRef(0);
@@ -57,14 +57,14 @@ export function useStartOnce<Needed>(needed: Needed | undefined, act: (needed: N
 }
 
 /** Makes a deck of a request: looks up which templates its slides belong to. Slides that are gone keep their content. */
-export function useDeckOfRequest(): (request: GenerateDeckRequest) => Promise<Deck> {
+export function useDeckFromRequest(): (request: GenerateDeckRequest) => Promise<Deck> {
   const queryClient = useQueryClient();
   return useCallback(
     async ({ name, slides, options }) => {
       const found = await queryClient.fetchQuery(
         slidesByIdQuery(slides.map(({ template_slide_id }) => template_slide_id)),
       );
-      return deckOf(name ?? "", { slides, options }, found);
+      return fromDeckContent(name ?? "", { slides, options }, found);
     },
     [queryClient],
   );

@@ -5,8 +5,8 @@ import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import type { BuilderActs } from "@/components/decks/builder/use-builder";
-import { type Deck, contentOf } from "@/components/decks/deck";
+import type { BuilderActions } from "@/components/decks/builder/use-builder";
+import { type Deck, toDeckContent } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { createDeck, storedDeckQuery } from "@/components/decks/queries";
 import { problemText } from "@/components/shell/messages/errors";
@@ -14,7 +14,7 @@ import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatAgo } from "@/components/ui/format";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SaveState, Saver } from "./saver";
@@ -22,14 +22,14 @@ import type { Saving } from "./use-draft-saving";
 
 const { save } = deckMessages;
 
-function timeOf(at: Date): string {
+function formatTime(at: Date): string {
   return new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
 }
 
-function shown(state: SaveState): { text: string; hint?: string; icon: typeof CircleAlert; look: string } {
+function describeState(state: SaveState): { text: string; hint?: string; icon: typeof CircleAlert; look: string } {
   switch (state.is) {
     case "saved":
-      return { text: state.at ? save.savedAt(timeOf(state.at)) : save.saved, icon: CloudCheck, look: "text-muted" };
+      return { text: state.at ? save.savedAt(formatTime(state.at)) : save.saved, icon: CloudCheck, look: "text-muted" };
     case "saving":
       return { text: save.saving, icon: CloudUpload, look: "text-muted" };
     case "failed":
@@ -46,11 +46,11 @@ function shown(state: SaveState): { text: string; hint?: string; icon: typeof Ci
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-type SaveStatusProps = { deckId: string; deck: Deck; acts: BuilderActs; saving: Saving };
+type SaveStatusProps = { deckId: string; deck: Deck; actions: BuilderActions; saving: Saving };
 
 /** Says whether the service has the deck as it is shown, and asks when somebody else has saved another version. */
-export function SaveStatus({ deckId, deck, acts, saving: { state, saver } }: SaveStatusProps) {
-  const { text, hint, icon: Icon, look } = shown(state);
+export function SaveStatus({ deckId, deck, actions, saving: { state, saver } }: SaveStatusProps) {
+  const { text, hint, icon: Icon, look } = describeState(state);
   const status = (
     <span role="status" className={`inline-flex shrink-0 items-center gap-1.5 text-sm ${look}`}>
       <Icon aria-hidden className="size-4" />
@@ -74,17 +74,17 @@ export function SaveStatus({ deckId, deck, acts, saving: { state, saver } }: Sav
           {save.retry}
         </Button>
       ) : null}
-      {state.is === "conflict" ? <ConflictDialog deckId={deckId} mine={deck} saver={saver} acts={acts} /> : null}
+      {state.is === "conflict" ? <ConflictDialog deckId={deckId} mine={deck} saver={saver} actions={actions} /> : null}
     </>
   );
 }
 
 const { conflict } = deckMessages;
 
-type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; acts: BuilderActs };
+type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; actions: BuilderActions };
 
 /** Two versions of the deck: the person chooses one, and the other becomes a deck of its own. */
-function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
+function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState<"mine" | "theirs" | null>(null);
   const { data: read, error, isFetching, refetch } = useQuery(storedDeckQuery(deckId));
@@ -92,7 +92,7 @@ function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
   const data = isFetching ? undefined : read;
   const who = data?.draft.updated_by?.name ?? conflict.someone;
 
-  const choose = async (version: "mine" | "theirs") => {
+  const select = async (version: "mine" | "theirs") => {
     if (!data) return;
     const { deck: theirs, draft } = data;
     const kept =
@@ -101,7 +101,7 @@ function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
         : { ...mine, name: conflict.copyOfMine(mine.name) };
     setPending(version);
     try {
-      const { deck_id } = await createDeck(kept.name.slice(0, 200), contentOf(kept));
+      const { deck_id } = await createDeck(kept.name.slice(0, 200), toDeckContent(kept));
       toast.success(conflict.kept(kept.name), {
         description: (
           <Link href={`/decks/${deck_id}`} className="underline">
@@ -111,7 +111,7 @@ function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
       });
       if (version === "mine") return saver.overwrite(draft.revision);
       saver.adopt({ deck: theirs, revision: draft.revision });
-      acts.open(theirs);
+      actions.open(theirs);
     } catch (failure) {
       toast.error(problemText(failure));
     } finally {
@@ -148,7 +148,7 @@ function ConflictDialog({ deckId, mine, saver, acts }: ConflictDialogProps) {
                   variant={version === "mine" ? "primary" : "secondary"}
                   pending={pending === version}
                   disabled={pending !== null}
-                  onClick={() => void choose(version)}
+                  onClick={() => void select(version)}
                 >
                   {conflict[version]}
                 </Button>

@@ -10,10 +10,10 @@ function setUp(answers: (Error | number)[] = []) {
   const saves: { name: string; revision: number }[] = [];
   const states: SaveState[] = [];
   const kept: ({ name: string; revision: number } | null)[] = [];
-  const opened = deck("opened");
+  const initialState = deck("opened");
   let next = 1;
   const saver = createSaver({
-    saved: { deck: opened, revision: 1 },
+    saved: { deck: initialState, revision: 1 },
     save: async ({ name }, revision) => {
       saves.push({ name, revision });
       const answer = answers.shift();
@@ -26,7 +26,7 @@ function setUp(answers: (Error | number)[] = []) {
     onState: (state) => states.push(state),
     keep: (unsaved) => kept.push(unsaved && { name: unsaved.deck.name, revision: unsaved.revision }),
   });
-  return { saver, saves, states, kept, opened, last: () => states.at(-1) };
+  return { saver, saves, states, kept, initialState, last: () => states.at(-1) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -111,9 +111,9 @@ describe("createSaver", () => {
   });
 
   it("has nothing to save when a change was undone", async () => {
-    const { saver, saves, kept, opened } = setUp();
+    const { saver, saves, kept, initialState } = setUp();
     saver.change(deck("a"));
-    saver.change(opened);
+    saver.change(initialState);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(saves).toEqual([]);
     expect(kept.at(-1)).toBeNull();

@@ -37,7 +37,7 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
   let conflict = false;
   let closed = false;
 
-  const tell = (state: SaveState) => !closed && onState(state);
+  const notify = (state: SaveState) => !closed && onState(state);
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), milliseconds);
@@ -45,21 +45,21 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
 
   const attempt = async () => {
     const deck = latest;
-    tell({ is: "saving" });
+    notify({ is: "saving" });
     try {
       revision = await save(deck, revision);
       stored = deck;
       if (latest === stored) {
         keep(null);
-        tell({ is: "saved", at: new Date() });
+        notify({ is: "saved", at: new Date() });
       } else {
         keep({ deck: latest, revision });
         schedule(saveDelay);
       }
     } catch (error) {
       conflict = isConflict(error);
-      if (conflict) return void tell({ is: "conflict" });
-      tell({ is: "failed", error });
+      if (conflict) return void notify({ is: "conflict" });
+      notify({ is: "failed", error });
       if (mayPass(error) && !closed) schedule(retryDelay);
     }
   };
@@ -82,12 +82,12 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
       if (latest === stored && !running) {
         clearTimeout(timer);
         keep(null);
-        tell({ is: "saved", at: null });
+        notify({ is: "saved", at: null });
         return;
       }
       keep({ deck, revision });
       if (conflict) return;
-      tell({ is: "saving" });
+      notify({ is: "saving" });
       schedule(saveDelay);
     },
     /** Saves what is unsaved now. */
@@ -98,7 +98,7 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
     overwrite(theirs: number): void {
       revision = theirs;
       conflict = false;
-      tell({ is: "saving" });
+      notify({ is: "saving" });
       schedule(0);
     },
     /** Takes the service's version in place of what is here. The deck must be opened as this very object. */
@@ -108,7 +108,7 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
       latest = stored;
       conflict = false;
       keep(null);
-      tell({ is: "saved", at: new Date() });
+      notify({ is: "saved", at: new Date() });
     },
     /** Sends what is left, and reports no more. */
     close(): void {

@@ -2,33 +2,33 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiError, mayPass } from "@/components/api/api-error";
-import { type Deck, contentOf, deckOf } from "@/components/decks/deck";
+import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
 import { saveDeck } from "@/components/decks/queries";
 import type { DeckContent } from "@/lib/contract/decks";
 import { type SaveState, type Saver, createSaver } from "./saver";
 
 /** Milliseconds of typing after which the copy in this browser is written: a big deck takes a moment. */
-const keepDelay = 250;
+const keepDelayMs = 250;
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "DECK_CHANGED";
 }
 
 /** Writes the copy soon, or at once when it is taken away or the page is left. */
-function delayedKeeping(deckId: string) {
-  let waiting: Parameters<typeof keepUnsaved>[1] = null;
+function createKeeper(deckId: string) {
+  let waiting: Parameters<typeof storeUnsavedCopy>[1] = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
-    if (waiting) keepUnsaved(deckId, waiting);
+    if (waiting) storeUnsavedCopy(deckId, waiting);
   };
   return {
     write,
-    keep: (unsaved: Parameters<typeof keepUnsaved>[1]) => {
+    keep: (unsaved: Parameters<typeof storeUnsavedCopy>[1]) => {
       clearTimeout(timer);
       waiting = unsaved;
-      if (unsaved) timer = setTimeout(write, keepDelay);
-      else keepUnsaved(deckId, null);
+      if (unsaved) timer = setTimeout(write, keepDelayMs);
+      else storeUnsavedCopy(deckId, null);
     },
   };
 }
@@ -36,14 +36,14 @@ function delayedKeeping(deckId: string) {
 export type Saving = { state: SaveState; saver: Saver };
 
 /** Saves the deck to the service while it is worked on; what is not there yet is kept in this browser too. */
-export function useDraftSaving(deckId: string, opened: { deck: Deck; revision: number }, deck: Deck): Saving {
+export function useDraftSaving(deckId: string, initialState: { deck: Deck; revision: number }, deck: Deck): Saving {
   const [state, setState] = useState<SaveState>({ is: "saved", at: null });
-  const [keeping] = useState(() => delayedKeeping(deckId));
+  const [keeping] = useState(() => createKeeper(deckId));
   const [saver] = useState(() =>
     createSaver({
-      saved: opened,
+      saved: initialState,
       save: async (version, revision) =>
-        (await saveDeck(deckId, revision, { name: version.name, content: contentOf(version) })).revision,
+        (await saveDeck(deckId, revision, { name: version.name, content: toDeckContent(version) })).revision,
       isConflict,
       mayPass,
       onState: setState,
@@ -92,10 +92,10 @@ type UnsavedCopy = { deck: Deck; revision: number };
  * Keeps a version in this browser until the service has it; null takes it away. A browser that keeps nothing (private
  * mode, full storage) has the open page alone.
  */
-function keepUnsaved(deckId: string, unsaved: UnsavedCopy | null): void {
+function storeUnsavedCopy(deckId: string, unsaved: UnsavedCopy | null): void {
   try {
     if (!unsaved) return window.localStorage.removeItem(prefix + deckId);
-    const copy: Copy = { revision: unsaved.revision, name: unsaved.deck.name, content: contentOf(unsaved.deck) };
+    const copy: Copy = { revision: unsaved.revision, name: unsaved.deck.name, content: toDeckContent(unsaved.deck) };
     window.localStorage.setItem(prefix + deckId, JSON.stringify(copy));
   } catch {
     // Nothing can be done about it, and the page itself still has the deck.
@@ -122,10 +122,10 @@ function isCopy(value: unknown): value is Copy {
   );
 }
 
-export function unsavedCopy(deckId: string): UnsavedCopy | null {
+export function readUnsavedCopy(deckId: string): UnsavedCopy | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(prefix + deckId) ?? "null");
-    return isCopy(value) ? { deck: deckOf(value.name, value.content), revision: value.revision } : null;
+    return isCopy(value) ? { deck: fromDeckContent(value.name, value.content), revision: value.revision } : null;
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export const sheetMessages = {
     `The file has ${count} rows, and a deck takes at most ${most} slides. Choose which rows to take; the others can become another deck.`,
   range: (most: number, rows: number) => `Choose at most ${most} rows, from 1 to ${rows}.`,
   slide: "Template slide",
-  chooseSlide: "Choose a template slide",
+  selectSlide: "Choose a template slide",
   slideBody: "It gives the slides their look, and the fields to fill.",
   anotherSlide: "Another slide",
   mapping: "What fills the slide",

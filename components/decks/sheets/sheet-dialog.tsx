@@ -3,23 +3,23 @@
 import { ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type DragEvent, useMemo, useRef, useState } from "react";
-import { type Deck, mostSlides } from "@/components/decks/deck";
-import { LivePicture } from "@/components/decks/draft-preview/draft-preview";
+import { type Deck, maxSlides } from "@/components/decks/deck";
+import { DraftPreview } from "@/components/decks/draft-preview/draft-preview";
 import { ErrorState } from "@/components/shell/states";
-import { SlidePicture } from "@/components/slides/slide-image";
+import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { Checkbox, Field, Input, Select } from "@/components/ui/form-fields";
-import { common } from "@/components/ui/messages";
+import { useLatch } from "@/components/ui/hooks";
+import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useEver } from "@/components/ui/use-latch";
+import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
-import { type Sheet, readSheets, textOf, type SheetFileContent } from "./read-sheets";
+import { readSheets, textOf, type SheetFileContent } from "./read-sheets";
 import { type FieldSource, type SheetField, sampleOf } from "./sheet-fields";
-import { type SheetImport, slideOf, slidesOf, useSheetImport } from "./use-sheet-import";
+import { type SheetImport, slideFromRow, slidesFromRows, useSheetImport } from "./use-sheet-import";
 
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
@@ -28,9 +28,9 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
   const [file, setFile] = useState<SheetFileContent | null>(null);
   const state = useSheetImport(file);
   const count = state.chosenRows.length;
-  const isReady = state.slide !== null && count > 0 && count <= mostSlides;
+  const isReady = state.slide !== null && count > 0 && count <= maxSlides;
   const submit = () =>
-    file && onDone({ name: file.name.replace(/\.[^.]+$/, ""), slides: slidesOf(state), options: {} });
+    file && onDone({ name: file.name.replace(/\.[^.]+$/, ""), slides: slidesFromRows(state), options: {} });
   return (
     <Dialog
       wide
@@ -45,7 +45,7 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
               {sheetMessages.another}
             </Button>
           ) : null}
-          <Button onClick={() => onOpenChange(false)}>{common.cancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{commonMessages.cancel}</Button>
           <Button variant="primary" disabled={!isReady} onClick={submit}>
             {sheetMessages.submit(count)}
           </Button>
@@ -126,7 +126,7 @@ const SlidePicker = dynamic(
 /** Which rows, which template slide, and what fills it, with a preview of a row. */
 export function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const [picking, setPicking] = useState(false);
-  const ever = useEver(picking);
+  const ever = useLatch(picking);
   const { slide } = state;
   return (
     <div className="grid gap-6 pt-1 md:grid-cols-2">
@@ -136,7 +136,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
           <h3 className="font-semibold">{sheetMessages.slide}</h3>
           {slide ? (
             <div className="flex items-center gap-3">
-              <SlidePicture
+              <SlideImage
                 source={{
                   kind: slide.slideId.startsWith("layout_") ? "layout" : "template",
                   templateId: slide.templateId,
@@ -157,7 +157,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
             <div className="grid justify-items-start gap-2">
               <p className="text-muted">{sheetMessages.slideBody}</p>
               <Button variant="primary" onClick={() => setPicking(true)}>
-                {sheetMessages.chooseSlide}
+                {sheetMessages.selectSlide}
               </Button>
             </div>
           )}
@@ -178,7 +178,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
           open={picking}
           onOpenChange={setPicking}
           single
-          title={sheetMessages.chooseSlide}
+          title={sheetMessages.selectSlide}
           onPick={([picked]) => {
             if (!picked) return;
             const { templateId, templateName, slideId, slideNumber, title } = picked;
@@ -193,7 +193,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
 /** Which sheet of the file, and which of its rows. */
 export function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const { rows, range, chosenRows } = state;
-  const isWrong = chosenRows.length === 0 || chosenRows.length > mostSlides;
+  const isWrong = chosenRows.length === 0 || chosenRows.length > maxSlides;
   const edge = (name: "from" | "to") => (
     <Field label={sheetMessages[name]}>
       {(control) => (
@@ -223,14 +223,14 @@ export function SheetRows({ file, state }: { file: SheetFileContent; state: Shee
         />
       ) : null}
       <Checkbox label={sheetMessages.hasHeader} checked={state.hasHeader} onCheckedChange={state.setHasHeader} />
-      {rows.length > mostSlides ? (
+      {rows.length > maxSlides ? (
         <>
-          <Notice tone="warning">{sheetMessages.tooMany(rows.length, mostSlides)}</Notice>
+          <Notice tone="warning">{sheetMessages.tooMany(rows.length, maxSlides)}</Notice>
           <div className="grid grid-cols-2 gap-3">
             {edge("from")}
             {edge("to")}
           </div>
-          {isWrong ? <p className="text-sm text-danger-text">{sheetMessages.range(mostSlides, rows.length)}</p> : null}
+          {isWrong ? <p className="text-sm text-danger-text">{sheetMessages.range(maxSlides, rows.length)}</p> : null}
         </>
       ) : null}
     </section>
@@ -238,7 +238,7 @@ export function SheetRows({ file, state }: { file: SheetFileContent; state: Shee
 }
 
 /** Of longer groups (a big table) all but the first fields are behind a line to open. */
-const shownAtOnce = 6;
+const maxVisible = 6;
 
 function FieldRow({ field, example, state }: { field: SheetField; example: SlideData; state: SheetImport }) {
   const source = state.mapping[field.id] ?? "example";
@@ -275,11 +275,11 @@ export function SheetFieldList({ state, example }: { state: SheetImport; example
       <h3 className="font-semibold">{sheetMessages.mapping}</h3>
       {groups.map((group) => {
         const fields = state.fields.filter((field) => field.group === group);
-        const rest = fields.slice(shownAtOnce);
+        const rest = fields.slice(maxVisible);
         return (
           <div key={group} className="grid gap-2">
             <h4 className="text-sm font-medium text-muted">{group}</h4>
-            <ul className="grid gap-2">{fields.slice(0, shownAtOnce).map(rowOf)}</ul>
+            <ul className="grid gap-2">{fields.slice(0, maxVisible).map(rowOf)}</ul>
             {rest.length > 0 ? (
               <details>
                 <summary className="rounded-sm py-1 text-sm font-medium text-accent-text">
@@ -303,7 +303,7 @@ export function SheetPreview({ state }: { state: SheetImport }) {
   const row = chosenRows[preview];
   const { slide: template, example, fields, mapping } = state;
   const slide = useMemo(
-    () => (row ? slideOf({ slide: template, example, fields, mapping }, row, `sheet ${preview}`) : null),
+    () => (row ? slideFromRow({ slide: template, example, fields, mapping }, row, `sheet ${preview}`) : null),
     [row, preview, template, example, fields, mapping],
   );
   if (!row) return null;
@@ -322,7 +322,7 @@ export function SheetPreview({ state }: { state: SheetImport }) {
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
       </div>
-      {slide ? <LivePicture slide={slide} options={noOptions} /> : null}
+      {slide ? <DraftPreview slide={slide} options={noOptions} /> : null}
       <dl className="grid max-h-64 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 overflow-y-auto rounded-md border border-line p-3 text-sm">
         {columns.map((name, index) => (
           <div key={index} className="contents">

@@ -84,7 +84,7 @@ export function sheetFields(example: SlideData, names: readonly FieldName[]): Sh
   ];
 }
 
-function plainName(text: string): string {
+function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
@@ -93,10 +93,10 @@ function plainName(text: string): string {
  * example.
  */
 export function guessMapping(fields: readonly SheetField[], columns: readonly string[]): Mapping {
-  const names = columns.map(plainName);
+  const names = columns.map(normalizeName);
   const found = fields.map(({ id, label, group }): [string, FieldSource] => {
     const index = names.findIndex(
-      (name) => name !== "" && (name === plainName(label) || name === plainName(group + label)),
+      (name) => name !== "" && (name === normalizeName(label) || name === normalizeName(group + label)),
     );
     return [id, index >= 0 ? index : "example"];
   });

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type DeckSlide, mostSlides, newSlideKey } from "@/components/decks/deck";
-import { readSchema } from "@/components/decks/editors/slide-form";
+import { type DeckSlide, maxSlides, createSlideKey } from "@/components/decks/deck";
+import { readSlideForm } from "@/components/decks/editors/slide-form";
 import { columnName } from "@/components/grid/use-grid";
-import { slideSchemaQuery } from "@/components/templates/queries/queries";
+import { slideSchemaQuery } from "@/components/templates/queries";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
 import { textOf, type SheetCell, type SheetFileContent } from "./read-sheets";
@@ -36,7 +36,7 @@ export function useSheetImport(file: SheetFileContent | null) {
     () => (all[0] ?? []).map((cell, index) => (withHeader && textOf(cell)) || sheetMessages.column(columnName(index))),
     [all, withHeader],
   );
-  const { from, to } = range ?? { from: 1, to: Math.min(rows.length, mostSlides) };
+  const { from, to } = range ?? { from: 1, to: Math.min(rows.length, maxSlides) };
   const chosenRows = rows.slice(from - 1, to);
 
   const kind = slide?.slideId.startsWith("layout_") ? "layout" : "slide";
@@ -46,7 +46,8 @@ export function useSheetImport(file: SheetFileContent | null) {
   });
   const example: SlideData | null = (slide && schema.data?.example) ?? null;
   const fields = useMemo(
-    () => (example && schema.data ? sheetFields(example, [...readSchema(schema.data.json_schema).fields.keys()]) : []),
+    () =>
+      example && schema.data ? sheetFields(example, [...readSlideForm(schema.data.json_schema).fields.keys()]) : [],
     [example, schema.data],
   );
   const guessed = useMemo(() => guessMapping(fields, columns), [fields, columns]);
@@ -91,7 +92,7 @@ export function useSheetImport(file: SheetFileContent | null) {
 }
 
 /** The slide that a row makes. */
-export function slideOf(
+export function slideFromRow(
   { slide, example, fields, mapping }: Pick<SheetImport, "slide" | "example" | "fields" | "mapping">,
   row: readonly SheetCell[],
   key: string,
@@ -99,6 +100,6 @@ export function slideOf(
   return slide && example ? { ...slide, key, data: fillSlide(example, fields, mapping, row) } : null;
 }
 
-export function slidesOf(state: SheetImport): DeckSlide[] {
-  return state.chosenRows.flatMap((row) => slideOf(state, row, newSlideKey()) ?? []);
+export function slidesFromRows(state: SheetImport): DeckSlide[] {
+  return state.chosenRows.flatMap((row) => slideFromRow(state, row, createSlideKey()) ?? []);
 }

@@ -7,16 +7,16 @@ import { useCallback, useMemo, useState } from "react";
 import { EmptyState, ErrorState } from "@/components/shell/states";
 import { slideMessages } from "@/components/slides/messages";
 import { slidesQuery } from "@/components/slides/queries";
-import { templates } from "@/components/templates/messages/templates";
-import { templatesQuery } from "@/components/templates/queries/queries";
+import { templateMessages } from "@/components/templates/messages";
+import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Checkbox, SearchInput, Select } from "@/components/ui/form-fields";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useDebounced } from "@/components/ui/use-debounced";
+import { useDebounced } from "@/components/ui/hooks";
+import { Skeleton } from "@/components/ui/progress";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { SlideList } from "@/lib/contract/slides";
 import type { Choice } from "./picked-slide";
-import { type Filters, isFiltered, noFilters, queryOf } from "./slide-filters";
+import { type Filters, isFiltered, noFilters, toListQuery } from "./slide-filters";
 import { SlideGrid } from "./slide-grid";
 
 const pickerMessages = slideMessages.picker;
@@ -33,7 +33,7 @@ export function BrowseSlides({ single, orderOf, onChoose, recent }: BrowseSlides
   const [filters, setFilters] = useState<Filters>(noFilters);
   const search = useDebounced(filters.search, 250);
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({ ...slidesQuery(queryOf(filters, search, recent)), placeholderData: keepPreviousData });
+    useInfiniteQuery({ ...slidesQuery(toListQuery(filters, search, recent)), placeholderData: keepPreviousData });
   const found = useMemo(() => data?.pages.flatMap((page) => page.slides) ?? [], [data]);
   const more = useCallback(() => void (isFetchingNextPage || fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
   const first = data?.pages[0];
@@ -111,7 +111,7 @@ function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));
   const categories = Object.keys(data?.aggregations.categories ?? {}).sort((a, b) => a.localeCompare(b));
   const counts = found?.aggregations.content_layouts ?? {};
-  const layouts = (Object.keys(templates.layouts) as ContentLayout[]).filter(
+  const layouts = (Object.keys(templateMessages.layouts) as ContentLayout[]).filter(
     (layout) => counts[layout] || layout === filters.layout,
   );
   const listed = (found?.templates ?? []).map(({ template_id: value, template_name: label }) => ({ value, label }));
@@ -172,7 +172,7 @@ function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
             { value: "", label: pickerMessages.allLayouts },
             ...layouts.map((value) => ({
               value,
-              label: pickerMessages.layoutCount(templates.layouts[value] ?? value, counts[value] ?? 0),
+              label: pickerMessages.layoutCount(templateMessages.layouts[value] ?? value, counts[value] ?? 0),
             })),
           ]}
         />

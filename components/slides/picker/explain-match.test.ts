@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Counts } from "@/lib/contract/analysis-result";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
-import { explainMatch, verdictOf } from "./explain-match";
+import { explainMatch, describeScore } from "./explain-match";
 
 const none: Counts = {
   title: 0,
@@ -77,8 +77,8 @@ it("says how the slide shows things otherwise", () => {
 
 it("calls matches by their score", () => {
   expect([
-    verdictOf({ is_exact_match: true, score: 1 }),
-    verdictOf({ is_exact_match: false, score: 0.8 }),
-    verdictOf({ is_exact_match: false, score: 0.3 }),
+    describeScore({ is_exact_match: true, score: 1 }),
+    describeScore({ is_exact_match: false, score: 0.8 }),
+    describeScore({ is_exact_match: false, score: 0.3 }),
   ]).toEqual(["Exact match", "Good match", "Fits in part"]);
 });

@@ -10,7 +10,7 @@ export type Reason = { kind: "fits" | "overflow" | "unused" | "note"; text: stri
 /** The shares of a score from which a match is called good. */
 const good = 0.75;
 
-export function verdictOf({ is_exact_match: exact, score }: Pick<MatchResult, "is_exact_match" | "score">): string {
+export function describeScore({ is_exact_match: exact, score }: Pick<MatchResult, "is_exact_match" | "score">): string {
   return exact ? suggestMessages.exact : score >= good ? suggestMessages.good : suggestMessages.partly;
 }
 

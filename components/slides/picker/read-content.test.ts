@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
-import { canBeChart, readContent, readNumber, slideDataOf } from "./read-content";
+import { canBeChart, readContent, readNumber, toSlideData } from "./read-content";
 
 describe("readContent", () => {
   it("takes text with its bullets as one piece, and a paragraph after bullets as the next", () => {
@@ -73,7 +73,7 @@ it.each([
   ["", null],
 ])("readNumber %s is %s", (text, value) => expect(readNumber(text)).toBe(value));
 
-describe("slideDataOf", () => {
+describe("toSlideData", () => {
   const grid = {
     kind: "grid",
     rows: [
@@ -96,8 +96,8 @@ describe("slideDataOf", () => {
         ],
       }),
     ).toBe(false);
-    const table = slideDataOf("T", [words, figures], new Set(), "one");
-    const chart = slideDataOf("T", [words, figures], new Set([1]), "two");
+    const table = toSlideData("T", [words, figures], new Set(), "one");
+    const chart = toSlideData("T", [words, figures], new Set([1]), "two");
     expect(table).toMatchObject({
       title: "T",
       content: {
@@ -128,5 +128,5 @@ describe("slideDataOf", () => {
     for (const data of [table, chart]) expect(slideData.safeParse(data).success).toBe(true);
   });
 
-  it("is nothing without content", () => expect(slideDataOf("  ", [], new Set(), "one")).toBeNull());
+  it("is nothing without content", () => expect(toSlideData("  ", [], new Set(), "one")).toBeNull());
 });

@@ -95,7 +95,7 @@ export type Arrangement = "one" | "two";
  *
  * @param charts Indexes of the tables that are shown as charts
  */
-export function slideDataOf(
+export function toSlideData(
   title: string,
   pieces: readonly Piece[],
   charts: ReadonlySet<number>,
@@ -164,12 +164,12 @@ export function readNumber(cell: string): number | null {
   const negative = /^\(.+\)$/.test(bare) || /^[-−–]/.test(bare);
   const digits = bare.replace(/^[-−–+]|[()]/g, "").replace(/[€$£¥%\s'’]/gu, "");
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return null;
-  const value = Number(withPoint(digits));
+  const value = Number(normalizeDecimal(digits));
   return Number.isFinite(value) ? (negative ? -value : value) : null;
 }
 
 /** The last separator parts the decimals, unless groups of three digits follow it. */
-function withPoint(digits: string): string {
+function normalizeDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last < 0) return digits;
   const mark = digits[last]!;

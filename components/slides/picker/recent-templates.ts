@@ -4,17 +4,17 @@ import { useState } from "react";
 import { usePerson } from "@/components/shell/person";
 
 /** How many templates are remembered. */
-const most = 8;
+const maxRecent = 8;
 
 /** The templates with the new ones first, each once. */
 export function withRecent(known: readonly string[], used: readonly string[]): string[] {
-  return [...new Set([...used, ...known])].slice(0, most);
+  return [...new Set([...used, ...known])].slice(0, maxRecent);
 }
 
 function read(key: string): string[] {
   try {
     const known: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
-    return Array.isArray(known) ? known.filter((id) => typeof id === "string").slice(0, most) : [];
+    return Array.isArray(known) ? known.filter((id) => typeof id === "string").slice(0, maxRecent) : [];
   } catch {
     // What another version of the page left there is no list of ours: it is written anew with the next choice.
     return [];

@@ -2,8 +2,8 @@
 
 import type { KeyboardEvent } from "react";
 import { slideMessages } from "@/components/slides/messages";
-import { SlidePicture } from "@/components/slides/slide-image";
-import { templates } from "@/components/templates/messages/templates";
+import { SlideImage } from "@/components/slides/slide-image";
+import { templateMessages } from "@/components/templates/messages";
 import { classNames } from "@/components/ui/class-names";
 import type { Candidate } from "./picked-slide";
 
@@ -43,7 +43,7 @@ export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }
       className="group block w-full rounded-md text-left"
     >
       <span className="relative block overflow-hidden rounded-md border border-line group-hover:border-field group-aria-pressed:border-accent group-aria-pressed:ring-2 group-aria-pressed:ring-accent">
-        <SlidePicture
+        <SlideImage
           source={{ kind: isSlide ? "template" : "layout", templateId, version }}
           slideNumber={number}
           ratio={slide.slide_size}
@@ -61,8 +61,8 @@ export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }
       </span>
       <span className="block truncate text-xs text-muted">
         {number}
-        {layout ? ` · ${templates.layouts[layout]}` : ""}
-        {slide.hidden ? ` · ${templates.hidden}` : ""}
+        {layout ? ` · ${templateMessages.layouts[layout]}` : ""}
+        {slide.hidden ? ` · ${templateMessages.hidden}` : ""}
       </span>
     </button>
   );

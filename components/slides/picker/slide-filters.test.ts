@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { isFiltered, noFilters, queryOf } from "./slide-filters";
+import { isFiltered, noFilters, toListQuery } from "./slide-filters";
 
 it("asks for what is set alone, and always for slides that can be used", () => {
-  expect(queryOf(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
+  expect(toListQuery(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
   expect(
-    queryOf(
+    toListQuery(
       { ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", table: true, chart: true },
       " x ",
       ["tmpl_2"],

@@ -27,7 +27,7 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** @param search As it rested last @param recent templates whose slides come first */
-export function queryOf(
+export function toListQuery(
   { kind, template, category, layout, table, chart }: Filters,
   search: string,
   recent: readonly string[],

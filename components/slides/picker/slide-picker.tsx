@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { slideMessages } from "@/components/slides/messages";
-import { slideSchemaQuery } from "@/components/templates/queries/queries";
+import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/form-fields";
-import { common } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import { BrowseSlides } from "./browse-slides";
 import type { Choice, PickedSlide } from "./picked-slide";
@@ -88,7 +88,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
             </span>
           ) : null}
           <Button onClick={onClose} className={chosen.length > 0 ? "max-sm:hidden" : ""}>
-            {common.cancel}
+            {commonMessages.cancel}
           </Button>
           {single ? null : (
             <Button

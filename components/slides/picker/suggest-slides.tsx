@@ -8,13 +8,13 @@ import { slideMessages } from "@/components/slides/messages";
 import { matchesQuery } from "@/components/slides/queries";
 import { Badge } from "@/components/ui/badge";
 import { Field, Input, Segmented, Textarea } from "@/components/ui/form-fields";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useDebounced } from "@/components/ui/use-debounced";
+import { useDebounced } from "@/components/ui/hooks";
+import { Skeleton } from "@/components/ui/progress";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { type Reason, explainMatch, verdictOf } from "./explain-match";
+import { type Reason, explainMatch, describeScore } from "./explain-match";
 import type { Candidate, Choice } from "./picked-slide";
-import { type Arrangement, type Piece, canBeChart, readContent, slideDataOf } from "./read-content";
+import { type Arrangement, type Piece, canBeChart, readContent, toSlideData } from "./read-content";
 import { SlideCard } from "./slide-card";
 
 const suggestMessages = slideMessages.suggest;
@@ -29,7 +29,7 @@ export function SuggestSlides(props: SuggestSlidesProps) {
   const [arrangement, setArrangement] = useState<Arrangement>("one");
   const read = useMemo(() => readContent(source), [source]);
   const data = useMemo(
-    () => slideDataOf(title || (read.title ?? ""), read.pieces, charts, arrangement),
+    () => toSlideData(title || (read.title ?? ""), read.pieces, charts, arrangement),
     [title, read, charts, arrangement],
   );
   const rested = useDebounced(data, 400);
@@ -60,7 +60,7 @@ export function SuggestSlides(props: SuggestSlidesProps) {
           )}
         </Field>
         {read.pieces.length > 0 ? (
-          <RecognisedPieces
+          <RecognizedContent
             pieces={read.pieces}
             charts={charts}
             onChart={(index, isChart) =>
@@ -76,7 +76,7 @@ export function SuggestSlides(props: SuggestSlidesProps) {
   );
 }
 
-type RecognisedPiecesProps = {
+type RecognizedContentProps = {
   pieces: Piece[];
   charts: ReadonlySet<number>;
   onChart: (index: number, isChart: boolean) => void;
@@ -94,7 +94,7 @@ function nameOf(piece: Piece, isChart: boolean): string {
 }
 
 /** What was recognised in the content, so that nobody wonders; numbers may be shown as a table or a chart. */
-function RecognisedPieces({ pieces, charts, onChart, arrangement, onArrangement }: RecognisedPiecesProps) {
+function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement }: RecognizedContentProps) {
   return (
     <section aria-label={suggestMessages.recognised} className="grid gap-2">
       <h3 className="font-medium">{suggestMessages.recognised}</h3>
@@ -197,7 +197,7 @@ function MatchList({ data, single, orderOf, onChoose }: MatchListProps) {
   );
 }
 
-const looks: Record<Reason["kind"], { icon: LucideIcon; color: string }> = {
+const reasonIcons: Record<Reason["kind"], { icon: LucideIcon; color: string }> = {
   fits: { icon: Check, color: "text-success-text" },
   overflow: { icon: X, color: "text-danger-text" },
   unused: { icon: Minus, color: "text-muted" },
@@ -220,13 +220,13 @@ function MatchItem({ match, signature, kind, order, onChoose }: MatchItemProps) 
       <SlideCard slide={slide} order={order} onChoose={() => onChoose(slide)} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge tone={match.is_exact_match ? "success" : "accent"}>{verdictOf(match)}</Badge>
+          <Badge tone={match.is_exact_match ? "success" : "accent"}>{describeScore(match)}</Badge>
           <span className="font-medium tabular-nums">{suggestMessages.score(Math.round(match.score * 100))}</span>
           <span className="min-w-0 truncate text-muted">{match.template_name}</span>
         </p>
         <ul className="mt-2 grid gap-1 text-sm">
           {explainMatch(match, signature).map(({ kind: what, text }) => {
-            const { icon: Icon, color } = looks[what];
+            const { icon: Icon, color } = reasonIcons[what];
             return (
               <li key={text} className="flex gap-2">
                 <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, paletteOf, readableOn } from "./palette";
+import { contrast, createPalette, readableColor } from "./palette";
 
 describe("contrast", () => {
   it("is 21 between black and white, in either order", () => {
@@ -8,23 +8,23 @@ describe("contrast", () => {
   });
 });
 
-describe("readableOn", () => {
+describe("readableColor", () => {
   it("takes the wanted colour where it can be read", () => {
-    expect(readableOn("#FFFFFF", "#0033AA", "#000000")).toBe("#0033AA");
+    expect(readableColor("#FFFFFF", "#0033AA", "#000000")).toBe("#0033AA");
   });
 
   it("takes another one for white text on white paper", () => {
-    expect(readableOn("#FFFFFF", "#FFFFFF", "#222222")).toBe("#222222");
+    expect(readableColor("#FFFFFF", "#FFFFFF", "#222222")).toBe("#222222");
   });
 
   it("ignores what is not a colour", () => {
-    expect(readableOn("#FFFFFF", "accent1", "#222222")).toBe("#222222");
+    expect(readableColor("#FFFFFF", "accent1", "#222222")).toBe("#222222");
   });
 });
 
-describe("paletteOf", () => {
+describe("createPalette", () => {
   it("takes the theme's colours and fills gaps", () => {
-    const palette = paletteOf({ lt1: "#FAFAFA", accent2: "#112233" });
+    const palette = createPalette({ lt1: "#FAFAFA", accent2: "#112233" });
     expect(palette.paper).toBe("#FAFAFA");
     expect(palette.accents[1]).toBe("#112233");
     expect(palette.accents).toHaveLength(6);

@@ -3,7 +3,7 @@ export type Palette = { paper: string; ink: string; accents: string[] };
 const fallback = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"];
 
 /** The colours of an outline, from the theme of a template (`dk1` … `accent6` → `#RRGGBB`). */
-export function paletteOf(colors: Record<string, string>): Palette {
+export function createPalette(colors: Record<string, string>): Palette {
   return {
     paper: colors.lt1 ?? "#FFFFFF",
     ink: colors.dk1 ?? "#1F1F1F",
@@ -25,12 +25,13 @@ export function contrast(first: string, second: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-const readable = 2.5;
+const minContrast = 2.5;
 
 /** The wanted colour where it can be read on the ground, else the first of the others that can. */
-export function readableOn(ground: string, wanted: string | null | undefined, ...others: string[]): string {
+export function readableColor(ground: string, wanted: string | null | undefined, ...others: string[]): string {
   const candidates = [...(wanted && /^#[0-9A-Fa-f]{6}$/.test(wanted) ? [wanted] : []), ...others];
   return (
-    candidates.find((color) => contrast(ground, color) >= readable) ?? (luminance(ground) > 0.4 ? "#1F1F1F" : "#FFFFFF")
+    candidates.find((color) => contrast(ground, color) >= minContrast) ??
+    (luminance(ground) > 0.4 ? "#1F1F1F" : "#FFFFFF")
   );
 }

@@ -1,11 +1,11 @@
-import { templates as templatesTexts } from "@/components/templates/messages/templates";
+import { templateMessages } from "@/components/templates/messages";
 import { classNames } from "@/components/ui/class-names";
 import type { ShownSlide } from "@/lib/contract/analyses";
 import { type Box, type OutlineShape, boxOf } from "./box";
-import { type Palette, paletteOf, readableOn } from "./palette";
+import { type Palette, createPalette, readableColor } from "./palette";
 import { wrapText } from "./wrap-text";
 
-type SlideSchematicProps = {
+type SlideWireframeProps = {
   slide: Pick<ShownSlide, "shapes">;
   size: { width: number; height: number };
   colors: Record<string, string>;
@@ -15,8 +15,8 @@ type SlideSchematicProps = {
 };
 
 /** A slide to scale, drawn from its shapes' positions and roles. */
-export function SlideSchematic({ slide, size, colors, label, className }: SlideSchematicProps) {
-  const palette = paletteOf(colors);
+export function SlideWireframe({ slide, size, colors, label, className }: SlideWireframeProps) {
+  const palette = createPalette(colors);
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -64,7 +64,7 @@ function EmptySlot({ shape, box, palette }: DrawingProps) {
         fill={palette.ink}
         fillOpacity={0.65}
       >
-        {templatesTexts.roles[shape.role] ?? shape.role}
+        {templateMessages.roles[shape.role] ?? shape.role}
       </text>
     </g>
   );
@@ -93,11 +93,11 @@ export function ShapeDrawing({ shape, palette }: { shape: OutlineShape; palette:
     if (shape.role !== "decorative") return <EmptySlot shape={shape} box={box} palette={palette} />;
     return <rect {...box} fill={palette.ink} fillOpacity={0.06} />;
   }
-  const color = readableOn(palette.paper, shape.text_format?.color, palette.ink);
+  const color = readableColor(palette.paper, shape.text_format?.color, palette.ink);
   return <TextDrawing shape={shape} box={box} color={color} />;
 }
 
-const usualSize: Partial<Record<OutlineShape["role"], number>> = {
+const defaultSize: Partial<Record<OutlineShape["role"], number>> = {
   title: 32,
   subtitle: 20,
   body: 18,
@@ -127,7 +127,7 @@ type TextDrawingProps = { shape: OutlineShape; box: Box; color: string };
 /** The text of a shape in about the size that it has; what does not fit is cut with an ellipsis. */
 export function TextDrawing({ shape, box, color }: TextDrawingProps) {
   const { role, text, text_format: format } = shape;
-  const { size, lines } = fitText(text, box, format?.font_size ?? usualSize[role] ?? 12);
+  const { size, lines } = fitText(text, box, format?.font_size ?? defaultSize[role] ?? 12);
   const alignment = format?.alignment === "center" || format?.alignment === "right" ? format.alignment : "left";
   const x = { left: box.x + inset, center: box.x + box.width / 2, right: box.x + box.width - inset }[alignment];
   const isCentred = role === "title" || role === "subtitle" || box.height < 2 * size;

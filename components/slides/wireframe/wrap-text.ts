@@ -1,11 +1,11 @@
 /** Mean width of a character in ems: wide scripts fill the square, Latin about half of it. */
-function widthOf(character: string): number {
+function measureText(character: string): number {
   return /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(character) ? 1 : 0.52;
 }
 
 function textWidth(text: string): number {
   let width = 0;
-  for (const character of text) width += widthOf(character);
+  for (const character of text) width += measureText(character);
   return width;
 }
 

@@ -10,7 +10,7 @@ import { ChartDataGrid } from "@/components/grid/chart-data-grid";
 import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
 import { Checkbox, Input, Select } from "@/components/ui/form-fields";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
-import { ChartMore } from "./chart-options";
+import { ChartOptions } from "./chart-options";
 
 const { chart: chartMessages } = editorMessages;
 
@@ -43,7 +43,7 @@ export function ChartEditor({ path, body, set }: EditorProps) {
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
       <SeriesColors path={path} series={data.series} set={set} />
-      <ChartMore path={path} body={body} set={set} />
+      <ChartOptions path={path} body={body} set={set} />
     </div>
   );
 }

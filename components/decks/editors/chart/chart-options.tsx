@@ -11,7 +11,7 @@ const { chart: chartMessages } = editorMessages;
 const positions = Object.keys(chartMessages.positions) as (keyof typeof chartMessages.positions)[];
 
 /** Legend, axes, caption, data table and formats. */
-export function ChartMore({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const at = (...keys: string[]) => valueAt(body, keys);
   const flag = (name: "show_data_table" | "data_table_header_column") => (
     <Checkbox
@@ -185,9 +185,9 @@ function DataRowsField({
   rows: unknown;
   onChange: (rows: string[][] | undefined) => void;
 }) {
-  const [written, setWritten] = useState({ rows: textOfRows(rows), text: textOfRows(rows) });
-  const shown = textOfRows(rows);
-  const text = written.rows === shown ? written.text : shown;
+  const [formatJson, setWritten] = useState({ rows: formatRows(rows), text: formatRows(rows) });
+  const shown = formatRows(rows);
+  const text = formatJson.rows === shown ? formatJson.text : shown;
   return (
     <FormField path={path} label={chartMessages.dataRows} hint={chartMessages.dataRowsHint}>
       {(control) => (
@@ -196,8 +196,8 @@ function DataRowsField({
           rows={3}
           value={text}
           onChange={(event) => {
-            const next = rowsOfText(event.currentTarget.value);
-            setWritten({ rows: textOfRows(next), text: event.currentTarget.value });
+            const next = parseRows(event.currentTarget.value);
+            setWritten({ rows: formatRows(next), text: event.currentTarget.value });
             onChange(next);
           }}
           className="font-mono text-sm whitespace-pre"
@@ -208,13 +208,13 @@ function DataRowsField({
 }
 
 /** Rows of the table under a chart as lines of text, their cells apart by a bar, a tab or a semicolon. */
-export function rowsOfText(text: string): string[][] | undefined {
+export function parseRows(text: string): string[][] | undefined {
   if (text.trim() === "") return undefined;
   const delimiter = ["\t", "|", ";"].find((sign) => text.includes(sign)) ?? "|";
   return text.split(/\r?\n/).map((line) => line.split(delimiter).map((cell) => cell.trim()));
 }
 
-export function textOfRows(rows: unknown): string {
+export function formatRows(rows: unknown): string {
   return Array.isArray(rows)
     ? rows.map((row) => (Array.isArray(row) ? row : [row]).map(String).join(" | ")).join("\n")
     : "";

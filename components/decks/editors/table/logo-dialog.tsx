@@ -8,8 +8,8 @@ import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Input } from "@/components/ui/form-fields";
-import { common } from "@/components/ui/messages";
-import { Skeleton } from "@/components/ui/skeleton";
+import { commonMessages } from "@/components/ui/messages";
+import { Skeleton } from "@/components/ui/progress";
 
 const { table: tableMessages } = editorMessages;
 
@@ -53,7 +53,7 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
               {tableMessages.noLogo}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
           <Button variant="primary" disabled={name.trim() === ""} onClick={() => save(name.trim())}>
             {editorMessages.rules.done}
           </Button>

@@ -6,7 +6,7 @@ import { LineList } from "@/components/decks/editors/text/line-list";
 import { line } from "@/components/decks/editors/text/lines";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { common } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import type { Cell } from "@/lib/contract/slide-data/table";
 import { linesOfCell, valueOfLines } from "./table-sheet";
 
@@ -23,7 +23,7 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
       description={`${editorMessages.text.hint} ${editorMessages.text.hintLevels}`}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
           <Button
             variant="primary"
             onClick={() => {

@@ -12,8 +12,17 @@ import { Field, Input, Select } from "@/components/ui/form-fields";
 import { toast } from "@/components/ui/toast";
 import type { Condition, FormatTemplate, Operator, TableContent } from "@/lib/contract/slide-data/table";
 import { CellFormatFields } from "./cell-format-fields";
-import { arity, freeName, renameFormat, textOfValue, usedOn, valueOfText, withOperator, withoutFormat } from "./rules";
-import { type TableSheet, tableOfSheet } from "./table-sheet";
+import {
+  arity,
+  unusedName,
+  renameFormat,
+  textOfValue,
+  assignFormat,
+  valueOfText,
+  withOperator,
+  withoutFormat,
+} from "./rules";
+import { type TableSheet, fromTableSheet } from "./table-sheet";
 
 const { rules: rulesMessages } = editorMessages;
 
@@ -38,12 +47,14 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
   const { left, right } = grid.area;
   const columns = left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`;
   const create = () => {
-    const fresh = freeName(table.format_templates, rulesMessages.formatName);
+    const fresh = unusedName(table.format_templates, rulesMessages.formatName);
     set([...path, "format_templates", fresh], { rules: [] });
     setChosen(fresh);
   };
   const apply = (target: "cells" | "columns") => {
-    set(path, (present: unknown) => tableOfSheet(usedOn(sheet, grid.places(), target, name), present as TableContent));
+    set(path, (present: unknown) =>
+      fromTableSheet(assignFormat(sheet, grid.places(), target, name), present as TableContent),
+    );
     toast.success(
       rulesMessages.applied(name, target === "cells" ? rulesMessages.cells(count) : rulesMessages.columns(columns)),
     );
@@ -93,8 +104,8 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
             variant="ghost"
             onClick={() =>
               set(path, (present: unknown) =>
-                tableOfSheet(
-                  usedOn(usedOn(sheet, grid.places(), "cells", null), grid.places(), "columns", null),
+                fromTableSheet(
+                  assignFormat(assignFormat(sheet, grid.places(), "cells", null), grid.places(), "columns", null),
                   present as TableContent,
                 ),
               )
@@ -229,10 +240,10 @@ export function RuleValue({
   onChange: (condition: Condition) => void;
 }) {
   const { operator } = condition;
-  const [written, setWritten] = useState({ operator, text: textOfValue(condition.value) });
+  const [formatJson, setWritten] = useState({ operator, text: textOfValue(condition.value) });
   const many = arity(operator);
   if (many === "none") return null;
-  const text = written.operator === operator ? written.text : textOfValue(condition.value);
+  const text = formatJson.operator === operator ? formatJson.text : textOfValue(condition.value);
   return (
     <Input
       aria-label={rulesMessages.value(index + 1)}

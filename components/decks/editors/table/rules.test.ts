@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { freeName, renameFormat, textOfValue, usedOn, valueOfText, withOperator, withoutFormat } from "./rules";
-import { tableOfSheet, tableSheet } from "./table-sheet";
+import { unusedName, renameFormat, textOfValue, assignFormat, valueOfText, withOperator, withoutFormat } from "./rules";
+import { fromTableSheet, toTableSheet } from "./table-sheet";
 
 const table: TableContent = {
   rows: [{ cells: [{ value: "1", format_template: "a" }, { value: [{ text: "p", format_template: "a" }] }] }],
@@ -10,11 +10,11 @@ const table: TableContent = {
 };
 
 it("is used for cells or columns, and taken off again", () => {
-  const cells = usedOn(tableSheet(table), [{ row: 0, column: 1 }], "cells", "b");
-  expect(tableOfSheet(cells, table).rows[0]!.cells[1]).toMatchObject({ format_template: "b" });
-  const columns = usedOn(cells, [{ row: 0, column: 1 }], "columns", "b");
-  expect(tableOfSheet(columns, table).column_configs).toEqual([{ column_index: 1, width: 50, format_template: "b" }]);
-  expect(tableOfSheet(usedOn(columns, [{ row: 0, column: 1 }], "columns", null), table).column_configs).toEqual(
+  const cells = assignFormat(toTableSheet(table), [{ row: 0, column: 1 }], "cells", "b");
+  expect(fromTableSheet(cells, table).rows[0]!.cells[1]).toMatchObject({ format_template: "b" });
+  const columns = assignFormat(cells, [{ row: 0, column: 1 }], "columns", "b");
+  expect(fromTableSheet(columns, table).column_configs).toEqual([{ column_index: 1, width: 50, format_template: "b" }]);
+  expect(fromTableSheet(assignFormat(columns, [{ row: 0, column: 1 }], "columns", null), table).column_configs).toEqual(
     table.column_configs,
   );
 });
@@ -56,6 +56,6 @@ it("keeps what was written when the operator changes", () => {
 });
 
 it("finds a name that is free", () => {
-  expect(freeName({ Format: {}, "Format 2": {} }, "Format")).toBe("Format 3");
-  expect(freeName(null, "Format")).toBe("Format");
+  expect(unusedName({ Format: {}, "Format 2": {} }, "Format")).toBe("Format 3");
+  expect(unusedName(null, "Format")).toBe("Format");
 });

@@ -1,12 +1,12 @@
 import { parseNumber } from "@/components/grid/parse-number";
-import type { Place } from "@/components/grid/sheet";
+import type { CellPosition } from "@/components/grid/sheet";
 import type { Cell, Condition, FormatTemplate, Operator, TableContent } from "@/lib/contract/slide-data/table";
 import type { TableSheet } from "./table-sheet";
 
 /** Gives cells, or the columns that they stand in, a format by its name; null takes it off. */
-export function usedOn(
+export function assignFormat(
   sheet: TableSheet,
-  places: readonly Place[],
+  places: readonly CellPosition[],
   target: "cells" | "columns",
   name: string | null,
 ): TableSheet {
@@ -23,12 +23,12 @@ export function usedOn(
   return {
     ...sheet,
     cells: sheet.cells.map((row, at) =>
-      row.map((cell, column) => (wanted.has(`${at} ${column}`) ? formatted(cell, name) : cell)),
+      row.map((cell, column) => (wanted.has(`${at} ${column}`) ? withFormat(cell, name) : cell)),
     ),
   };
 }
 
-function formatted({ format_template: _former, ...cell }: Cell, name: string | null): Cell {
+function withFormat({ format_template: _former, ...cell }: Cell, name: string | null): Cell {
   return name === null ? cell : { ...cell, format_template: name };
 }
 
@@ -39,16 +39,16 @@ export function renameFormat(table: TableContent, from: string, to: string): Tab
   const renamed = Object.fromEntries(
     Object.entries(templates).map(([name, template]) => [name === from ? to : name, template]),
   );
-  return { ...withNames(table, (name) => (name === from ? to : name)), format_templates: renamed };
+  return { ...mapFormatNames(table, (name) => (name === from ? to : name)), format_templates: renamed };
 }
 
 /** The table without a format, and without its uses. */
 export function withoutFormat(table: TableContent, name: string): TableContent {
   const { [name]: _removed, ...others } = table.format_templates ?? {};
-  return { ...withNames(table, (one) => (one === name ? null : one)), format_templates: others };
+  return { ...mapFormatNames(table, (one) => (one === name ? null : one)), format_templates: others };
 }
 
-function withNames(table: TableContent, nameOf: (name: string) => string | null): TableContent {
+function mapFormatNames(table: TableContent, nameOf: (name: string) => string | null): TableContent {
   const changed = <T extends { format_template?: string | null | undefined }>(item: T): T => {
     if (!item.format_template) return item;
     const { format_template, ...others } = item;
@@ -99,7 +99,7 @@ export function withOperator(condition: Condition, operator: Operator): Conditio
 }
 
 /** A name for a new format that no other has. */
-export function freeName(templates: Record<string, FormatTemplate> | null | undefined, wanted: string): string {
+export function unusedName(templates: Record<string, FormatTemplate> | null | undefined, wanted: string): string {
   if (!templates?.[wanted]) return wanted;
   let number = 2;
   while (templates[`${wanted} ${number}`]) number += 1;

@@ -1,7 +1,7 @@
 import { isInside } from "@/components/grid/selection";
-import type { Area, Place } from "@/components/grid/sheet";
+import type { Area, CellPosition } from "@/components/grid/sheet";
 import type { Cell } from "@/lib/contract/slide-data/table";
-import { type TableSheet, actOnTable } from "./table-sheet";
+import { type TableSheet, applyToTable } from "./table-sheet";
 
 const rowsIn = ({ top, bottom }: Area, row: number): boolean => row >= top && row <= bottom;
 
@@ -19,7 +19,7 @@ export function setHeaderRows(sheet: TableSheet, area: Area, isOn: boolean): Tab
 /** Shows the cells of an area as one; what the others held comes below what the first holds. */
 export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
   const split = splitArea(sheet, area);
-  const places: Place[] = [];
+  const places: CellPosition[] = [];
   for (let row = area.top; row <= area.bottom; row += 1)
     for (let column = area.left; column <= area.right; column += 1) places.push({ row, column });
   const texts = places
@@ -29,7 +29,7 @@ export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
   const isWhole = area.left === 0 && area.right === (sheet.cells[0]?.length ?? 1) - 1;
   const value = Array.isArray(first?.value) || texts.length < 2 ? (first?.value ?? texts[0]) : texts.join("\n");
   const next = {
-    ...changeCells(split, places, (cell, { row, column }) =>
+    ...updateCells(split, places, (cell, { row, column }) =>
       row === area.top && column === area.left
         ? { ...cell, value: value === "" ? (texts[0] ?? "") : value }
         : { ...cell, value: "" },
@@ -41,7 +41,7 @@ export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
   };
   // Whole rows that become one are one row: those that it covers would have no cell of their own.
   return isWhole && area.bottom > area.top
-    ? actOnTable(next, { type: "delete", axis: "row", at: area.top + 1, count: area.bottom - area.top })
+    ? applyToTable(next, { type: "delete", axis: "row", at: area.top + 1, count: area.bottom - area.top })
     : next;
 }
 
@@ -49,10 +49,10 @@ export function splitArea(sheet: TableSheet, area: Area): TableSheet {
   return { ...sheet, merges: sheet.merges.filter((merge) => !isInside(area, merge)) };
 }
 
-export function changeCells(
+export function updateCells(
   sheet: TableSheet,
-  places: readonly Place[],
-  change: (cell: Cell, place: Place) => Cell,
+  places: readonly CellPosition[],
+  change: (cell: Cell, place: CellPosition) => Cell,
 ): TableSheet {
   const rows = new Map<number, Set<number>>();
   for (const { row, column } of places) rows.set(row, (rows.get(row) ?? new Set()).add(column));

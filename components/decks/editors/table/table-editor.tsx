@@ -11,14 +11,14 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import { DataGrid } from "@/components/grid/data-grid";
 import { GridToolbar } from "@/components/grid/grid-toolbar";
 import { isInside } from "@/components/grid/selection";
-import type { GridAct } from "@/components/grid/sheet";
+import type { GridAction } from "@/components/grid/sheet";
 import { type Grid, columnName, useGrid } from "@/components/grid/use-grid";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { changeCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
-import { type TableSheet, actOnTable, tableOfSheet, tableSheet, textOfCell } from "./table-sheet";
-import { tableSource } from "./table-source";
+import { updateCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
+import { type TableSheet, applyToTable, fromTableSheet, toTableSheet, textOfCell } from "./table-sheet";
+import { createTableSource } from "./table-source";
 import { TableFormats } from "./table-styles";
 
 const { table: tableMessages } = editorMessages;
@@ -42,13 +42,13 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
   const id = useId();
   const place = pathName([...path, "table"]);
   const issues = useFieldIssues([...path, "table", "rows"]);
-  const sheet = useMemo(() => tableSheet(table), [table]);
+  const sheet = useMemo(() => toTableSheet(table), [table]);
   const put = useCallback(
-    (next: TableSheet) => set(place.split("."), (present: unknown) => tableOfSheet(next, present as TableContent)),
+    (next: TableSheet) => set(place.split("."), (present: unknown) => fromTableSheet(next, present as TableContent)),
     [place, set],
   );
-  const onAct = useCallback((act: GridAct) => put(actOnTable(sheet, act)), [sheet, put]);
-  const source = useMemo(() => tableSource(sheet, table, issues), [sheet, table, issues]);
+  const onAct = useCallback((act: GridAction) => put(applyToTable(sheet, act)), [sheet, put]);
+  const source = useMemo(() => createTableSource(sheet, table, issues), [sheet, table, issues]);
   const grid = useGrid(source, onAct);
   return (
     <div className="grid gap-4">
@@ -145,8 +145,8 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
         <LogoDialog
           value={places.length === 1 ? textOfCell(cell.value) : ""}
           isLogo={isLogo}
-          onSave={(value) => put(changeCells(sheet, places, (present) => ({ ...present, value, is_logo: true })))}
-          onRemove={() => put(changeCells(sheet, places, ({ is_logo: _former, ...others }) => others))}
+          onSave={(value) => put(updateCells(sheet, places, (present) => ({ ...present, value, is_logo: true })))}
+          onRemove={() => put(updateCells(sheet, places, ({ is_logo: _former, ...others }) => others))}
           onClose={() => setDialog(null)}
         />
       ) : null}
@@ -154,7 +154,7 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
         <RichCellDialog
           where={editorMessages.grid.cell(columnName(first.column), first.row + 1)}
           cell={cell}
-          onSave={(value) => put(changeCells(sheet, [first], (present) => ({ ...present, value })))}
+          onSave={(value) => put(updateCells(sheet, [first], (present) => ({ ...present, value })))}
           onClose={() => setDialog(null)}
         />
       ) : null}

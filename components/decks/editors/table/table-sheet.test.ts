@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { actOnTable, tableOfSheet, tableSheet, textOfCell, valueOfText } from "./table-sheet";
+import { applyToTable, fromTableSheet, toTableSheet, textOfCell, valueOfText } from "./table-sheet";
 
 const table: TableContent = {
   rows: [
@@ -11,12 +11,13 @@ const table: TableContent = {
   column_configs: [{ column_index: 2, alignment: "right" }],
   format_templates: { f: { cell: { background_color: "#FF0000" } } },
 };
-const after = (act: Parameters<typeof actOnTable>[1]) => tableOfSheet(actOnTable(tableSheet(table), act), table);
+const after = (act: Parameters<typeof applyToTable>[1]) =>
+  fromTableSheet(applyToTable(toTableSheet(table), act), table);
 
 describe("a table as a sheet", () => {
   it("comes back as it was", () => {
-    expect(tableOfSheet(tableSheet(table), table)).toEqual(table);
-    expect(tableSheet(table).merges).toEqual([
+    expect(fromTableSheet(toTableSheet(table), table)).toEqual(table);
+    expect(toTableSheet(table).merges).toEqual([
       { row: 0, column: 1, rows: 1, columns: 2 },
       { row: 1, column: 0, rows: 2, columns: 1 },
     ]);
@@ -47,8 +48,8 @@ describe("a table as a sheet", () => {
   });
 
   it("takes a pasted table with its merged cells, the first row as header", () => {
-    const pasted = tableOfSheet(
-      actOnTable(tableSheet({ rows: [{ cells: [{ value: "" }] }] }), {
+    const pasted = fromTableSheet(
+      applyToTable(toTableSheet({ rows: [{ cells: [{ value: "" }] }] }), {
         type: "paste",
         at: null,
         texts: [

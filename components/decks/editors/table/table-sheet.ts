@@ -1,5 +1,5 @@
 import { type Line, line } from "@/components/decks/editors/text/lines";
-import { type CellKind, type GridAct, type Merge, type Sheet, applyAct } from "@/components/grid/sheet";
+import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "@/components/grid/sheet";
 import type { Cell, CellParagraph, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data/table";
 
 /**
@@ -23,7 +23,7 @@ function withoutSpans(cell: Cell): Cell {
   return own;
 }
 
-export function tableSheet(table: TableContent): TableSheet {
+export function toTableSheet(table: TableContent): TableSheet {
   const merges: Merge[] = [];
   const cells: (readonly Cell[])[] = isPlain(table) ? table.rows.map((row) => row.cells) : placed(table, merges);
   const width = Math.max(1, ...cells.map((row) => row.length));
@@ -62,7 +62,7 @@ function placed(table: TableContent, merges: Merge[]): Cell[][] {
 }
 
 /** The table with what its sheet says; what a sheet does not know stays. */
-export function tableOfSheet({ cells, merges, rows, columns }: TableSheet, table: TableContent): TableContent {
+export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, table: TableContent): TableContent {
   const spans = new Map(merges.map((merge) => [`${merge.row} ${merge.column}`, merge]));
   const covered = new Set(
     merges.flatMap(({ row, column, rows: high, columns: wide }) =>
@@ -97,15 +97,15 @@ export function tableOfSheet({ cells, merges, rows, columns }: TableSheet, table
 }
 
 /** The sheet after an act: rows keep their flags and columns their settings wherever they go. */
-export function actOnTable(sheet: TableSheet, act: GridAct): TableSheet {
-  const next = applyAct(sheet, act, tableCells);
+export function applyToTable(sheet: TableSheet, act: GridAction): TableSheet {
+  const next = applyAction(sheet, act, tableCells);
   const along = <T>(items: readonly T[], isRow: boolean, none: T): T[] => {
     const length = isRow ? next.cells.length : (next.cells[0]?.length ?? 0);
     if ((act.type === "insert" || act.type === "delete" || act.type === "move") && (act.axis === "row") === isRow) {
       // Where a move was refused nothing moves along.
       if (act.type === "move" && next.cells === sheet.cells) return [...items];
       const list = { cells: items.map((item) => [item]), merges: [] };
-      return applyAct(list, { ...act, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(
+      return applyAction(list, { ...act, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(
         ([item]) => item as T,
       );
     }

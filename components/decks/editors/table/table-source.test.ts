@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { actOnTable, tableOfSheet, tableSheet } from "./table-sheet";
-import { tableSource } from "./table-source";
+import { applyToTable, fromTableSheet, toTableSheet } from "./table-sheet";
+import { createTableSource } from "./table-source";
 
 const table = {
   rows: Array.from({ length: 4 }, (_, row) => ({
@@ -12,10 +12,10 @@ const table = {
 } as TableContent;
 
 /** Rows whose drawing is made of something else after an act, by their 0-based index. */
-function redrawn(act: Parameters<typeof actOnTable>[1], before = table): number[] {
-  const sheet = tableSheet(before);
-  const after = tableOfSheet(actOnTable(sheet, act), before);
-  const [old, now] = [tableSource(sheet, before, []), tableSource(tableSheet(after), after, [])];
+function redrawn(act: Parameters<typeof applyToTable>[1], before = table): number[] {
+  const sheet = toTableSheet(before);
+  const after = fromTableSheet(applyToTable(sheet, act), before);
+  const [old, now] = [createTableSource(sheet, before, []), createTableSource(toTableSheet(after), after, [])];
   return Array.from({ length: now.rows }, (_, row) => row).filter((row) =>
     now.madeOf!(row).some((item, index) => item !== old.madeOf!(row)[index]),
   );

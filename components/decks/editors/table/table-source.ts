@@ -1,13 +1,13 @@
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
-import type { CellLook, GridSource } from "@/components/grid/use-grid";
+import type { CellProperties, GridSource } from "@/components/grid/use-grid";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { type TableSheet, textOfCell } from "./table-sheet";
 
 /** A table as a grid shows it. Issues of cells are marked at their cells. */
-export function tableSource(sheet: TableSheet, table: TableContent, issues: readonly SlideIssue[]): GridSource {
+export function createTableSource(sheet: TableSheet, table: TableContent, issues: readonly SlideIssue[]): GridSource {
   const { cells, merges, rows, columns } = sheet;
-  const problems = problemsOf(sheet, issues);
-  const look = (row: number, column: number): CellLook => {
+  const problems = collectProblems(sheet, issues);
+  const look = (row: number, column: number): CellProperties => {
     const cell = cells[row]?.[column];
     const config = columns[column];
     const isHeader = rows[row]?.is_header === true || config?.is_header === true;
@@ -53,7 +53,7 @@ export function tableSource(sheet: TableSheet, table: TableContent, issues: read
 }
 
 /** Issues by row and column; those of a row alone by the row. A row's cells are counted without those that spans cover. */
-function problemsOf({ cells, merges }: TableSheet, issues: readonly SlideIssue[]): Map<string, string> {
+function collectProblems({ cells, merges }: TableSheet, issues: readonly SlideIssue[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, message, severity } of issues) {
     const start = path.indexOf("rows");

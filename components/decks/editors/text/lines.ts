@@ -3,7 +3,7 @@ import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 
 /** A paragraph as it is edited. `depth` is 0–8. */
 export type Line = { text: string; isBullet: boolean; depth: number };
-const deepest = 8;
+const maxDepth = 8;
 
 export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
 
@@ -57,7 +57,7 @@ export function mergeLine(lines: readonly Line[], index: number): { lines: Line[
 
 export function indentLine(lines: readonly Line[], index: number, by: 1 | -1): Line[] {
   return lines.map((one, at) =>
-    at === index ? { ...one, depth: Math.min(deepest, Math.max(0, one.depth + by)) } : one,
+    at === index ? { ...one, depth: Math.min(maxDepth, Math.max(0, one.depth + by)) } : one,
   );
 }
 
@@ -98,7 +98,7 @@ export function linesOfText(text: string): Line[] {
     .map((one) => {
       const indent = /^[\t ]*/.exec(one)![0];
       const depth = Math.min(
-        deepest,
+        maxDepth,
         [...indent].filter((sign) => sign === "\t").length + Math.floor(indent.replaceAll("\t", "").length / 2),
       );
       const sign = bulletSign.exec(one);
@@ -147,9 +147,9 @@ export function linesOfHtml(html: string): Line[] {
 }
 
 function startOf(name: string, { style = "", class: className = "" }: Record<string, string>, lists: number): Line {
-  if (name === "li") return line("", true, Math.min(deepest, Math.max(0, lists - 1)));
+  if (name === "li") return line("", true, Math.min(maxDepth, Math.max(0, lists - 1)));
   const level = /mso-list:[^;]*level(\d+)/i.exec(style)?.[1];
-  if (level || /MsoListParagraph/i.test(className)) return line("", true, Math.min(deepest, Number(level ?? 1) - 1));
+  if (level || /MsoListParagraph/i.test(className)) return line("", true, Math.min(maxDepth, Number(level ?? 1) - 1));
   return line("");
 }
 

@@ -4,10 +4,10 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
 import { valueAt, type EditorProps } from "@/components/decks/editors/field-path";
-import { FormField, GrowingText, RoomNote } from "@/components/decks/editors/form-field";
+import { FormField, GrowingText, CapacityNote } from "@/components/decks/editors/form-field";
 import { FormatFields, More } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
-import type { Room, TextPart } from "@/components/decks/editors/slide-form";
+import type { TextCapacity, TextPart } from "@/components/decks/editors/slide-form";
 import { Button } from "@/components/ui/button";
 import { LineList } from "./line-list";
 import { linesOf, textOf } from "./lines";
@@ -15,7 +15,12 @@ import { linesOf, textOf } from "./lines";
 const { text: textMessages } = editorMessages;
 
 /** A heading, paragraphs and bullets, and how they look where that is to differ from the template. */
-export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Record<TextPart, Room> | undefined }) {
+export function TextEditor({
+  path,
+  body,
+  rooms,
+  set,
+}: EditorProps & { rooms: Record<TextPart, TextCapacity> | undefined }) {
   const id = useId();
   const header = valueAt(body, ["header"]);
   const [hasHeader, setHasHeader] = useState(typeof header === "string");
@@ -36,7 +41,7 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
         <FormField
           path={[...path, "header"]}
           label={textMessages.header}
-          aside={<RoomNote text={String(header ?? "")} room={rooms?.header} />}
+          aside={<CapacityNote text={String(header ?? "")} room={rooms?.header} />}
         >
           {(control) => (
             <GrowingText
@@ -50,7 +55,7 @@ export function TextEditor({ path, body, rooms, set }: EditorProps & { rooms: Re
       <div className="grid gap-1.5" data-path={pathName([...path, "text"])}>
         <div className="flex items-baseline justify-between gap-3">
           <span className="sr-only">{textMessages.lines}</span>
-          <RoomNote text={plain} room={rooms?.text} />
+          <CapacityNote text={plain} room={rooms?.text} />
         </div>
         <div data-path={pathName([...path, "bullets"])}>
           <LineList
