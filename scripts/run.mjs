@@ -6,6 +6,7 @@ import { ensureInstalled, isInstalled, requireNode } from "./install.mjs";
 
 const commands = {
   start: "./service/main.ts",
+  dev: "./service/main.ts",
   test: "./test/main.ts",
   demo: "./demo/main.ts",
   doctor: "./doctor/main.ts",

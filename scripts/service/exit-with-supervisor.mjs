@@ -1,11 +1,11 @@
 // Preloaded into the service's processes: ends the process when its supervisor is gone, however that ended.
 import { isMainThread } from "node:worker_threads";
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 function end() {
   process.kill(process.pid, "SIGTERM");
-  setTimeout(() => process.exit(1), patienceMs).unref();
+  setTimeout(() => process.exit(1), timeoutMs).unref();
 }
 
 // Threads load this too, without a supervisor of their own.

@@ -87,12 +87,12 @@ export function findInstance(dataDir: string): (InstanceRecord & { isRunning: bo
 async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
   await Promise.all(
     processes.filter(isSameProcess).map(async (orphan) => {
-      for (const [signal, patienceMs] of [
+      for (const [signal, timeoutMs] of [
         ["SIGTERM", 3_000],
         ["SIGKILL", 5_000],
       ] as const) {
         if (isSameProcess(orphan)) process.kill(orphan.pid, signal);
-        if (await waitUntil(() => !isSameProcess(orphan), patienceMs)) return;
+        if (await waitUntil(() => !isSameProcess(orphan), timeoutMs)) return;
       }
     }),
   );

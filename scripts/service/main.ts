@@ -8,7 +8,9 @@ import { loadEnvFile, ownSettings, requireGoodSettings } from "./service-setting
 import { lastLines, StartError, StoppedError } from "./start-error";
 import { type Service, startService } from "./start-service";
 
-/** The supervisor: `npm start` ends up here. */
+const isDev = process.argv[2] === "dev";
+
+/** Runs the supervisor: `npm start`, and `npm run dev` on a data folder of its own. */
 async function main(): Promise<void> {
   // A closed terminal must not end us before everything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -20,11 +22,11 @@ async function main(): Promise<void> {
 
   loadEnvFile();
   const env = ownSettings();
-  const dataDir = env.DATA_DIR || ".data";
-  process.stdout.write("Starting Slidewright …\n");
+  const dataDir = env.DATA_DIR || (isDev ? ".data/dev" : ".data");
+  process.stdout.write(isDev ? "Starting Slidewright in development mode …\n" : "Starting Slidewright …\n");
   const { port = 3000 } = requireGoodSettings(env);
   for (const warning of findSettingWarnings(process.env)) process.stdout.write(`  ! ${warning}\n`);
-  const service = await startService({ dataDir, port, env, quiet: false, signal: stopping.signal });
+  const service = await startService({ dataDir, port, env, quiet: false, signal: stopping.signal, isDev });
   greet(service, path.join(dataDir, "logs"));
   // Listening for signals doesn't keep a process alive; the service does.
   const alive = setInterval(() => {}, 2 ** 30);
@@ -43,14 +45,14 @@ function greet({ baseUrl, owner, apiKey }: Service, logs: string): void {
       `  with the password      ${owner.password}`,
       `  API key                ${apiKey}`,
     );
-    lines.push("", "  Note the password and the key: they are shown this once.");
+    if (!isDev) lines.push("", "  Note the password and the key: they are shown only once.");
   }
   process.stdout.write(`${[...lines, `  Ctrl-C stops it. Logs are in ${logs}.`, "", ""].join("\n")}`);
 }
 
 /** Npm passes signals on, but one that is killed can't: without it nobody could stop us from its terminal. */
 async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void> {
-  if (process.env.npm_lifecycle_event !== "start") return;
+  if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
   const parent = process.ppid;
   while (!signal.aborted) {
     if (process.ppid !== parent) return stop();

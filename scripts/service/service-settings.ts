@@ -63,7 +63,7 @@ export function ownSettings(): Environment {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => settingNames.has(name)));
 }
 
-/** The environment of a process of the service: ours, without our settings, with the given ones. */
+/** Returns the environment of a service process: ours, with the given settings in place of our own. */
 export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
   // Blank instead of absent: Next would read an absent one from the file .env again.
   const blank = Object.fromEntries(Object.keys(ownSettings()).map((name) => [name, ""]));
@@ -72,8 +72,8 @@ export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
     ...blank,
     NEXT_TELEMETRY_DISABLED: "1",
     DO_NOT_TRACK: "1",
-    ...settings,
     NODE_ENV: "production",
+    ...settings,
   };
 }
 

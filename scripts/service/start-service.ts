@@ -2,7 +2,7 @@ import path from "node:path";
 import { originOf } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { type EmbeddedPostgres, startPostgres } from "@/scripts/database/embedded-postgres";
-import { generateClient } from "@/scripts/database/generate";
+import { generateDatabaseClient } from "@/scripts/database/generate-client";
 import { migrate } from "@/scripts/database/migrate";
 import { inProject, projectDir } from "@/scripts/paths";
 import { ensureBuild, nextCli } from "./build";
@@ -13,29 +13,34 @@ import { readSecrets } from "./secrets";
 import { type Seeded, forgetSignIn, isSeeded, seedOnce } from "./seed";
 import { type ServiceSettings, loadEnvFile, processEnvironment, requireGoodSettings } from "./service-settings";
 import { StoppedError } from "./start-error";
-import { type KeptProcess, keepProcess, spawnProcess, waitHealthy } from "./supervised-process";
+import { type SupervisedProcess, superviseProcess, spawnProcess, waitHealthy } from "./supervised-process";
 
 type StartOptions = {
-  /** Everything that the service keeps; made when it is missing. One service at a time runs on it. */
+  /** The folder of all data, created when it is missing. Only one service at a time can use it. */
   dataDir: string;
-  /** Of the web role. By default the setting PORT, else a free one. */
+  /** Port of the web role. Default: the setting PORT, else a free port. */
   port?: number;
-  /** Settings as in the README, by name. None is taken from the environment of this process. */
+  /** Settings by name, as in docs/guides/settings.md. Nothing is taken from the environment of this process. */
   env?: Environment;
-  /** False: tells each step on the terminal. */
+  /** False: prints each step. */
   quiet?: boolean;
-  /** Breaks off a start that is under way. */
+  /** Aborts the start. */
   signal?: AbortSignal;
-  /** False gives up safety against power loss for speed: for throw-away data. */
+  /** False: PostgreSQL is faster, but loses data when the machine crashes. For throw-away data. */
   durable?: boolean;
+  /**
+   * True: runs `next dev` from the sources instead of a build. One process takes both roles, so that a change reaches
+   * pages, API and worker alike; the sign-in is returned at every start.
+   */
+  isDev?: boolean;
 };
 
 export type Service = {
   baseUrl: string;
-  /** Made by the first start on these data; null afterwards. */
+  /** Created by the first start on this data folder; null afterwards. */
   apiKey: string | null;
   owner: { email: string; password: string } | null;
-  /** The processes that run at the moment. */
+  /** The processes that are running now. */
   readonly processes: { name: string; pid: number }[];
   /** Stops everything in order: web, worker, runner, PostgreSQL. */
   stop(): Promise<void>;
@@ -44,20 +49,22 @@ export type Service = {
 /**
  * Starts all parts of the service and waits until they are ready. When it throws, nothing is left running.
  *
- * @throws StartError, AlreadyRunningError, SettingError: for people to read; StoppedError when `signal` asked
+ * @throws StartError, AlreadyRunningError, SettingError with a message for people; StoppedError when `signal` aborts
  */
 export async function startService(options: StartOptions): Promise<Service> {
   loadEnvFile();
   const env = options.env ?? {};
   const signal = options.signal ?? new AbortController().signal;
+  const isDev = options.isDev ?? false;
   const dataDir = path.resolve(projectDir, options.dataDir);
   const settings = requireGoodSettings(env);
   const lock = await takeInstanceLock(dataDir);
-  const running: KeptProcess[] = [];
+  const running: SupervisedProcess[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopAll(running).finally(lock.release));
   try {
-    const ports = await choosePorts(dataDir, settings, options.port);
+    const chosen = await choosePorts(dataDir, settings, options.port);
+    const ports = isDev ? { ...chosen, worker: chosen.web } : chosen;
     const baseUrl = settings.baseUrl ?? `http://localhost:${ports.web}`;
     lock.announce(baseUrl);
     const reporter = options.quiet === false ? terminalReporter : silentReporter;
@@ -69,12 +76,13 @@ export async function startService(options: StartOptions): Promise<Service> {
       ports,
       baseUrl,
       durable,
+      isDev,
       reporter,
       lock,
       running,
       signal,
     });
-    forgetSignIn(dataDir);
+    if (!isDev) forgetSignIn(dataDir);
     return {
       baseUrl,
       apiKey: seeded?.apiKey ?? null,
@@ -90,7 +98,7 @@ export async function startService(options: StartOptions): Promise<Service> {
   }
 }
 
-async function stopAll(running: KeptProcess[]): Promise<void> {
+async function stopAll(running: SupervisedProcess[]): Promise<void> {
   for (const part of running.toReversed()) await part.stop();
 }
 
@@ -101,18 +109,18 @@ type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
   reporter: Reporter;
   lock: InstanceLock;
   signal: AbortSignal;
-  /** Receives each part as soon as it runs, in the order of the start. */
-  running: KeptProcess[];
+  /** Receives each part as soon as it is running, in start order. */
+  running: SupervisedProcess[];
 };
 
-/** Starts the parts one after another, what can be at once. The caller stops what is in `running` when this throws. */
+/** Starts the parts, in parallel where possible. When this throws, the caller stops what is in `running`. */
 async function startParts(context: StartContext): Promise<Seeded | null> {
   const { dataDir, ports, settings, reporter, lock, running, signal } = context;
   let isReady = false;
   const parts: PartContext = {
     ...context,
     onStart: lock.record,
-    // During the start the wait for readiness reports a process that ends.
+    // During the start, waiting for readiness reports a process that exits.
     onRestart: (message) => isReady && reporter.line(`  ! ${message}. Logs: ${dataDir}/logs`),
   };
   const proceed = () => {
@@ -133,17 +141,21 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
   });
   requireGoodSettings(complete());
 
-  await reporter.step("Database client", generateClient);
+  await reporter.step("Database client", generateDatabaseClient);
   proceed();
-  // Either of the two that fails breaks off the other.
+  // When one of the two fails, it stops the other.
   const halt = new AbortController();
   const either = AbortSignal.any([signal, halt.signal]);
-  const building = reporter.step("Build (about a minute, when the sources changed)", () =>
-    ensureBuild(openLogFile(dataDir, "build"), either, dataDir),
-  );
+  const building = context.isDev
+    ? Promise.resolve()
+    : reporter.step("Build (about a minute, when the sources changed)", () =>
+        ensureBuild(openLogFile(dataDir, "build"), either, dataDir),
+      );
   const preparing = (async () => {
     if (!databaseUrl) {
-      const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () => keepPostgres(parts, password));
+      const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () =>
+        startSupervisedPostgres(parts, password),
+      );
       running.push(postgres.part);
       databaseUrl = postgres.databaseUrl;
     }
@@ -158,42 +170,49 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
     };
     return isSeeded(dataDir) ? seedOnce(seed) : reporter.step("First data", () => seedOnce(seed));
   })();
-  const [seeded] = await allOrFirstFault([preparing, building], () => halt.abort());
+  const [seeded] = await allOrFirstError([preparing, building], () => halt.abort());
   proceed();
 
-  await reporter.step("Runner, worker and web are ready", async () => {
-    const all = complete();
-    const started = [
-      ...(settings.inngestBaseUrl ? [] : [await keepRunner(parts, all)]),
-      await keepRole(parts, "worker", settings.workerHost, all),
-      await keepRole(parts, "web", settings.listenHost, all),
-    ];
-    running.push(...started);
-    const hosts = { web: settings.listenHost, worker: settings.workerHost, runner: loopback };
-    await Promise.all(
-      started.map((part) => {
-        const name = part.name as keyof typeof hosts;
-        const path = { web: "/api/ready", worker: "/api/ready", runner: "/health" }[name];
-        return waitHealthy(part, `${originOf(hosts[name], ports[name])}${path}`, openLogFile(dataDir, name), signal);
-      }),
-    );
-  });
+  await reporter.step(
+    context.isDev ? "Runner and dev server are ready" : "Runner, worker and web are ready",
+    async () => {
+      const all = complete();
+      const started = [
+        ...(settings.inngestBaseUrl ? [] : [await startRunner(parts, all)]),
+        ...(context.isDev
+          ? [await startDevServer(parts, settings.listenHost, all)]
+          : [
+              await startRole(parts, "worker", settings.workerHost, all),
+              await startRole(parts, "web", settings.listenHost, all),
+            ]),
+      ];
+      running.push(...started);
+      const hosts = { web: settings.listenHost, worker: settings.workerHost, runner: loopback };
+      await Promise.all(
+        started.map((part) => {
+          const name = part.name as keyof typeof hosts;
+          const path = { web: "/api/ready", worker: "/api/ready", runner: "/health" }[name];
+          return waitHealthy(part, `${originOf(hosts[name], ports[name])}${path}`, openLogFile(dataDir, name), signal);
+        }),
+      );
+    },
+  );
   isReady = true;
   return seeded;
 }
 
-/** Waits for both in any case; the error is the one that came first, not what breaking off the other led to. */
-async function allOrFirstFault<A, B>(acts: [Promise<A>, Promise<B>], onFault: () => void): Promise<[A, B]> {
-  const faults: unknown[] = [];
-  const noted = acts.map((act) =>
-    act.catch((error: unknown) => {
-      faults.push(error);
-      onFault();
+/** Waits until both are settled and throws the first error, not the one that stopping the other caused. */
+async function allOrFirstError<A, B>(tasks: [Promise<A>, Promise<B>], onError: () => void): Promise<[A, B]> {
+  const errors: unknown[] = [];
+  const settled = tasks.map((task) =>
+    task.catch((error: unknown) => {
+      errors.push(error);
+      onError();
     }),
   );
-  await Promise.all(noted);
-  if (faults.length > 0) throw faults[0];
-  return Promise.all(acts);
+  await Promise.all(settled);
+  if (errors.length > 0) throw errors[0];
+  return Promise.all(tasks);
 }
 
 function withoutBlank(env: Environment): Environment {
@@ -204,14 +223,15 @@ type PartContext = {
   dataDir: string;
   ports: ServicePorts;
   durable: boolean;
+  isDev: boolean;
   onStart: (name: string, pid: number) => void;
   onRestart: (message: string) => void;
 };
 
-async function keepPostgres(
+async function startSupervisedPostgres(
   context: PartContext,
   password: string,
-): Promise<{ part: KeptProcess; databaseUrl: string }> {
+): Promise<{ part: SupervisedProcess; databaseUrl: string }> {
   const { dataDir, ports, durable, onRestart } = context;
   const options = {
     dataDir: path.join(dataDir, "postgres"),
@@ -221,48 +241,63 @@ async function keepPostgres(
     logFile: openLogFile(dataDir, "postgres"),
   };
   let running: EmbeddedPostgres | undefined;
-  const part = await keepProcess({
+  const part = await superviseProcess({
     name: "postgres",
     start: async () => (running = await startPostgres(options)).process,
     end: async () => running?.stop(),
-    // Not recorded for the next start: it finds a PostgreSQL left behind by the data, and shuts it down as it should be.
+    // Not recorded for the next start, which finds a leftover PostgreSQL by its data folder and shuts it down cleanly.
     onStart: () => {},
     onRestart,
   });
   return { part, databaseUrl: running?.databaseUrl ?? "" };
 }
 
-function keepRunner(context: PartContext, settings: Environment): Promise<KeptProcess> {
+function startRunner(context: PartContext, settings: Environment): Promise<SupervisedProcess> {
   const own = {
     RUNNER_PORT: String(context.ports.runner),
     WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest`,
   };
-  return keepNode(context, "runner", ["--import", "tsx", inProject("inngest", "runner", "main.ts")], {
+  return startNode(context, "runner", ["--import", "tsx", inProject("inngest", "runner", "main.ts")], {
     ...settings,
     ...own,
   });
 }
 
-function keepRole(
+function startRole(
   context: PartContext,
   role: "web" | "worker",
   host: string | undefined,
   settings: Environment,
-): Promise<KeptProcess> {
+): Promise<SupervisedProcess> {
   const port = String(context.ports[role]);
-  // Connections are kept for longer than balancers do (60 s mostly): none sends a request on one that is being closed.
+  // Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that is being closed.
   const args = [nextCli, "start", "--port", port, "--keepAliveTimeout", "75000", ...(host ? ["--hostname", host] : [])];
-  return keepNode(context, role, args, { ...settings, SLIDEWRIGHT_ROLE: role });
+  return startNode(context, role, args, { ...settings, SLIDEWRIGHT_ROLE: role });
 }
 
-function keepNode(context: PartContext, name: string, args: string[], settings: Environment): Promise<KeptProcess> {
+/** Starts `next dev` on the web port. The worker role serves pages and the API as well. */
+function startDevServer(
+  context: PartContext,
+  host: string | undefined,
+  settings: Environment,
+): Promise<SupervisedProcess> {
+  const args = [nextCli, "dev", "--port", String(context.ports.web), ...(host ? ["--hostname", host] : [])];
+  return startNode(context, "web", args, { ...settings, SLIDEWRIGHT_ROLE: "worker", NODE_ENV: "development" });
+}
+
+function startNode(
+  context: PartContext,
+  name: string,
+  args: string[],
+  settings: Environment,
+): Promise<SupervisedProcess> {
   const { dataDir, onStart, onRestart } = context;
   const spec = { args, env: processEnvironment(settings), logFile: openLogFile(dataDir, name) };
-  const patienceMs = 10_000 + Number(settings.DRAIN_SECONDS ?? 0) * 1_000;
-  return keepProcess({ name, start: () => spawnProcess(spec), patienceMs, onStart, onRestart });
+  const timeoutMs = 10_000 + Number(settings.DRAIN_SECONDS ?? 0) * 1_000;
+  return superviseProcess({ name, start: () => spawnProcess(spec), timeoutMs, onStart, onRestart });
 }
 
-/** Tells a person what happens: one short line a step, with its time. */
+/** Prints what happens: one line per step, with its time. */
 type Reporter = { step<T>(title: string, act: () => Promise<T>): Promise<T>; line(text: string): void };
 
 const silentReporter: Reporter = { step: (_title, act) => act(), line: () => {} };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inProject } from "@/scripts/paths";
 import { isAlive } from "./process-identity";
-import { hasEnded, keepProcess, spawnProcess } from "./supervised-process";
+import { hasEnded, superviseProcess, spawnProcess } from "./supervised-process";
 import { waitUntil } from "./wait-until";
 
 let folder = "";
@@ -18,11 +18,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("a kept process", () => {
+describe("a supervised process", () => {
   it("is started again when it ends unasked, and told of", async () => {
     const pids: number[] = [];
     const told: string[] = [];
-    const kept = await keepProcess({
+    const kept = await superviseProcess({
       name: "web",
       start: start(forever),
       onStart: (_, pid) => pids.push(pid),
@@ -38,7 +38,7 @@ describe("a kept process", () => {
 
   it("stays ended when it is stopped, also while it waits for its next start", async () => {
     let starts = 0;
-    const kept = await keepProcess({
+    const kept = await superviseProcess({
       name: "web",
       start: start("process.exit(3)"),
       onStart: () => starts++,
@@ -51,10 +51,10 @@ describe("a kept process", () => {
   });
 
   it("is killed when it doesn't listen to SIGTERM", async () => {
-    const kept = await keepProcess({
+    const kept = await superviseProcess({
       name: "deaf",
       start: start(`process.on("SIGTERM", () => {}); console.log("up"); ${forever}`),
-      patienceMs: 300,
+      timeoutMs: 300,
       onStart: () => {},
       onRestart: () => {},
     });

@@ -7,7 +7,7 @@ import { inProject, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
 import { waitUntil } from "./wait-until";
 
-export type KeptProcess = {
+export type SupervisedProcess = {
   readonly name: string;
   readonly pid: number | undefined;
   /** True while the present process of this name runs. */
@@ -15,12 +15,12 @@ export type KeptProcess = {
   stop(): Promise<void>;
 };
 
-type KeepOptions = {
+type SuperviseOptions = {
   name: string;
   start: () => Promise<ChildProcess> | ChildProcess;
   /** Ends the given process; by default with SIGTERM. */
   end?: (child: ChildProcess) => Promise<void>;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Told of each new process, so that it can be recorded. */
   onStart: (name: string, pid: number) => void;
   onRestart: (message: string) => void;
@@ -31,9 +31,9 @@ const longestPauseMs = 30_000;
 const wellAfterMs = 60_000;
 
 /** Starts a process and starts it again whenever it ends unasked, with growing pauses. */
-export async function keepProcess(options: KeepOptions): Promise<KeptProcess> {
+export async function superviseProcess(options: SuperviseOptions): Promise<SupervisedProcess> {
   const { name, start, onStart, onRestart } = options;
-  const end = options.end ?? ((child: ChildProcess) => endProcess(child, options.patienceMs ?? 10_000));
+  const end = options.end ?? ((child: ChildProcess) => endProcess(child, options.timeoutMs ?? 10_000));
   const stopping = new AbortController();
   let child = await begin();
   let restarts = 0;
@@ -108,13 +108,13 @@ export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess 
   }
 }
 
-/** SIGTERM, and SIGKILL to its whole group when it is still there after `patienceMs`. Resolves when it is gone. */
-export async function endProcess(child: ChildProcess, patienceMs: number): Promise<void> {
+/** SIGTERM, and SIGKILL to its whole group when it is still there after `timeoutMs`. Resolves when it is gone. */
+export async function endProcess(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (hasEnded(child) || !child.pid) return;
   const { pid } = child;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const harder = setTimeout(() => killGroup(pid), patienceMs);
+  const harder = setTimeout(() => killGroup(pid), timeoutMs);
   await ended;
   clearTimeout(harder);
 }
@@ -139,7 +139,7 @@ const startTimeoutMs = 120_000;
  * @throws StartError when the process ends or the time is over; StoppedError
  */
 export async function waitHealthy(
-  process: KeptProcess,
+  process: SupervisedProcess,
   url: string,
   logFile: string,
   signal: AbortSignal,

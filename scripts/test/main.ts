@@ -45,7 +45,7 @@ function stages(folder: string): Stage[] {
   const next = inPackage("next", "dist", "bin", "next");
   const script = (...file: string[]) => ["--import", "tsx", inProject("scripts", ...file)];
   return [
-    { name: "generate", commands: [script("database", "generate.ts"), [next, "typegen"]] },
+    { name: "generate", commands: [script("generate.ts"), [next, "typegen"]] },
     { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]] },
     { name: "types", commands: [[inPackage("typescript", "bin", "tsc"), "--noEmit"]] },
     {

@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { chartWorkbook } from "./chart-workbook";
 import { chartPart } from "./chart";
+import { chartWorkbook } from "./chart-workbook";
 import { designs } from "./designs/designs";
 
 const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((match) => match.slice(1));

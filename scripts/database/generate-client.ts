@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { inProject, projectDir } from "@/scripts/paths";
 import { withFileLock } from "@/scripts/service/file-lock";
 import { schemaFile } from "./migration-files";
@@ -18,11 +17,11 @@ async function fingerprint(): Promise<string> {
 }
 
 /**
- * Generates the database client when the schema or Prisma changed since the last time.
+ * Generates the database client when the schema or Prisma has changed.
  *
  * @returns Whether anything was generated
  */
-export async function generateClient(): Promise<boolean> {
+export async function generateDatabaseClient(): Promise<boolean> {
   return withFileLock(inProject(".data", "generate.lock"), generateIfNeeded);
 }
 
@@ -54,10 +53,4 @@ async function runPrisma(args: string[]): Promise<void> {
     child.once("error", reject).once("close", resolve),
   );
   if (code !== 0) throw new Error(`prisma ${args[0]} ended with code ${code}:\n${output.trim()}`);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.stdout.write(
-    (await generateClient()) ? "Generated the database client.\n" : "The database client is up to date.\n",
-  );
 }
