@@ -1,16 +1,16 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { EmptyState } from "@/components/shell/states/empty-state";
-import { buttonLook } from "@/components/ui/button-look";
-import { common as commonTexts } from "@/components/ui/messages";
+import { EmptyState } from "@/components/shell/states";
+import { buttonStyle } from "@/components/ui/button";
+import { commonMessages } from "@/components/ui/messages";
 
 /** Every page loads it beforehand, so it is made of little. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  const { title, body } = commonTexts.crash;
+  const { title, body } = commonMessages.crash;
   const again = (
-    <button type="button" className={buttonLook()} onClick={reset}>
-      {commonTexts.retry}
+    <button type="button" className={buttonStyle()} onClick={reset}>
+      {commonMessages.retry}
     </button>
   );
   return (

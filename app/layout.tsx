@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { themeCookie, themeFrom } from "@/components/shell/theme";
-import { common as commonTexts } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  title: { default: commonTexts.product, template: `%s – ${commonTexts.product}` },
-  description: commonTexts.tagline,
+  title: { default: commonMessages.product, template: `%s – ${commonMessages.product}` },
+  description: commonMessages.tagline,
   icons: { icon: "/icon.svg" },
 };
 

@@ -1,11 +1,11 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
-import { EmptyState } from "@/components/shell/states/empty-state";
+import { EmptyState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { common as commonTexts } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 
 export default function NotFound() {
-  const { title, body, action } = commonTexts.notFound;
+  const { title, body, action } = commonMessages.notFound;
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">{title}</h1>

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Me } from "@/lib/contract/account";
-import { currentMe } from "@/lib/server/web-session/current-me";
+import { currentMe } from "@/lib/server/web-session/page-session";
 
 /** The person who is signed in; null: nobody. Read once a request. */
 export const currentPerson = cache(async (): Promise<Me | null> => {

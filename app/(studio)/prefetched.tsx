@@ -2,12 +2,12 @@ import { dehydrate, type FetchQueryOptions, HydrationBoundary, type QueryKey } f
 import type { ReactNode } from "react";
 import { createQueryClient } from "@/components/api/query-client";
 import { setTransport } from "@/components/api/request";
-import { sendAsPerson } from "@/lib/server/web-session/page-session";
+import { fetchAsUser } from "@/lib/server/web-session/page-session";
 
 /** Milliseconds that a page waits for its data before it is sent without. */
 const patience = 1_500;
 
-setTransport(sendAsPerson);
+setTransport(fetchAsUser);
 
 /**
  * Asks the queries on the server, as the person who is signed in, so that the page arrives with its data. A query that

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
-import { meQuery } from "@/components/session/me/queries";
+import { meQuery } from "@/components/session/me";
 import { ApiError, mayPass } from "./api-error";
 
 const maxRetries = 2;

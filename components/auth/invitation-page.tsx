@@ -1,19 +1,127 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { InvitationForm } from "./invitation-form";
-import { LinkGone, LinkLoading, LinkProblem } from "./link-states";
-import { invitationLinkQuery } from "./links";
-import { auth } from "./messages";
-import { useLinkToken } from "./use-link-token";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { problemText } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
+import type { InvitationDetails } from "@/lib/contract/invitations";
+import { LinkGone, LinkLoading, LinkProblem, isGone, useLinkToken } from "./link-states";
+import { authMessages } from "./messages";
+import { NewPasswordField, PasswordField, newPasswordProblem } from "./password-fields";
+import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries";
 
 /** Where the link of an invitation leads. */
 export function InvitationPage() {
   const token = useLinkToken();
   const { data, error, refetch } = useQuery({ ...invitationLinkQuery(token ?? ""), enabled: !!token });
-  const advice = auth.invitation.gone;
+  const advice = authMessages.invitation.gone;
   if (token === "") return <LinkGone missing advice={advice} />;
   if (error && !data) return <LinkProblem error={error} advice={advice} onRetry={() => void refetch()} />;
   if (!token || !data) return <LinkLoading />;
   return <InvitationForm key={token} token={token} invitation={data} />;
 }
+
+type Problems = { name?: string; password?: string };
+
+function InvitationForm({ token, invitation }: { token: string; invitation: InvitationDetails }) {
+  const { organization, email, role, invited_by: by, has_account: hasAccount } = invitation;
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [entering, setEntering] = useState(false);
+  const accept = useAcceptInvitation();
+  const known = [name, email, organization];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found: Problems = hasAccount
+      ? { ...(password ? {} : { password: authMessages.missingPassword }) }
+      : {
+          ...(name.trim() ? {} : { name: authMessages.invitation.missingName }),
+          ...withPassword(newPasswordProblem(password, known)),
+        };
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first)
+      return event.currentTarget
+        .querySelector<HTMLInputElement>(first === "name" ? "[name=name]" : "[type=password]")
+        ?.focus();
+    accept.mutate(hasAccount ? { token, password } : { token, name: name.trim(), password }, {
+      onSuccess: (joined) => {
+        setEntering(true);
+        void enterStudio({ email, password, organization: joined.organization.org_id });
+      },
+    });
+  };
+
+  if (isGone(accept.error)) return <LinkGone advice={authMessages.invitation.gone} />;
+  const isWrong = accept.error instanceof ApiError && accept.error.code === "WRONG_PASSWORD";
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <div>
+        <h1 className="text-xl font-semibold break-words">{authMessages.invitation.heading(organization)}</h1>
+        <p className="mt-1 text-muted">
+          {by === null
+            ? authMessages.invitation.byNobody(authMessages.invitation.roles[role])
+            : authMessages.invitation.by(by, authMessages.invitation.roles[role])}{" "}
+          {authMessages.invitation.duties[role]}
+        </p>
+      </div>
+      {accept.error && !isWrong ? <Notice tone="danger">{problemText(accept.error)}</Notice> : null}
+      <Field label={authMessages.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            className="read-only:bg-sunken read-only:text-muted"
+          />
+        )}
+      </Field>
+      {hasAccount ? (
+        <PasswordField
+          label={authMessages.password}
+          hint={authMessages.invitation.hasAccount}
+          error={problems.password ?? (isWrong ? authMessages.invitation.wrongPassword : null)}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      ) : (
+        <>
+          <Field label={authMessages.invitation.name} error={problems.name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                autoComplete="name"
+                maxLength={100}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <NewPasswordField
+            label={authMessages.password}
+            value={password}
+            onChange={setPassword}
+            known={known}
+            error={problems.password}
+          />
+        </>
+      )}
+      <Button type="submit" variant="primary" pending={accept.isPending || entering} className="mt-1 w-full">
+        {authMessages.invitation.submit}
+      </Button>
+    </form>
+  );
+}
+
+const withPassword = (problem: string | null): Problems => (problem === null ? {} : { password: problem });

@@ -2,18 +2,17 @@
 
 import { Link2Off } from "lucide-react";
 import Link from "next/link";
+import { useSyncExternalStore } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { ErrorState } from "@/components/shell/states/error-state";
+import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { auth } from "./messages";
-
-const { link } = auth;
+import { Skeleton } from "@/components/ui/progress";
+import { authMessages } from "./messages";
 
 export function LinkLoading() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">{link.checking}</span>
+      <span className="sr-only">{authMessages.link.checking}</span>
       <Skeleton className="h-7 w-3/5" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="mt-4 h-9 w-full" />
@@ -29,10 +28,14 @@ export function LinkGone({ missing, advice }: { missing?: boolean; advice: strin
       <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
         <Link2Off aria-hidden className="size-5" />
       </span>
-      <h1 className="text-xl font-semibold">{missing ? link.missingTitle : link.goneTitle}</h1>
-      <p className="text-muted">{missing ? link.missingBody : `${link.goneBody} ${advice}`}</p>
+      <h1 className="text-xl font-semibold">
+        {missing ? authMessages.link.missingTitle : authMessages.link.goneTitle}
+      </h1>
+      <p className="text-muted">
+        {missing ? authMessages.link.missingBody : `${authMessages.link.goneBody} ${advice}`}
+      </p>
       <Button asChild className="mt-2 w-full">
-        <Link href="/sign-in">{link.toSignIn}</Link>
+        <Link href="/sign-in">{authMessages.link.toSignIn}</Link>
       </Button>
     </div>
   );
@@ -42,5 +45,23 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.cod
 
 /** Why a link could not be looked up. */
 export function LinkProblem({ error, advice, onRetry }: { error: unknown; advice: string; onRetry: () => void }) {
-  return isGone(error) ? <LinkGone advice={advice} /> : <ErrorState what={link.what} error={error} onRetry={onRetry} />;
+  return isGone(error) ? (
+    <LinkGone advice={advice} />
+  ) : (
+    <ErrorState what={authMessages.link.what} error={error} onRetry={onRetry} />
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
+}
+
+/** What stands after `#` in the address, which no server sees. Null: not known yet; empty: nothing stands there. */
+export function useLinkToken(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
 }

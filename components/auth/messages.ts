@@ -3,7 +3,7 @@ const minutes = (seconds: number) => {
   return count === 1 ? "a minute" : `${count} minutes`;
 };
 
-export const auth = {
+export const authMessages = {
   title: "Sign in",
   intro: "Use the email address and password of your Slidewright account.",
   email: "Email address",

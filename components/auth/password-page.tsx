@@ -1,19 +1,78 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { LinkGone, LinkLoading, LinkProblem } from "./link-states";
-import { passwordLinkQuery } from "./links";
-import { auth } from "./messages";
-import { PasswordForm } from "./password-form";
-import { useLinkToken } from "./use-link-token";
+import { type FormEvent, useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
+import type { PasswordLinkDetails } from "@/lib/contract/password-links";
+import { LinkGone, LinkLoading, LinkProblem, isGone, useLinkToken } from "./link-states";
+import { authMessages } from "./messages";
+import { NewPasswordField, newPasswordProblem } from "./password-fields";
+import { enterStudio, passwordLinkQuery, useSetPassword } from "./queries";
 
 /** Where the link for a new password leads. */
 export function PasswordPage() {
   const token = useLinkToken();
   const { data, error, refetch } = useQuery({ ...passwordLinkQuery(token ?? ""), enabled: !!token });
-  const advice = auth.reset.gone;
+  const advice = authMessages.reset.gone;
   if (token === "") return <LinkGone missing advice={advice} />;
   if (error && !data) return <LinkProblem error={error} advice={advice} onRetry={() => void refetch()} />;
   if (!token || !data) return <LinkLoading />;
   return <PasswordForm key={token} token={token} person={data} />;
+}
+
+function PasswordForm({ token, person: { name, email } }: { token: string; person: PasswordLinkDetails }) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [entering, setEntering] = useState(false);
+  const set = useSetPassword();
+  const known = [name, email];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = newPasswordProblem(password, known);
+    setProblem(found);
+    if (found) return event.currentTarget.querySelector<HTMLInputElement>("[name=new-password]")?.focus();
+    set.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          setEntering(true);
+          void enterStudio({ email, password });
+        },
+      },
+    );
+  };
+
+  if (isGone(set.error)) return <LinkGone advice={authMessages.reset.gone} />;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <div>
+        <h1 className="text-xl font-semibold">{authMessages.reset.title}</h1>
+        <p className="mt-1 text-muted">
+          {authMessages.reset.intro(name)} {authMessages.reset.sessions}
+        </p>
+      </div>
+      {set.error ? <Notice tone="danger">{problemText(set.error)}</Notice> : null}
+      <Field label={authMessages.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            className="read-only:bg-sunken read-only:text-muted"
+          />
+        )}
+      </Field>
+      <NewPasswordField value={password} onChange={setPassword} known={known} error={problem} />
+      <Button type="submit" variant="primary" pending={set.isPending || entering} className="mt-1 w-full">
+        {authMessages.reset.submit}
+      </Button>
+    </form>
+  );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { signIn } from "@/components/session/sign-in";
+import { signIn } from "@/components/session/session";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form/field";
+import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
-import { auth } from "./messages";
-import { PasswordField } from "./password-field";
+import { authMessages } from "./messages";
+import { PasswordField } from "./password-fields";
 
 /** @param props.destination A path of this site, shown after the sign-in */
 export function SignInForm({ destination }: { destination: string }) {
@@ -25,22 +25,22 @@ export function SignInForm({ destination }: { destination: string }) {
     const password = String(data.get("password") ?? "");
     setProblem(null);
     setMissing({
-      ...(email ? {} : { email: auth.missingEmail }),
-      ...(password ? {} : { password: auth.missingPassword }),
+      ...(email ? {} : { email: authMessages.missingEmail }),
+      ...(password ? {} : { password: authMessages.missingPassword }),
     });
     if (!email || !password) return focus(email ? "password" : "email");
     setPending(true);
     const answer = await signIn({ email, password });
     if (answer.kind === "signed-in") return window.location.assign(destination);
     setPending(false);
-    setProblem(answer.kind === "wait" ? auth.wait(answer.seconds) : auth[answer.kind]);
+    setProblem(answer.kind === "wait" ? authMessages.wait(answer.seconds) : authMessages[answer.kind]);
     if (answer.kind === "wrong") focus("password");
   };
 
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      <Field label={auth.email} error={missing.email}>
+      <Field label={authMessages.email} error={missing.email}>
         {(control) => (
           <Input
             {...control}
@@ -54,11 +54,16 @@ export function SignInForm({ destination }: { destination: string }) {
           />
         )}
       </Field>
-      <PasswordField label={auth.password} error={missing.password} name="password" autoComplete="current-password" />
+      <PasswordField
+        label={authMessages.password}
+        error={missing.password}
+        name="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">
-        {auth.submit}
+        {authMessages.submit}
       </Button>
-      <p className="text-sm text-muted">{auth.forgotten}</p>
+      <p className="text-sm text-muted">{authMessages.forgotten}</p>
     </form>
   );
 }

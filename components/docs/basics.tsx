@@ -3,10 +3,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/ui/panel";
-import { docs as docsTexts } from "./messages/docs";
+import { docsMessages } from "./messages";
 import { useOrigin } from "./try/use-origin";
-
-const { basics } = docsTexts;
 
 function Fact({ name, sample, children }: { name: string; sample: string; children?: ReactNode }) {
   return (
@@ -32,17 +30,17 @@ function GuideLink({ name, children }: { name: string; children: string }) {
 export function Basics() {
   const address = `${useOrigin()}/api/v1`;
   return (
-    <Panel title={basics.title}>
+    <Panel title={docsMessages.basics.title}>
       <dl className="divide-y divide-line">
-        <Fact name={basics.address} sample={address} />
-        <Fact name={basics.key} sample="X-API-Key: sg_live_…">
-          {basics.keyMade} <GuideLink name="security">{basics.keyGuide}</GuideLink>
+        <Fact name={docsMessages.basics.address} sample={address} />
+        <Fact name={docsMessages.basics.key} sample="X-API-Key: sg_live_…">
+          {docsMessages.basics.keyMade} <GuideLink name="security">{docsMessages.basics.keyGuide}</GuideLink>
         </Fact>
-        <Fact name={basics.refusal} sample='{"detail": …, "code": …, "request_id": …}'>
-          <GuideLink name="errors">{basics.refusalGuide}</GuideLink>
+        <Fact name={docsMessages.basics.refusal} sample='{"detail": …, "code": …, "request_id": …}'>
+          <GuideLink name="errors">{docsMessages.basics.refusalGuide}</GuideLink>
         </Fact>
-        <Fact name={basics.job} sample='202 {"generation_id": …, "status_url": …}'>
-          {basics.jobPolled} <GuideLink name="webhooks">{basics.jobGuide}</GuideLink>
+        <Fact name={docsMessages.basics.job} sample='202 {"generation_id": …, "status_url": …}'>
+          {docsMessages.basics.jobPolled} <GuideLink name="webhooks">{docsMessages.basics.jobGuide}</GuideLink>
         </Fact>
       </dl>
     </Panel>

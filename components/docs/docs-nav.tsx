@@ -1,10 +1,13 @@
 "use client";
 
+import { Menu } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
-import { Input } from "@/components/ui/form/field";
-import { docs as docsTexts } from "./messages/docs";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/form-fields";
+import { docsMessages } from "./messages";
 import { MethodBadge } from "./reference/method-badge";
 
 type DocsEntry = { href: string; label: string; method?: string; path?: string };
@@ -31,11 +34,11 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
   }, [pathname]);
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
   return (
-    <nav ref={nav} aria-label={docsTexts.navigation} className="grid grid-cols-1 gap-5">
+    <nav ref={nav} aria-label={docsMessages.navigation} className="grid grid-cols-1 gap-5">
       <Input
         type="search"
-        aria-label={docsTexts.search}
-        placeholder={docsTexts.search}
+        aria-label={docsMessages.search}
+        placeholder={docsMessages.search}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
@@ -59,7 +62,40 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
           </ul>
         </div>
       ))}
-      {shown.length === 0 ? <p className="px-2.5 text-sm text-muted">{docsTexts.nothingFound}</p> : null}
+      {shown.length === 0 ? <p className="px-2.5 text-sm text-muted">{docsMessages.nothingFound}</p> : null}
     </nav>
+  );
+}
+
+/** The contents for narrow screens. */
+export function DocsMenu({ sections }: { sections: DocsSection[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu aria-hidden className="size-4" />
+        {docsMessages.contents}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={docsMessages.contents}>
+        <DocsNav sections={sections} onFollow={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The documentation within the studio: its contents stand beside the page or, on narrower screens, in a menu. */
+export function StudioDocs({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {
+  return (
+    <div data-fills-page className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="sticky top-0 h-dvh overflow-y-auto border-r border-line px-3 pt-6 pb-20 max-lg:hidden">
+        <DocsNav sections={sections} />
+      </div>
+      <div className="min-w-0 px-4 py-6 max-md:pb-24 md:px-8 md:py-8">
+        <div className="mb-4 lg:hidden">
+          <DocsMenu sections={sections} />
+        </div>
+        <div className="@container mx-auto max-w-6xl">{children}</div>
+      </div>
+    </div>
   );
 }

@@ -2,11 +2,10 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/shell/wordmark";
 import { Button } from "@/components/ui/button";
-import { common as commonTexts } from "@/components/ui/messages";
-import { Toasts } from "@/components/ui/toast/toasts";
-import { DocsMenu } from "./docs-menu";
-import { DocsNav, type DocsSection } from "./docs-nav";
-import { docs as docsTexts } from "./messages/docs";
+import { commonMessages } from "@/components/ui/messages";
+import { Toasts } from "@/components/ui/toasts";
+import { DocsMenu, DocsNav, type DocsSection } from "./docs-nav";
+import { docsMessages } from "./messages";
 
 /**
  * The frame of the documentation for readers who are not signed in: a bar on top, the contents at the side or, on
@@ -19,16 +18,16 @@ export function DocsShell({ sections, children }: { sections: DocsSection[]; chi
         href="#content"
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {commonTexts.skipToContent}
+        {commonMessages.skipToContent}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6">
         <Link href="/docs" className="flex items-center gap-2 rounded-md">
           <Wordmark />
-          <span className="text-lg text-muted max-sm:sr-only">{docsTexts.product}</span>
+          <span className="text-lg text-muted max-sm:sr-only">{docsMessages.product}</span>
         </Link>
         <div className="flex-1" />
         <Button asChild size="sm">
-          <Link href="/sign-in?callbackUrl=%2Fdocs">{docsTexts.signIn}</Link>
+          <Link href="/sign-in?callbackUrl=%2Fdocs">{docsMessages.signIn}</Link>
         </Button>
         <div className="md:hidden">
           <DocsMenu sections={sections} />

@@ -1,4 +1,4 @@
-export const jobs = {
+export const jobMessages = {
   title: "Jobs",
   intro: "Every deck that was requested, here or by a program.",
   build: "New deck",

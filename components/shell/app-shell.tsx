@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { common as commonTexts } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { NavLinks } from "./nav-links";
 import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
@@ -13,7 +13,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         href="#content"
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {commonTexts.skipToContent}
+        {commonMessages.skipToContent}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:hidden">
         <Link href="/templates">

@@ -1,9 +1,23 @@
 "use client";
 
+import { BookOpen, LayoutTemplate, ListChecks, Presentation, Settings } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { common as commonTexts } from "@/components/ui/messages";
-import { isCurrent, navigation } from "./navigation";
+import { commonMessages } from "@/components/ui/messages";
+
+const navigation = [
+  { href: "/templates", label: commonMessages.nav.templates, icon: LayoutTemplate },
+  { href: "/decks", label: commonMessages.nav.decks, icon: Presentation },
+  { href: "/jobs", label: commonMessages.nav.jobs, icon: ListChecks },
+  { href: "/settings", label: commonMessages.nav.settings, icon: Settings },
+  { href: "/docs", label: commonMessages.nav.docs, icon: BookOpen },
+] as const;
+
+/** `/decks/new` and `/decks/deck_…` belong to the entry of the decks. */
+function isCurrent(href: string, pathname: string): boolean {
+  const root = `/${href.split("/")[1]}`;
+  return pathname === root || pathname.startsWith(`${root}/`);
+}
 
 const looks = {
   side: {
@@ -20,7 +34,7 @@ export function NavLinks({ place }: { place: keyof typeof looks }) {
   const pathname = usePathname();
   const look = looks[place];
   return (
-    <nav aria-label={commonTexts.mainNavigation}>
+    <nav aria-label={commonMessages.mainNavigation}>
       <ul className={look.list}>
         {navigation.map(({ href, label, icon: Icon }) => (
           <li key={href}>

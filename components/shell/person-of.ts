@@ -1,5 +1,5 @@
 import type { Me } from "@/lib/contract/account";
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/define-operation";
 
 /** Who is signed in, as every page of the studio may know. */
 export type Person = {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use, type ReactNode } from "react";
-import { meQuery } from "@/components/session/me/queries";
+import { meQuery } from "@/components/session/me";
 import type { Me } from "@/lib/contract/account";
 import { type Person, personOf } from "./person-of";
 

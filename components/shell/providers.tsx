@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { createQueryClient } from "@/components/api/query-client";
 import { UploadsProvider } from "@/components/templates/uploads/uploads-provider";
-import { Toasts } from "@/components/ui/toast/toasts";
+import { Toasts } from "@/components/ui/toasts";
 import { useTheme } from "./use-theme";
 
 /** What every page of the studio shares: the query cache, uploads that go on across pages, and toasts. */

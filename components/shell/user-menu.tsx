@@ -1,17 +1,15 @@
 "use client";
 
 import { Building2, ChevronsUpDown, LogOut, Signpost, UserRound } from "lucide-react";
-import { useUpdateMe } from "@/components/session/me/mutations";
-import { switchOrganization } from "@/components/session/switch-organization";
-import { common as commonTexts } from "@/components/ui/messages";
-import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/overlay/menu";
-import { toast } from "@/components/ui/toast/toast";
+import { useUpdateMe } from "@/components/session/me";
+import { signOutOfStudio, switchOrganization } from "@/components/session/session";
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
+import { toast } from "@/components/ui/toast";
+import { problemText } from "./messages/errors";
 import { usePerson } from "./person";
-import { signOutOfStudio } from "./sign-out";
-import { problemText } from "./states/problem-text";
-import { themeChoices } from "./theme-choices";
-import { tour } from "./tour/messages";
-import { useTheme } from "./use-theme";
+import { tourMessages } from "./tour/messages";
+import { themeChoices, useTheme } from "./use-theme";
 
 export function UserMenu({ compact }: { compact?: boolean }) {
   const { name, email, organization, organizationId, organizations } = usePerson();
@@ -27,7 +25,7 @@ export function UserMenu({ compact }: { compact?: boolean }) {
     </span>
   );
   const trigger = compact ? (
-    <button type="button" aria-label={commonTexts.account} className="rounded-full">
+    <button type="button" aria-label={commonMessages.account} className="rounded-full">
       {avatar}
     </button>
   ) : (
@@ -38,19 +36,19 @@ export function UserMenu({ compact }: { compact?: boolean }) {
         <span className="block truncate text-xs text-muted">{organization}</span>
       </span>
       <ChevronsUpDown aria-hidden className="size-4 text-muted" />
-      <span className="sr-only">{commonTexts.account}</span>
+      <span className="sr-only">{commonMessages.account}</span>
     </button>
   );
   return (
     <Menu trigger={trigger} align={compact ? "end" : "start"} className={compact ? undefined : "flex"}>
       <MenuLabel>{email}</MenuLabel>
       <MenuLink icon={UserRound} href="/settings/profile">
-        {commonTexts.profile}
+        {commonMessages.profile}
       </MenuLink>
       {organizations.length > 1 ? (
         <>
           <MenuSeparator />
-          <MenuLabel>{commonTexts.organization}</MenuLabel>
+          <MenuLabel>{commonMessages.organization}</MenuLabel>
           <MenuChoices
             value={organizationId}
             onChange={(id) => void enterOrganization(id)}
@@ -59,14 +57,14 @@ export function UserMenu({ compact }: { compact?: boolean }) {
         </>
       ) : null}
       <MenuSeparator />
-      <MenuLabel>{commonTexts.theme}</MenuLabel>
+      <MenuLabel>{commonMessages.theme}</MenuLabel>
       <MenuChoices value={theme} onChange={(next) => setTheme(next as typeof theme)} choices={themeChoices} />
       <MenuSeparator />
       <MenuItem icon={Signpost} onSelect={() => updateMe.mutate({ tour_ended: false })}>
-        {tour.again}
+        {tourMessages.again}
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
-        {commonTexts.signOut}
+        {commonMessages.signOut}
       </MenuItem>
     </Menu>
   );

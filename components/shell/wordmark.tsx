@@ -1,4 +1,4 @@
-import { common as commonTexts } from "@/components/ui/messages";
+import { commonMessages } from "@/components/ui/messages";
 
 export function Wordmark({ className = "" }: { className?: string }) {
   return (
@@ -8,7 +8,7 @@ export function Wordmark({ className = "" }: { className?: string }) {
         <rect x="7" y="9" width="18" height="14" rx="2.5" className="fill-accent-on" />
         <path d="M11 19.5v-4M16 19.5v-7M21 19.5V17" className="stroke-accent" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
-      {commonTexts.product}
+      {commonMessages.product}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import { Spinner } from "@/components/ui/spinner";
-import type { TemplateStatus } from "@/lib/contract/templates/template";
-import { templates as templatesTexts } from "./messages/templates";
+import { Spinner } from "@/components/ui/button";
+import type { TemplateStatus } from "@/lib/contract/templates";
+import { templateMessages } from "./messages";
 
 const tones: Record<TemplateStatus, Tone> = {
   pending: "neutral",
@@ -16,7 +16,7 @@ export function TemplateStatusBadge({ status }: { status: TemplateStatus }) {
   return (
     <Badge tone={tones[status]}>
       {status === "analyzing" ? <Spinner className="size-3" /> : null}
-      {templatesTexts.status[status]}
+      {templateMessages.status[status]}
     </Badge>
   );
 }

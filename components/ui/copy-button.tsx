@@ -3,8 +3,8 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button, type ButtonProps } from "./button";
-import { common as commonTexts } from "./messages";
-import { toast } from "./toast/toast";
+import { commonMessages } from "./messages";
+import { toast } from "./toast";
 
 /** Copies `text` (or what the function returns) and says so for two seconds. */
 export function CopyButton({
@@ -21,14 +21,14 @@ export function CopyButton({
       onCopied?.();
       setTimeout(() => setCopied(false), 2_000);
     } catch {
-      toast.error(commonTexts.copyFailed);
+      toast.error(commonMessages.copyFailed);
     }
   };
   const Icon = copied ? Check : Copy;
   return (
     <Button {...props} onClick={() => void copy()}>
       <Icon aria-hidden className="size-4" />
-      <span aria-live="polite">{copied ? commonTexts.copied : children}</span>
+      <span aria-live="polite">{copied ? commonMessages.copied : children}</span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-export const common = {
+export const commonMessages = {
   product: "Slidewright",
   tagline: "Finished decks from your own templates",
   skipToContent: "Skip to content",

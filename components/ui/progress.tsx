@@ -1,7 +1,23 @@
 "use client";
 
+import { type CSSProperties, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
-import { useComputedStyle } from "./use-computed-style";
+
+const never = () => () => {};
+
+/**
+ * A style that is computed. The page's content security policy takes no style attribute from the server, so what the
+ * server writes goes without it, and script sets it as soon as the page is alive: let classes hold the place until
+ * then.
+ */
+export function useComputedStyle<Style extends CSSProperties>(style: Style): Style | undefined {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isAlive ? style : undefined;
+}
 
 /** `value` is 0–100; null shows that something goes on without saying how far it is. */
 export function Progress({ value, label }: { value: number | null; label: string }) {
@@ -25,4 +41,8 @@ export function Progress({ value, label }: { value: number | null; label: string
       />
     </div>
   );
+}
+
+export function Skeleton({ className = "" }: { className?: string }) {
+  return <div aria-hidden className={`animate-pulse rounded-md bg-sunken ${className}`} />;
 }

@@ -1,5 +1,8 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
+import { commonMessages } from "./messages";
 
 /**
  * A table that scrolls sideways by itself where it is wider than the page.
@@ -30,4 +33,24 @@ export function Th({ className, ...props }: ComponentProps<"th">) {
 
 export function Td({ className, ...props }: ComponentProps<"td">) {
   return <td {...props} className={classNames("px-4 py-3 align-middle", className)} />;
+}
+
+type PagerProps = { page: number; pages: number; onPage: (page: number) => void; look?: string };
+
+/** Moves between the pages of a list; nothing for a list of one page. */
+export function Pager({ page, pages, onPage, look = "border-t border-line px-4 py-2.5" }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <div className={`flex items-center justify-end gap-3 ${look}`}>
+      <span className="text-sm text-muted">{commonMessages.pageOf(page, pages)}</span>
+      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+        {commonMessages.previous}
+      </Button>
+      <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {commonMessages.next}
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { InvitationPage } from "@/components/auth/invitation-page";
-import { auth } from "@/components/auth/messages";
+import { authMessages } from "@/components/auth/messages";
 
-export const metadata: Metadata = { title: auth.invitation.title, referrer: "no-referrer" };
+export const metadata: Metadata = { title: authMessages.invitation.title, referrer: "no-referrer" };
 
 export default function Page() {
   return <InvitationPage />;

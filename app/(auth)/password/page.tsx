@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { auth } from "@/components/auth/messages";
+import { authMessages } from "@/components/auth/messages";
 import { PasswordPage } from "@/components/auth/password-page";
 
-export const metadata: Metadata = { title: auth.reset.title, referrer: "no-referrer" };
+export const metadata: Metadata = { title: authMessages.reset.title, referrer: "no-referrer" };
 
 export default function Page() {
   return <PasswordPage />;

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { destinationFrom } from "@/components/auth/destination";
 import { FirstStart } from "@/components/auth/first-start";
-import { auth } from "@/components/auth/messages";
+import { authMessages } from "@/components/auth/messages";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { Notice } from "@/components/ui/notice";
-import { firstLook } from "@/lib/server/web-session/first-look";
+import { getSignInState } from "@/lib/server/web-session/page-session";
 
-export const metadata: Metadata = { title: auth.title };
+export const metadata: Metadata = { title: authMessages.title };
 
 type SignInPageProps = {
   searchParams: Promise<Record<"callbackUrl" | "signed-out" | "ended", string | string[] | undefined>>;
@@ -16,13 +16,13 @@ type SignInPageProps = {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, "signed-out": signedOut, ended } = await searchParams;
   const destination = destinationFrom(callbackUrl);
-  const visit = await firstLook();
+  const visit = await getSignInState();
   if (visit === "signed-in") redirect(destination);
-  const notice = signedOut !== undefined ? auth.signedOut : ended !== undefined ? auth.ended : null;
+  const notice = signedOut !== undefined ? authMessages.signedOut : ended !== undefined ? authMessages.ended : null;
   return (
     <>
-      <h1 className="text-xl font-semibold">{auth.title}</h1>
-      <p className="mt-1 mb-5 text-muted">{auth.intro}</p>
+      <h1 className="text-xl font-semibold">{authMessages.title}</h1>
+      <p className="mt-1 mb-5 text-muted">{authMessages.intro}</p>
       {notice ? (
         <div className="mb-5">
           <Notice>{notice}</Notice>
@@ -30,7 +30,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       ) : null}
       {visit === "away" ? (
         <div className="mb-5">
-          <Notice tone="danger">{auth.away}</Notice>
+          <Notice tone="danger">{authMessages.away}</Notice>
         </div>
       ) : null}
       {visit === "first" ? <FirstStart /> : null}

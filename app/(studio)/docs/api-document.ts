@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "@/components/docs/reference/open-api";
 import { operationPages } from "@/components/docs/reference/operation-pages";
-import { openApiDocument } from "@/lib/contract/openapi";
+import { openApiDocument } from "@/lib/contract/openapi/document";
 
 /** The document that `/api/v1/openapi.json` serves, made once. */
 export const apiDocument = openApiDocument() as unknown as OpenApiDocument;

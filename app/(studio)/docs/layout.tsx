@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { currentPerson } from "@/app/(studio)/person";
+import { StudioDocs } from "@/components/docs/docs-nav";
 import { DocsShell } from "@/components/docs/docs-shell";
 import { guideGroups } from "@/components/docs/guides/guides";
-import { docs } from "@/components/docs/messages/docs";
-import { StudioDocs } from "@/components/docs/studio-docs";
-import { common } from "@/components/ui/messages";
+import { docsMessages } from "@/components/docs/messages";
+import { commonMessages } from "@/components/ui/messages";
 import { apiOperations } from "./api-document";
 import "./docs.css";
 
 export const metadata: Metadata = {
-  title: { default: `${docs.title} – ${common.product}`, template: `%s – ${common.product} ${docs.product}` },
+  title: {
+    default: `${docsMessages.title} – ${commonMessages.product}`,
+    template: `%s – ${commonMessages.product} ${docsMessages.product}`,
+  },
 };
 
 const guideSections = guideGroups.map(({ title, guides }) => ({
@@ -24,7 +27,7 @@ const operationSections = [...new Set(apiOperations.map(({ tag }) => tag))].map(
     .map(({ id, summary, method, path }) => ({ href: `/docs/operations/${id}`, label: summary, method, path })),
 }));
 const sections = [
-  { title: docs.title, entries: [{ href: "/docs", label: docs.overview }] },
+  { title: docsMessages.title, entries: [{ href: "/docs", label: docsMessages.overview }] },
   ...guideSections,
   ...operationSections,
 ];

@@ -1,11 +1,11 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
-import { docs as docsTexts } from "@/components/docs/messages/docs";
-import { EmptyState } from "@/components/shell/states/empty-state";
+import { docsMessages } from "@/components/docs/messages";
+import { EmptyState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 
 export default function DocsNotFound() {
-  const { title, body, action } = docsTexts.notFound;
+  const { title, body, action } = docsMessages.notFound;
   return (
     <>
       <h1 className="sr-only">{title}</h1>

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Guide } from "@/components/docs/guides/guides";
-import { parseGuide, type ParsedGuide } from "@/components/docs/guides/parse-guide";
+import { type ParsedGuide, parseGuide } from "@/components/docs/guides/parse-guide";
 
 const read = new Map<string, Promise<ParsedGuide>>();
 

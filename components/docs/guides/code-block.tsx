@@ -1,14 +1,40 @@
-import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { createCssVariablesTheme, createHighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { docsMessages } from "@/components/docs/messages";
 import { CopyButton } from "@/components/ui/copy-button";
-import { common as commonTexts } from "@/components/ui/messages";
-import { highlight } from "./highlight";
+import { commonMessages } from "@/components/ui/messages";
 import type { CodeSample } from "./parse-guide";
+
+/** A piece of a line; `kind` names its colour, `token-…` in the style sheet, so that no style stands in the page itself. */
+type CodeToken = { text: string; kind: string | null };
+
+const languages: Readonly<Record<string, string>> = { sh: "bash", ts: "typescript", json: "json" };
+const theme = "tokens";
+
+const highlighter = createHighlighterCore({
+  themes: [createCssVariablesTheme({ name: theme, variablePrefix: "--" })],
+  langs: [import("shiki/langs/bash.mjs"), import("shiki/langs/json.mjs"), import("shiki/langs/typescript.mjs")],
+  engine: createJavaScriptRegexEngine(),
+});
+
+/** Splits code into lines of coloured pieces; code of a language that is not known stays plain. */
+async function highlight(code: string, language: string): Promise<CodeToken[][]> {
+  const lang = languages[language];
+  if (!lang) return code.split("\n").map((text) => [{ text, kind: null }]);
+  const lines = (await highlighter).codeToTokensBase(code, { lang, theme });
+  return lines.map((line) =>
+    line.map(({ content, color }) => ({
+      text: content,
+      kind: /^var\(--(token-[\w-]+)\)$/.exec(color ?? "")?.[1] ?? null,
+    })),
+  );
+}
 
 /** What a JSON sample is, from the words after its language. */
 function captionOf({ language, words: [kind, about] }: CodeSample): string {
-  if (language === "json" && kind && about && kind in docsTexts.samples)
-    return docsTexts.samples[kind as keyof typeof docsTexts.samples](about);
-  return docsTexts.languages[language as keyof typeof docsTexts.languages] ?? language;
+  if (language === "json" && kind && about && kind in docsMessages.samples)
+    return docsMessages.samples[kind as keyof typeof docsMessages.samples](about);
+  return docsMessages.languages[language as keyof typeof docsMessages.languages] ?? language;
 }
 
 /** A code sample in colours, with a button that copies it. */
@@ -20,7 +46,7 @@ export async function CodeBlock({ sample, bare }: { sample: CodeSample; bare?: b
       <figcaption>
         <span>{caption}</span>
         <CopyButton size="sm" variant="ghost" text={sample.text}>
-          {commonTexts.copy}
+          {commonMessages.copy}
         </CopyButton>
       </figcaption>
       <pre tabIndex={0}>

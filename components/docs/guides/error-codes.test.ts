@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { errorCodes } from "@/lib/contract/common";
+import { errorCodes } from "@/lib/contract/errors";
 
 const root = path.join(import.meta.dirname, "../../..");
 const guide = readFileSync(path.join(root, "docs/guides/errors.md"), "utf8");
@@ -41,7 +41,7 @@ function sources(place: string): string[] {
 }
 
 function used(): string[] {
-  const code = sources("lib/engine/generation/slide-error.ts")
+  const code = sources("lib/engine/generation/diagnostics.ts")
     .concat(sources("lib/engine/pptx/package-error.ts"))
     .flatMap((source) => [...source.matchAll(/\| "([A-Z_]+)"/g)].map(([, name = ""]) => name));
   const literals = places

@@ -1,9 +1,11 @@
-import { GuideKey } from "@/components/docs/keys/guide-key";
-import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { docsMessages } from "@/components/docs/messages";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";
-import { GuideNeighbours } from "./guide-neighbours";
-import { alternatives, type GuidePart, type ParsedGuide } from "./parse-guide";
+import { GuideKey } from "./guide-key";
+import { guides } from "./guides";
+import { type GuidePart, type ParsedGuide, alternatives } from "./parse-guide";
 import { TableOfContents } from "./table-of-contents";
 
 function Part({ part }: { part: GuidePart }) {
@@ -14,7 +16,7 @@ function Part({ part }: { part: GuidePart }) {
   if (more.length === 0) return <CodeBlock sample={first} />;
   return (
     <CodeTabs
-      label={docsTexts.sampleLanguages}
+      label={docsMessages.sampleLanguages}
       choices={part.samples.map((sample) => ({
         name: alternatives[sample.words[0] ?? ""] ?? sample.language,
         block: <CodeBlock bare sample={sample} />,
@@ -56,5 +58,36 @@ export function GuideArticle({ name, guide, signedIn }: { name: string; guide: P
       </div>
       <TableOfContents headings={guide.headings.filter(({ depth }) => depth === 2)} />
     </div>
+  );
+}
+
+const box = "rounded-lg border border-line bg-surface px-4 py-3 hover:bg-sunken";
+const label = "flex items-center gap-1 text-sm text-muted";
+
+/** The guides before and after one, at its end. */
+function GuideNeighbours({ name }: { name: string }) {
+  const at = guides.findIndex((guide) => guide.name === name);
+  const [previous, next] = [guides[at - 1], guides[at + 1]];
+  return (
+    <nav aria-label={docsMessages.neighbours} className="mt-12 grid max-w-3xl gap-3 sm:grid-cols-2">
+      {previous ? (
+        <Link href={`/docs/guides/${previous.name}`} className={box}>
+          <span className={label}>
+            <ArrowLeft aria-hidden className="size-3.5" />
+            {docsMessages.previous}
+          </span>
+          <span className="font-medium">{previous.title}</span>
+        </Link>
+      ) : null}
+      {next ? (
+        <Link href={`/docs/guides/${next.name}`} className={`${box} sm:col-start-2 sm:text-right`}>
+          <span className={`${label} sm:justify-end`}>
+            {docsMessages.next}
+            <ArrowRight aria-hidden className="size-3.5" />
+          </span>
+          <span className="font-medium">{next.title}</span>
+        </Link>
+      ) : null}
+    </nav>
   );
 }

@@ -69,7 +69,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       },
       {
         name: "previews",
-        file: "previews.md",
+        file: "evidence/previews.md",
         title: "Pictures of slides",
         summary: "How they are drawn, and what the browser needs.",
       },

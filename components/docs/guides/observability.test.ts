@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { logFields } from "@/lib/server/telemetry/logs/log-fields";
-import { metrics } from "@/lib/server/telemetry/metrics/metrics";
+import { logFields } from "@/lib/server/telemetry/logger";
+import { metrics } from "@/lib/server/telemetry/metrics";
 
 const guide = readFileSync(new URL("../../../docs/guides/observability.md", import.meta.url), "utf8");
 

@@ -1,6 +1,13 @@
 import { Marked, Renderer, type Token, type Tokens } from "marked";
 import { guideOfLink } from "./guides";
-import { headingId } from "./heading-id";
+
+/** The anchor of a heading, made as GitHub makes it, so that a link holds in both places. */
+function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+}
 
 /** What the words after a block's language say about it; see `docs/guides/README.md`. */
 export type CodeSample = { language: string; words: readonly string[]; text: string };

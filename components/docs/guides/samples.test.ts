@@ -9,16 +9,16 @@ import {
   type OpenApiDocument,
   resolve,
 } from "@/components/docs/reference/open-api";
-import type { Operation } from "@/lib/contract/common";
-import { openApiDocument } from "@/lib/contract/openapi";
+import type { Operation } from "@/lib/contract/define-operation";
+import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
-import { slideData } from "@/lib/contract/slide-data";
+import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { webhookEvents } from "@/lib/contract/webhooks";
-import { analyseTemplate } from "@/lib/engine/analysis";
-import { generateDeck } from "@/lib/engine/generation";
-import { settingNames } from "@/lib/server/config/setting-names";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { settingNames } from "@/lib/server/config/setting-warnings";
 import { guides } from "./guides";
-import { parseGuide, type CodeSample } from "./parse-guide";
+import { type CodeSample, parseGuide } from "./parse-guide";
 
 const root = path.join(import.meta.dirname, "../../..");
 const samples = guides.flatMap(({ name, file }) => {

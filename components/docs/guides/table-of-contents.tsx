@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { docsMessages } from "@/components/docs/messages";
 import type { Heading } from "./parse-guide";
 
 /** Pixels from the top, where the bar ends: a heading above this line has been reached. */
@@ -28,8 +28,8 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   const current = useCurrentHeading(headings);
   if (headings.length < 2) return null;
   return (
-    <nav aria-label={docsTexts.onThisPage} className="sticky top-20 self-start text-sm @max-[52rem]:hidden">
-      <p className="mb-2 font-medium">{docsTexts.onThisPage}</p>
+    <nav aria-label={docsMessages.onThisPage} className="sticky top-20 self-start text-sm @max-[52rem]:hidden">
+      <p className="mb-2 font-medium">{docsMessages.onThisPage}</p>
       <ul className="grid gap-1.5 border-l border-line">
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -1,15 +1,14 @@
-import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { docsMessages } from "@/components/docs/messages";
 import { RichText } from "@/components/docs/rich-text";
 import { TryPanel } from "@/components/docs/try/try-panel";
+import { Badge, type Tone } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
-import type { Access } from "@/lib/contract/common";
-import { AnswerList } from "./answer-list";
-import { exampleOf } from "./example-of";
+import type { Access } from "@/lib/contract/define-operation";
 import { MethodBadge } from "./method-badge";
-import type { Schemas } from "./open-api";
+import type { MediaType, Parameter, Schemas } from "./open-api";
 import type { OperationPage } from "./operation-pages";
-import { ParameterLists } from "./parameter-list";
-import { SchemaTree } from "./schema-tree";
+import { dereference, exampleOf, typeText } from "./schema";
+import { FieldFacts, FieldHead, SchemaTree } from "./schema-tree";
 
 type OperationArticleProps = {
   operation: OperationPage;
@@ -20,7 +19,7 @@ type OperationArticleProps = {
 
 /** Who may call an operation, where its description doesn't say so already. */
 function credentialText(access: Access): string | null {
-  const { credentials } = docsTexts;
+  const { credentials } = docsMessages;
   if (access.kind === "role") return null;
   if (access.kind === "scope") return access.token ? credentials.token : null;
   return credentials[access.kind];
@@ -50,14 +49,14 @@ export function OperationArticle({ operation, schemas, access, organization }: O
           href="#try"
           className="mt-3 inline-block font-medium text-accent-text underline underline-offset-2 @[52rem]:hidden"
         >
-          {docsTexts.trial.title}
+          {docsMessages.trial.title}
         </a>
       </header>
       <div className="grid gap-6 @[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,23rem)] @[52rem]:items-start @5xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-4">
           <ParameterLists parameters={parameters} schemas={schemas} />
           {body ? (
-            <Panel title={docsTexts.body}>
+            <Panel title={docsMessages.body}>
               <div className="divide-y divide-line">
                 {Object.entries(body.content).map(([type, { schema }]) => (
                   <div key={type} className="px-4 py-2.5">
@@ -87,5 +86,79 @@ export function OperationArticle({ operation, schemas, access, organization }: O
         </div>
       </div>
     </article>
+  );
+}
+
+const places = ["path", "query", "header"];
+
+/** The parameters of an operation, by where they stand. */
+function ParameterLists({ parameters, schemas }: { parameters: readonly Parameter[]; schemas: Schemas }) {
+  return places.map((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return null;
+    return (
+      <Panel key={place} title={docsMessages.parameters[place]}>
+        <ul className="divide-y divide-line px-4">
+          {here.map(({ name, required, description, schema = {} }) => (
+            <li key={name} className="py-2.5">
+              <FieldHead name={name} type={typeText(schema)} required={required} />
+              <FieldFacts schema={dereference(schema, schemas)} description={description} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    );
+  });
+}
+
+function toneOf(status: string): Tone {
+  if (status.startsWith("2")) return "success";
+  return status.startsWith("4") || status.startsWith("5") ? "danger" : "neutral";
+}
+
+/** Every answer that an operation may give; those of success are open. */
+function AnswerList({ answers, schemas }: { answers: OperationPage["answers"]; schemas: Schemas }) {
+  return (
+    <Panel title={docsMessages.answers}>
+      <div className="divide-y divide-line">
+        {answers.map(({ status, description, headers = {}, content = {} }) => (
+          <details
+            key={status}
+            open={status.startsWith("2") && Object.keys(content).length > 0}
+            className="group px-4 py-2.5"
+          >
+            <summary className="flex items-start gap-3">
+              <span className="w-10 shrink-0 tabular-nums">
+                <Badge tone={toneOf(status)}>{status}</Badge>
+              </span>
+              <span className="min-w-0 flex-1">
+                <RichText text={description} />
+              </span>
+            </summary>
+            <div className="pt-2">
+              {Object.entries(content).map(([type, media]) => (
+                <Content key={type} type={type} media={media} schemas={schemas} />
+              ))}
+              {Object.keys(headers).length > 0 ? (
+                <p className="pt-2 text-sm text-muted">
+                  {docsMessages.answerHeaders}: {Object.keys(headers).join(", ")}
+                </p>
+              ) : null}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Content({ type, media, schemas }: { type: string; media: MediaType; schemas: Schemas }) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <code className="font-mono break-all">{type}</code>
+      </p>
+      {media.schema ? <SchemaTree schema={media.schema} schemas={schemas} answered /> : null}
+    </>
   );
 }

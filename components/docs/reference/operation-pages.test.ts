@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { openApiDocument } from "@/lib/contract/openapi";
+import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
-import { exampleOf } from "./example-of";
 import { schemasFor, type OpenApiDocument } from "./open-api";
 import { operationPages } from "./operation-pages";
+import { exampleOf } from "./schema";
 
 const document = openApiDocument() as unknown as OpenApiDocument;
 const pages = operationPages(document);

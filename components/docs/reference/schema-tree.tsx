@@ -2,11 +2,10 @@
 
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { docs as docsTexts } from "@/components/docs/messages/docs";
+import { docsMessages } from "@/components/docs/messages";
 import { RichText } from "@/components/docs/rich-text";
 import type { JsonSchema, Schemas } from "./open-api";
-import { fieldGroups, type SchemaField } from "./schema-fields";
-import { dereference, limitsOf, typeText } from "./schema-text";
+import { type SchemaField, dereference, fieldGroups, limitsOf, typeText } from "./schema";
 
 /** `answered`: the fields are those of an answer, which are all there but those that are marked. */
 type TreeProps = { schema: JsonSchema; schemas: Schemas; answered?: boolean };
@@ -51,7 +50,7 @@ function FieldRow({
           className="mt-1 -ml-1 inline-flex items-center gap-1 rounded-sm text-sm font-medium text-accent-text"
         >
           <ChevronRight aria-hidden className={`size-4 transition-transform ${open ? "rotate-90" : ""}`} />
-          {docsTexts.fieldsOf(name)}
+          {docsMessages.fieldsOf(name)}
         </button>
       ) : null}
       <div id={id} className={open ? "mt-1.5 border-l-2 border-line pl-3 sm:pl-4" : "hidden"}>
@@ -76,8 +75,8 @@ export function FieldHead({
     <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <code className="font-mono text-sm font-semibold break-all">{name}</code>
       <span className="text-sm text-muted">{type}</span>
-      {required ? <span className="text-xs font-medium text-danger-text">{docsTexts.required}</span> : null}
-      {absent ? <span className="text-xs text-muted">{docsTexts.absent}</span> : null}
+      {required ? <span className="text-xs font-medium text-danger-text">{docsMessages.required}</span> : null}
+      {absent ? <span className="text-xs text-muted">{docsMessages.absent}</span> : null}
     </p>
   );
 }

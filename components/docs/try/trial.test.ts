@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
-import { curlCommand } from "./curl-command";
-import { filenameOf } from "./send-trial";
-import { trialOf } from "./trial";
+import { curlCommand, filenameOf, trialOf } from "./trial";
 
 const operation: OperationPage = {
   id: "x",

@@ -1,6 +1,11 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { csrfHeader, forgetCsrfToken } from "@/components/api/request";
+import { docsMessages } from "@/components/docs/messages";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
 
-export type Credential = { kind: "session" } | { kind: "key"; key: string };
+type Credential = { kind: "session" } | { kind: "key"; key: string };
 
 /** One part of a form: a file, or a text. */
 export type FormValue = File | string;
@@ -57,4 +62,153 @@ export function trialOf(operation: OperationPage, values: ParameterValues, body:
     headers,
     body,
   };
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function bodyLines({ body }: Trial): string[] {
+  if (!body) return [];
+  if (body.type === "multipart/form-data") {
+    const parts = Object.entries(body.content as Record<string, File | string>);
+    return parts.map(
+      ([name, value]) => `-F ${quoted(typeof value === "string" ? `${name}=${value}` : `${name}=@${value.name}`)}`,
+    );
+  }
+  const type = `-H ${quoted(`Content-Type: ${body.type}`)}`;
+  if (typeof body.content === "string") return [type, `-d ${quoted(body.content)}`];
+  return [type, `--data-binary ${quoted(`@${body.content instanceof File ? body.content.name : "file.pptx"}`)}`];
+}
+
+/**
+ * The same request for a shell, whose variable SLIDEWRIGHT_API_KEY holds the key.
+ *
+ * @param origin Where the service is reached, without a slash at the end
+ */
+export function curlCommand(trial: Trial, origin: string, withKey: boolean): string {
+  const method = trial.method === "GET" ? "" : ` -X ${trial.method}`;
+  return [
+    `curl${method} "${origin}${trial.address}"`,
+    ...(withKey ? ['-H "X-API-Key: $SLIDEWRIGHT_API_KEY"'] : []),
+    ...Object.entries(trial.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...bodyLines(trial),
+  ].join(" \\\n  ");
+}
+
+/** An answer as it came. `text` is null for a file, which `blob` holds. */
+export type TrialAnswer = {
+  status: number;
+  statusText: string;
+  headers: [name: string, value: string][];
+  milliseconds: number;
+  text: string | null;
+  blob: Blob | null;
+  filename: string;
+};
+
+/** The name that a `Content-Disposition` gives. */
+export function filenameOf(disposition: string | null): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "answer");
+}
+
+function bodyOf({ body }: Trial): BodyInit | null {
+  if (!body) return null;
+  if (body.type !== "multipart/form-data") return body.content as string | File | null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.content as Record<string, File | string>)) form.append(name, value);
+  return form;
+}
+
+async function headersOf(trial: Trial, credential: Credential): Promise<Record<string, string>> {
+  const type: Record<string, string> =
+    trial.body && trial.body.type !== "multipart/form-data" ? { "content-type": trial.body.type } : {};
+  const proof: Record<string, string> =
+    credential.kind === "key" ? { "x-api-key": credential.key } : trial.method === "GET" ? {} : await csrfHeader();
+  return { ...trial.headers, ...type, ...proof };
+}
+
+function prettied(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+async function readStream(response: Response, onText: (text: string) => void): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (const reader = response.body?.getReader(); reader;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+    onText(text);
+  }
+  return text;
+}
+
+/**
+ * Sends a request as it was filled in, and gives whatever comes back.
+ *
+ * @param onText Gets what an event stream has brought so far
+ */
+async function sendTrial(
+  trial: Trial,
+  credential: Credential,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<TrialAnswer> {
+  const started = performance.now();
+  const headers = await headersOf(trial, credential);
+  // With a key nothing of the session goes along, so that the answer is what the key's program would get.
+  const credentials = credential.kind === "key" ? "omit" : "same-origin";
+  const response = await fetch(trial.address, {
+    method: trial.method,
+    headers,
+    body: bodyOf(trial),
+    credentials,
+    signal,
+    cache: "no-store",
+  });
+  if (response.status === 403) forgetCsrfToken();
+  const type = response.headers.get("content-type") ?? "";
+  const answer = {
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers].toSorted(([a], [b]) => a.localeCompare(b)),
+    filename: filenameOf(response.headers.get("content-disposition")),
+  };
+  const since = () => Math.round(performance.now() - started);
+  if (type.startsWith("text/event-stream"))
+    return { ...answer, text: await readStream(response, onText), blob: null, milliseconds: since() };
+  if (type.includes("json") || type.startsWith("text/"))
+    return { ...answer, text: prettied(await response.text()), blob: null, milliseconds: since() };
+  const blob = await response.blob();
+  return { ...answer, text: blob.size === 0 ? "" : null, blob: blob.size === 0 ? null : blob, milliseconds: since() };
+}
+
+type State = { sending: boolean; answer: TrialAnswer | null; streamed: string; problem: string | null };
+const idle: State = { sending: false, answer: null, streamed: "", problem: null };
+
+/** One request at a time, with its answer; `stop` ends one that is under way, and so does leaving the page. */
+export function useTrial() {
+  const [state, setState] = useState(idle);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const send = async (trial: Trial, credential: Credential) => {
+    const own = new AbortController();
+    controller.current = own;
+    setState({ ...idle, sending: true });
+    try {
+      const answer = await sendTrial(trial, credential, own.signal, (streamed) =>
+        setState((now) => ({ ...now, streamed })),
+      );
+      setState({ ...idle, answer });
+    } catch {
+      setState((now) => ({ ...now, sending: false, problem: own.signal.aborted ? null : docsMessages.trial.noAnswer }));
+    }
+  };
+  return { ...state, send, stop: () => controller.current?.abort() };
 }

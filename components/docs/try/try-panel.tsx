@@ -1,24 +1,29 @@
 "use client";
 
-import { useState } from "react";
-import { KeyChoice } from "@/components/docs/keys/key-choice";
-import { docs as docsTexts } from "@/components/docs/messages/docs";
-import type { Schemas } from "@/components/docs/reference/open-api";
+import { useEffect, useState } from "react";
+import { docsMessages } from "@/components/docs/messages";
+import type { MediaType, Parameter, Schemas } from "@/components/docs/reference/open-api";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
+import { dereference } from "@/components/docs/reference/schema";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Field, Input, Segmented, Textarea } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
-import type { Scope } from "@/lib/contract/common";
-import { BodyField, type BodyDraft } from "./body-field";
-import { CredentialField, type CredentialKind } from "./credential-field";
-import { curlCommand } from "./curl-command";
-import { ParameterFields } from "./parameter-fields";
-import { trialOf, type ParameterValues, type Trial } from "./trial";
-import { TrialResult } from "./trial-result";
-import { usePastedKey } from "./use-credential";
+import type { Scope } from "@/lib/contract/define-operation";
+import { usePastedKey } from "./credential";
+import { KeyChoice } from "./key-choice";
+import {
+  type FormValue,
+  type ParameterValues,
+  type Trial,
+  type TrialAnswer,
+  curlCommand,
+  trialOf,
+  useTrial,
+} from "./trial";
 import { useOrigin } from "./use-origin";
-import { useTrial } from "./use-trial";
 
 type TryPanelProps = {
   operation: OperationPage;
@@ -39,7 +44,7 @@ function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
 
 /** Fills a request in, shows it as a command, sends it and shows what comes back. */
 export function TryPanel({ operation, schemas, example, organization, takesKey, scope }: TryPanelProps) {
-  const { trial: words } = docsTexts;
+  const { trial: words } = docsMessages;
   const content = operation.body?.content;
   const [values, setValues] = useState<ParameterValues>({});
   const [draft, setDraft] = useState<BodyDraft>({
@@ -107,5 +112,250 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
         {command}
       </pre>
     </Panel>
+  );
+}
+
+type ParameterFieldsProps = {
+  parameters: readonly Parameter[];
+  values: ParameterValues;
+  onChange: (name: string, value: string) => void;
+};
+
+/** A line for each parameter; those that need no value stand behind a fold. */
+function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps) {
+  const required = parameters.filter((parameter) => parameter.required);
+  const optional = parameters.filter((parameter) => !parameter.required);
+  const field = (parameter: Parameter) => {
+    const name = `${parameter.in}.${parameter.name}`;
+    return (
+      <Field key={name} label={parameter.name}>
+        {(control) => (
+          <Input
+            {...control}
+            className="font-mono"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={parameter.required ? undefined : String(parameter.example ?? parameter.schema?.default ?? "")}
+            value={values[name] ?? ""}
+            onChange={(event) => onChange(name, event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <>
+      {required.map(field)}
+      {optional.length > 0 ? (
+        <details>
+          <summary className="text-sm font-medium text-accent-text">
+            {docsMessages.trial.optional(optional.length)}
+          </summary>
+          <div className="mt-3 grid gap-3">{optional.map(field)}</div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** What is filled in for the body: a text for JSON, a file for bytes, parts for a form. */
+type BodyDraft = { type: string; text: string; file: File | null; parts: Readonly<Record<string, FormValue>> };
+type BodyFieldProps = {
+  content: Readonly<Record<string, MediaType>>;
+  schemas: Schemas;
+  draft: BodyDraft;
+  onChange: (draft: BodyDraft) => void;
+};
+
+function BodyField({ content, schemas, draft, onChange }: BodyFieldProps) {
+  const types = Object.keys(content);
+  return (
+    <div className="grid gap-2.5">
+      {types.length > 1 ? (
+        <Segmented
+          label={docsMessages.trial.bodyType}
+          value={draft.type}
+          onChange={(type) => onChange({ ...draft, type })}
+          choices={types.map((type) => ({ value: type, label: docsMessages.trial.bodyTypes(type) }))}
+        />
+      ) : null}
+      <BodyInput schema={content[draft.type]?.schema} schemas={schemas} draft={draft} onChange={onChange} />
+    </div>
+  );
+}
+
+function BodyInput({
+  schema,
+  schemas,
+  draft,
+  onChange,
+}: { schema: MediaType["schema"] } & Omit<BodyFieldProps, "content">) {
+  if (draft.type === "application/json") {
+    return (
+      <Field label={docsMessages.trial.body}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={Math.min(22, Math.max(6, draft.text.split("\n").length + 1))}
+            spellCheck={false}
+            wrap="off"
+            className="font-mono text-sm"
+            value={draft.text}
+            onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (draft.type !== "multipart/form-data")
+    return <FileField label={docsMessages.trial.file} onFile={(file) => onChange({ ...draft, file })} />;
+  const put = (name: string, value: FormValue | null) => {
+    const { [name]: _, ...others } = draft.parts;
+    onChange({ ...draft, parts: value ? { ...others, [name]: value } : others });
+  };
+  const parts = schema ? Object.entries(dereference(schema, schemas).properties ?? {}) : [];
+  return parts.map(([name, part]) =>
+    part.format === "binary" || part.contentMediaType ? (
+      <FileField key={name} label={name} onFile={(file) => put(name, file)} />
+    ) : (
+      <Field key={name} label={name}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            spellCheck={false}
+            className="font-mono text-sm"
+            onChange={(event) => put(name, event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    ),
+  );
+}
+
+function FileField({ label, onFile }: { label: string; onFile: (file: File | null) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="file"
+          className="h-auto py-1.5 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2 file:py-0.5 file:text-ink"
+          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CredentialKind = "session" | "key";
+type CredentialFieldProps = {
+  organization: string | null;
+  kind: CredentialKind;
+  onKind: (kind: CredentialKind) => void;
+};
+
+/** Who the request comes from: the person who is signed in, or whoever has the key that is pasted here. */
+function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
+  const [key, setKey] = usePastedKey();
+  const { credential } = docsMessages.trial;
+  return (
+    <div className="grid gap-2.5">
+      {organization === null ? null : (
+        <div>
+          <Segmented
+            label={credential.label}
+            value={kind}
+            onChange={onKind}
+            choices={[
+              { value: "session", label: credential.session },
+              { value: "key", label: credential.key },
+            ]}
+          />
+        </div>
+      )}
+      {kind === "session" ? (
+        <p className="text-sm text-muted">{credential.sessionHint(organization ?? "")}</p>
+      ) : (
+        <Field label={credential.key} hint={credential.keyHint}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="sg_live_…"
+              value={key}
+              onChange={(event) => setKey(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** An answer: status and time, the headers behind a fold, and the body as text or as a file to be saved. */
+function TrialResult({ answer }: { answer: TrialAnswer }) {
+  const { status, statusText, milliseconds, headers, text, blob } = answer;
+  const { result } = docsMessages.trial;
+  return (
+    <div className="grid gap-2.5">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={status < 300 ? "success" : status < 400 ? "neutral" : "danger"}>
+          {`${status} ${statusText}`.trim()}
+        </Badge>
+        <span className="text-sm text-muted">{result.milliseconds(milliseconds)}</span>
+      </p>
+      {text ? (
+        <pre
+          tabIndex={0}
+          aria-label={result.body}
+          className="max-h-112 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm"
+        >
+          {text}
+        </pre>
+      ) : null}
+      {blob ? <FileAnswer blob={blob} filename={answer.filename} /> : null}
+      <details>
+        <summary className="text-sm font-medium text-accent-text">{result.headers(headers.length)}</summary>
+        <dl className="mt-2 grid gap-1 font-mono text-xs">
+          {headers.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="text-muted">{name}:</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function FileAnswer({ blob, filename }: { blob: Blob; filename: string }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  if (!address) return null;
+  return (
+    <>
+      {/* Bytes of this page, which nobody can make smaller on the way. */}
+      {/* oxlint-disable-next-line next/no-img-element */}
+      {blob.type.startsWith("image/") ? (
+        <img
+          src={address}
+          alt={docsMessages.trial.result.picture}
+          className="max-w-full rounded-md border border-line"
+        />
+      ) : null}
+      <Button asChild size="sm" className="justify-self-start">
+        <a href={address} download={filename}>
+          {docsMessages.trial.result.save(filename, blob.size)}
+        </a>
+      </Button>
+    </>
   );
 }

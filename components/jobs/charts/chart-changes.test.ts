@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PresentChart } from "@/lib/contract/presentations/charts";
+import type { PresentChart } from "@/lib/contract/chart-updates";
 import { dataOf, problemOf, refusedChart, updatesOf, withChange } from "./chart-changes";
 
 const chart = (slide_index: number, chart_index = 0): PresentChart => ({

@@ -1,9 +1,10 @@
-import type { ChartGridData } from "@/components/grid/chart-sheet";
-import { jobs as texts } from "@/components/jobs/messages";
-import type { ChartChange } from "@/components/jobs/queries/mutations";
-import type { PresentChart } from "@/lib/contract/presentations/charts";
+"use client";
 
-const { problems } = texts.charts;
+import { useCallback, useEffect, useState } from "react";
+import type { ChartGridData } from "@/components/grid/chart-sheet";
+import { jobMessages } from "@/components/jobs/messages";
+import type { ChartChange } from "@/components/jobs/queries";
+import type { PresentChart } from "@/lib/contract/chart-updates";
 
 /** Names a chart within its presentation. */
 export type ChartKey = `${number}:${number}`;
@@ -32,11 +33,11 @@ export function withChange(changes: ChartChanges, chart: PresentChart, data: Cha
 
 /** Why data can't be put into a chart; null: they can. */
 export function problemOf({ categories, series }: ChartGridData): string | null {
-  if (categories.length === 0 || series.length === 0) return problems.empty;
-  if (series.some(({ name }) => name.trim() === "")) return problems.unnamed;
+  if (categories.length === 0 || series.length === 0) return jobMessages.charts.problems.empty;
+  if (series.some(({ name }) => name.trim() === "")) return jobMessages.charts.problems.unnamed;
   for (const { name, values } of series) {
     const at = values.findIndex((value) => typeof value === "string");
-    if (at >= 0) return problems.number(name, categories[at] ?? "");
+    if (at >= 0) return jobMessages.charts.problems.number(name, categories[at] ?? "");
   }
   return null;
 }
@@ -74,4 +75,52 @@ export function refusedChart(
     ({ slide_index, chart_index }) => String(slide_index) === slide && String(chart_index) === chart,
   );
   return found && said ? { key: keyOf(found), message: said } : null;
+}
+
+function kept(store: string | null): ChartChanges {
+  try {
+    const text = store === null ? null : sessionStorage.getItem(store);
+    return text === null ? {} : (JSON.parse(text) as ChartChanges);
+  } catch {
+    return {};
+  }
+}
+
+/** Gives whether the changes are kept: a browser in private mode or with a full storage keeps nothing. */
+function keep(store: string, changes: ChartChanges): boolean {
+  try {
+    if (Object.keys(changes).length > 0) sessionStorage.setItem(store, JSON.stringify(changes));
+    else sessionStorage.removeItem(store);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The data that somebody changes.
+ *
+ * @param subject What they belong to, under whose name the browser keeps them until its tab is closed; null: they can't
+ *   be kept
+ */
+export function useChartChanges(subject: string | null) {
+  const store = subject && `charts ${subject}`;
+  const [changes, setChanges] = useState<ChartChanges>(() => kept(store));
+  const count = Object.keys(changes).length;
+  useEffect(() => {
+    const isKept = store !== null && keep(store, changes);
+    if (isKept || count === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [store, changes, count]);
+  const change = useCallback(
+    (chart: PresentChart, data: ChartGridData) => setChanges((former) => withChange(former, chart, data)),
+    [],
+  );
+  const reset = (key: ChartKey) => setChanges(({ [key]: _former, ...others }) => others);
+  const forget = () => {
+    if (store !== null) keep(store, {});
+  };
+  return { changes, count, change, reset, forget };
 }

@@ -5,24 +5,31 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { jobs as texts } from "@/components/jobs/messages";
-import { useUpdateCharts } from "@/components/jobs/queries/mutations";
-import { problemText } from "@/components/shell/states/problem-text";
+import { jobMessages } from "@/components/jobs/messages";
+import { useUpdateCharts } from "@/components/jobs/queries";
+import { problemText } from "@/components/shell/messages/errors";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { PresentChart } from "@/lib/contract/presentations/charts";
-import { dataOf, keyOf, problemOf, refusedChart, updatesOf } from "./chart-changes";
-import { ChartChoices, chartWords } from "./chart-choices";
-import { useChartChanges } from "./use-chart-changes";
+import { Skeleton } from "@/components/ui/progress";
+import type { PresentChart } from "@/lib/contract/chart-updates";
+import {
+  type ChartChanges,
+  type ChartKey,
+  dataOf,
+  keyOf,
+  problemOf,
+  refusedChart,
+  updatesOf,
+  useChartChanges,
+} from "./chart-changes";
 
 const ChartDataGrid = dynamic(
   () => import("@/components/grid/chart-data-grid").then((module) => module.ChartDataGrid),
   { ssr: false, loading: () => <Skeleton className="h-64" /> },
 );
-
-const { charts: t } = texts;
 
 type ChartsEditorProps = {
   charts: readonly PresentChart[];
@@ -71,7 +78,7 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
             changes[chosen] ? (
               <Button size="sm" variant="ghost" onClick={() => reset(chosen)}>
                 <Undo2 aria-hidden className="size-4" />
-                {t.reset}
+                {jobMessages.charts.reset}
               </Button>
             ) : undefined
           }
@@ -81,11 +88,11 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
               {chart.supported ? (
                 <>
                   <p id={`${id}-hint`} className="text-sm text-muted">
-                    {t.hint}
+                    {jobMessages.charts.hint}
                   </p>
                   <ChartDataGrid
                     key={chosen}
-                    label={t.gridOf(name)}
+                    label={jobMessages.charts.gridOf(name)}
                     data={data}
                     onChange={onChange}
                     describedBy={`${id}-${problem ? "problem" : "hint"}`}
@@ -97,26 +104,82 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
                   ) : null}
                 </>
               ) : (
-                <Notice>{t.unsupported}</Notice>
+                <Notice>{jobMessages.charts.unsupported}</Notice>
               )}
             </div>
             <div className="min-w-0 max-w-2xl">{large(chart)}</div>
           </div>
         </Panel>
         {updating.error && !refusal ? (
-          <Notice tone="danger" title={t.problems.refused}>
+          <Notice tone="danger" title={jobMessages.charts.problems.refused}>
             {problemText(updating.error)}
           </Notice>
         ) : null}
         <div className="sticky bottom-0 z-10 -mx-1 max-md:bottom-14 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
           <p role="status" className="text-muted">
-            {count === 0 ? t.noChanges : t.changes(count)}
+            {count === 0 ? jobMessages.charts.noChanges : jobMessages.charts.changes(count)}
           </p>
           <Button variant="primary" disabled={count === 0} pending={updating.isPending} onClick={update}>
-            {t.update(count)}
+            {jobMessages.charts.update(count)}
           </Button>
         </div>
       </div>
     </div>
+  );
+}
+
+/** What a chart is called: by its slide, and by its number where the slide has several. */
+function chartWords(
+  { slide_number: slide, chart_index: index }: PresentChart,
+  charts: readonly PresentChart[],
+): string {
+  return charts.filter((other) => other.slide_number === slide).length > 1
+    ? jobMessages.charts.numbered(slide, index + 1)
+    : jobMessages.charts.chart(slide);
+}
+
+type ChartChoicesProps = {
+  charts: readonly PresentChart[];
+  chosen: ChartKey;
+  changes: ChartChanges;
+  onChoose: (key: ChartKey) => void;
+  picture: ((chart: PresentChart) => ReactNode) | null;
+};
+
+/** The charts of a presentation by the pictures of their slides. */
+function ChartChoices({ charts, chosen, changes, onChoose, picture }: ChartChoicesProps) {
+  return (
+    <ul aria-label={jobMessages.charts.list} className="flex gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:flex-col">
+      {charts.map((chart) => {
+        const key = keyOf(chart);
+        const current = key === chosen;
+        return (
+          <li key={key} className="max-lg:w-44 max-lg:shrink-0">
+            <button
+              type="button"
+              aria-current={current ? "true" : undefined}
+              onClick={() => onChoose(key)}
+              className={classNames(
+                "flex w-full gap-3 rounded-md border p-2 text-left max-lg:flex-col",
+                current ? "border-accent bg-accent-soft" : "border-line bg-surface hover:border-field",
+              )}
+            >
+              {picture ? <span className="w-24 shrink-0 max-lg:w-full">{picture(chart)}</span> : null}
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{chartWords(chart, charts)}</span>
+                <span className={classNames("block truncate text-sm", current ? "text-ink" : "text-muted")}>
+                  {chart.slide_title ?? chart.shape_name}
+                </span>
+                {changes[key] ? (
+                  <span className="mt-1 block">
+                    <Badge tone="accent">{jobMessages.charts.changed}</Badge>
+                  </span>
+                ) : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

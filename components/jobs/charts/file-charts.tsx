@@ -2,19 +2,18 @@
 
 import { ChartColumn, FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
-import { jobs as texts } from "@/components/jobs/messages";
-import { useReadCharts } from "@/components/jobs/queries/mutations";
-import { EmptyState } from "@/components/shell/states/empty-state";
+import { ApiError } from "@/components/api/api-error";
+import { jobMessages } from "@/components/jobs/messages";
+import { useReadCharts } from "@/components/jobs/queries";
+import { problemText } from "@/components/shell/messages/errors";
+import { fileErrorMessages } from "@/components/shell/messages/file-errors";
+import { EmptyState } from "@/components/shell/states";
 import { PreviewFrame } from "@/components/slides/preview-frame";
-import { Button } from "@/components/ui/button";
+import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
-import { Spinner } from "@/components/ui/spinner";
-import type { PresentChart } from "@/lib/contract/presentations/charts";
+import type { PresentChart } from "@/lib/contract/chart-updates";
 import { ChartsEditor } from "./charts-editor";
-import { fileProblemText } from "./file-problem-text";
-
-const { charts: t } = texts;
 
 /** The charts of a file that somebody made here and changed by hand since. */
 export function FileCharts() {
@@ -41,12 +40,14 @@ export function FileCharts() {
         ref={input}
         type="file"
         accept=".pptx"
-        aria-label={t.choose}
+        aria-label={jobMessages.charts.choose}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => (take(event.currentTarget.files?.[0]), (event.currentTarget.value = ""))}
       />
-      <Button onClick={() => input.current?.click()}>{file ? t.other : t.choose}</Button>
+      <Button onClick={() => input.current?.click()}>
+        {file ? jobMessages.charts.other : jobMessages.charts.choose}
+      </Button>
     </>
   );
   const charts = file && reading.data ? reading.data.charts : [];
@@ -59,9 +60,9 @@ export function FileCharts() {
         key={`${file.name} ${file.lastModified}`}
         file={file}
         slide={chart.slide_number}
-        title={t.pictureOf(t.slide(chart.slide_number))}
-        loading={note(t.drawing)}
-        failed={note(t.noPicture)}
+        title={jobMessages.charts.pictureOf(jobMessages.charts.slide(chart.slide_number))}
+        loading={note(jobMessages.charts.drawing)}
+        failed={note(jobMessages.charts.noPicture)}
       />
     ) : null;
   if (file && charts.length > 0) {
@@ -83,7 +84,7 @@ export function FileCharts() {
   }
   return (
     <>
-      {refused ? <Notice tone="danger">{t.notPptx}</Notice> : null}
+      {refused ? <Notice tone="danger">{jobMessages.charts.notPptx}</Notice> : null}
       {reading.error ? <Notice tone="danger">{fileProblemText(reading.error)}</Notice> : null}
       <div
         role="presentation"
@@ -98,14 +99,26 @@ export function FileCharts() {
         {reading.isPending ? (
           <p role="status" className="flex items-center justify-center gap-2.5 py-20 text-muted">
             <Spinner />
-            {t.reading}
+            {jobMessages.charts.reading}
           </p>
         ) : file && reading.data ? (
-          <EmptyState icon={ChartColumn} {...t.noFileCharts} action={choose} />
+          <EmptyState icon={ChartColumn} {...jobMessages.charts.noFileCharts} action={choose} />
         ) : (
-          <EmptyState icon={FileUp} title={t.drop} body={t.dropHint} action={choose} />
+          <EmptyState
+            icon={FileUp}
+            title={jobMessages.charts.drop}
+            body={jobMessages.charts.dropHint}
+            action={choose}
+          />
         )}
       </div>
     </>
   );
+}
+
+/** Why a file was refused, in words with the remedy; the service names the reason before its sentence: `CORRUPT: …`. */
+export function fileProblemText(error: unknown): string {
+  const said = error instanceof ApiError ? (error.issues.find(({ loc }) => loc.at(-1) === "file")?.msg ?? "") : "";
+  const [, code, sentence] = /^([A-Z_]+): (.+)$/s.exec(said) ?? [];
+  return (code && fileErrorMessages[code]) || sentence || problemText(error);
 }

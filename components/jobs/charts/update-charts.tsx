@@ -1,34 +1,40 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { ChartColumn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { jobs as texts } from "@/components/jobs/messages";
-import { Segmented } from "@/components/ui/form/segmented";
-import { useEver } from "@/components/ui/overlay/use-ever";
-import { Skeleton } from "@/components/ui/skeleton";
-import { JobCharts } from "./job-charts";
+import { jobMessages } from "@/components/jobs/messages";
+import { chartsQuery } from "@/components/jobs/queries";
+import { isMissing } from "@/components/shell/messages/errors";
+import { EmptyState, ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { SlideImage } from "@/components/slides/slide-image";
+import { Segmented } from "@/components/ui/form-fields";
+import { useLatch } from "@/components/ui/hooks";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/progress";
+import type { PresentChart } from "@/lib/contract/chart-updates";
+import { ChartsEditor } from "./charts-editor";
 
 const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 });
 
-const { charts: t } = texts;
-
 /** New data for the charts of a finished deck, or of its file as somebody changed it by hand. */
 export function UpdateCharts({ generationId }: { generationId: string }) {
   const [source, setSource] = useState<"job" | "file">("job");
-  const everFile = useEver(source === "file");
+  const everFile = useLatch(source === "file");
   return (
     <>
       <div className="mb-4">
         <Segmented
-          label={t.source}
+          label={jobMessages.charts.source}
           value={source}
           onChange={setSource}
           choices={[
-            { value: "job", label: t.sources.job },
-            { value: "file", label: t.sources.file },
+            { value: "job", label: jobMessages.charts.sources.job },
+            { value: "file", label: jobMessages.charts.sources.file },
           ]}
         />
       </div>
@@ -43,4 +49,46 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
       ) : null}
     </>
   );
+}
+
+/** The charts of a finished job. */
+function JobCharts({ generationId }: { generationId: string }) {
+  const { data, error, isPending, refetch } = useQuery(chartsQuery(generationId));
+  if (isPending) {
+    return (
+      <Panel>
+        <LoadingRows />
+      </Panel>
+    );
+  }
+  if (isMissing(error))
+    return <MissingPage isPart {...jobMessages.missing} back={{ href: "/jobs", label: jobMessages.back }} />;
+  if (error) {
+    return (
+      <Panel>
+        <ErrorState what={jobMessages.charts.what} error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (data.charts.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={ChartColumn} {...jobMessages.charts.none} />
+      </Panel>
+    );
+  }
+  const source = { kind: "presentation", presentationId: generationId } as const;
+  const small = ({ slide_number: slide }: PresentChart) => (
+    <SlideImage source={source} slideNumber={slide} label="" className="rounded-sm border border-line" />
+  );
+  const large = ({ slide_number: slide }: PresentChart) => (
+    <SlideImage
+      source={source}
+      slideNumber={slide}
+      size="page"
+      label={jobMessages.charts.picture(slide)}
+      className="rounded-sm border border-line"
+    />
+  );
+  return <ChartsEditor charts={data.charts} source={generationId} picture={small} large={large} />;
 }

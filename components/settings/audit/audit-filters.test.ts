@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditActions } from "@/lib/contract/audit/actions";
+import { auditActions } from "@/lib/contract/audit";
 import { actionsOfKind, auditQueryOf, noFilters } from "./audit-filters";
 
 const now = new Date(2026, 4, 10, 15, 30);

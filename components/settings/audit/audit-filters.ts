@@ -1,8 +1,8 @@
-import type { audit } from "./messages";
-import type { AuditQuery } from "./queries/queries";
+import type { auditMessages } from "./messages";
+import type { AuditQuery } from "./queries";
 
-export type Kind = keyof typeof audit.kinds;
-export type Time = keyof typeof audit.times;
+export type Kind = keyof typeof auditMessages.kinds;
+export type Time = keyof typeof auditMessages.times;
 
 /** The actions of each kind, by how they begin. */
 export const actionsOfKind: Record<Kind, readonly string[]> = {

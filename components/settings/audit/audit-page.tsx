@@ -1,22 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, ScrollText, SearchX } from "lucide-react";
-import { useMemo, useState } from "react";
-import { shell } from "@/components/settings/shell/messages";
-import { Section } from "@/components/settings/shell/section";
-import { EmptyState } from "@/components/shell/states/empty-state";
-import { ErrorState } from "@/components/shell/states/error-state";
-import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { ChevronRight, Download, ScrollText, SearchX } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { settingsMessages } from "@/components/settings/messages";
+import { Section } from "@/components/settings/section";
+import { EmptyState, QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { Pager } from "@/components/ui/pager";
+import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
+import { useDebounced } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
-import { useDebounced } from "@/components/ui/use-debounced";
-import { AuditBar } from "./audit-bar";
-import { AuditEntry } from "./audit-entry";
-import { type AuditFilters, auditQueryOf, noFilters } from "./audit-filters";
-import { audit as words } from "./messages";
-import { auditExport, auditQuery } from "./queries/queries";
+import { Pager } from "@/components/ui/table";
+import { When } from "@/components/ui/when";
+import type { AuditEvent, AuditEventList } from "@/lib/contract/audit";
+import { type AuditFilters, type Kind, type Time, auditQueryOf, noFilters } from "./audit-filters";
+import { auditFacts, auditSentence } from "./audit-sentence";
+import { auditMessages } from "./messages";
+import { auditExport, auditQuery } from "./queries";
 
 /** Milliseconds that typing rests before the log is asked again. */
 const rest = 250;
@@ -26,7 +26,8 @@ export function AuditPage() {
   const [page, setPage] = useState(1);
   const rested = useDebounced(filters, rest);
   const query = useMemo(() => auditQueryOf(rested, new Date()), [rested]);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(auditQuery(query, page));
+  const result = useQuery(auditQuery(query, page));
+  const { data, isPlaceholderData } = result;
   const change = (some: Partial<AuditFilters>) => {
     setFilters({ ...filters, ...some });
     setPage(1);
@@ -35,41 +36,175 @@ export function AuditPage() {
     <Button asChild>
       <a href={auditExport(query)} download>
         <Download aria-hidden className="size-4" />
-        {words.exportCsv}
+        {auditMessages.exportCsv}
       </a>
     </Button>
   );
   return (
-    <Section title={words.title} intro={words.intro} actions={exporting}>
+    <Section title={auditMessages.title} intro={auditMessages.intro} actions={exporting}>
       <AuditBar filters={filters} actors={data?.actors ?? []} onChange={change} />
       <Panel className="overflow-hidden">
-        {isPending ? (
-          <LoadingRows rows={8} />
-        ) : error && !data ? (
-          <ErrorState what={words.title} error={error} onRetry={() => void refetch()} />
-        ) : data.events.length === 0 && Object.keys(query).length > 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title={shell.noMatch.title}
-            body={shell.noMatch.body}
-            action={<Button onClick={() => change(noFilters)}>{shell.noMatch.action}</Button>}
-          />
-        ) : data.events.length === 0 ? (
-          <EmptyState icon={ScrollText} title={words.empty.title} body={words.empty.body} />
-        ) : (
-          <div className={`transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
-            <p role="status" className="border-b border-line px-4 py-2 text-sm text-muted">
-              {words.count(data.pagination.total)}
-            </p>
-            <ol aria-label={words.title} className="divide-y divide-line">
-              {data.events.map((event) => (
-                <AuditEntry key={event.event_id} event={event} />
-              ))}
-            </ol>
-            <Pager page={page} pages={data.pagination.pages} onPage={setPage} />
-          </div>
-        )}
+        <QueryState
+          query={result}
+          what={auditMessages.title}
+          rows={8}
+          isEmpty={(data) => data.events.length === 0}
+          empty={
+            Object.keys(query).length > 0 ? (
+              <EmptyState
+                icon={SearchX}
+                title={settingsMessages.noMatch.title}
+                body={settingsMessages.noMatch.body}
+                action={<Button onClick={() => change(noFilters)}>{settingsMessages.noMatch.action}</Button>}
+              />
+            ) : (
+              <EmptyState icon={ScrollText} title={auditMessages.empty.title} body={auditMessages.empty.body} />
+            )
+          }
+        >
+          {(data) => (
+            <div className={`transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
+              <p role="status" className="border-b border-line px-4 py-2 text-sm text-muted">
+                {auditMessages.count(data.pagination.total)}
+              </p>
+              <ol aria-label={auditMessages.title} className="divide-y divide-line">
+                {data.events.map((event) => (
+                  <AuditEntry key={event.event_id} event={event} />
+                ))}
+              </ol>
+              <Pager page={page} pages={data.pagination.pages} onPage={setPage} />
+            </div>
+          )}
+        </QueryState>
       </Panel>
     </Section>
+  );
+}
+
+const kinds = [
+  { value: "", label: auditMessages.anything },
+  ...Object.entries(auditMessages.kinds).map(([value, label]) => ({ value, label })),
+];
+// Keys that are numbers would come first otherwise.
+const times = (["any", "1", "7", "30", "days"] as const).map((value) => ({ value, label: auditMessages.times[value] }));
+
+type AuditBarProps = {
+  filters: AuditFilters;
+  actors: AuditEventList["actors"];
+  onChange: (change: Partial<AuditFilters>) => void;
+};
+
+/** Narrows the log by word, person or key, kind and time. */
+function AuditBar({ filters, actors, onChange }: AuditBarProps) {
+  const people = actors.map(({ id, type, name }) => ({
+    value: id,
+    label: type === "key" ? `${auditMessages.key} “${name}”` : name,
+  }));
+  const whoever = [
+    { value: "", label: auditMessages.anybody },
+    ...people,
+    { value: "system", label: auditMessages.service },
+  ];
+  return (
+    <div className="mb-3 grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchInput label={auditMessages.search} value={filters.search} onChange={(search) => onChange({ search })} />
+        <Select
+          label={auditMessages.who}
+          value={filters.actor}
+          onChange={(actor) => onChange({ actor })}
+          choices={whoever}
+          className="max-w-56 max-sm:min-w-32 max-sm:flex-1"
+        />
+        <Select
+          label={auditMessages.what}
+          value={filters.kind}
+          onChange={(kind) => onChange({ kind: kind as Kind | "" })}
+          choices={kinds}
+          className="max-sm:min-w-32 max-sm:flex-1"
+        />
+        <Select
+          label={auditMessages.when}
+          value={filters.time}
+          onChange={(time) => onChange({ time: time as Time })}
+          choices={times}
+          className="max-sm:min-w-32 max-sm:flex-1"
+        />
+      </div>
+      {filters.time === "days" ? (
+        <div className="flex flex-wrap gap-3">
+          <Field label={auditMessages.from}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                max={filters.to || undefined}
+                value={filters.from}
+                onChange={(event) => onChange({ from: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Field label={auditMessages.to}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={filters.from || undefined}
+                value={filters.to}
+                onChange={(event) => onChange({ to: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** One line of the log, which opens to all that is known of it. */
+function AuditEntry({ event }: { event: AuditEvent }) {
+  const { created_at, actor, action, target, detail, address, request_id } = event;
+  const { who, act } = auditSentence(event);
+  return (
+    <li>
+      <details className="group">
+        <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:grid-cols-[auto_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            className="size-3.5 self-center text-muted transition-transform group-open:rotate-90"
+          />
+          <span className="min-w-0 break-words">
+            <span className="font-medium">{who}</span> {act}
+          </span>
+          <span className="text-sm text-muted max-sm:col-start-2">
+            <When time={created_at} as="ago" />
+          </span>
+        </summary>
+        <dl className="grid gap-1 border-t border-line bg-sunken px-4 py-3 text-sm sm:pl-10">
+          <Fact name={auditMessages.facts.time}>
+            <When time={created_at} />
+          </Fact>
+          <Fact name={auditMessages.facts.by}>{[actor.email, actor.id].filter(Boolean).join(" · ") || who}</Fact>
+          <Fact name={auditMessages.facts.target}>{target.id}</Fact>
+          {auditFacts(detail).map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+          {address ? <Fact name={auditMessages.facts.address}>{address}</Fact> : null}
+          {request_id ? <Fact name={auditMessages.facts.request}>{request_id}</Fact> : null}
+          <Fact name={auditMessages.facts.action}>{action}</Fact>
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-all">{children}</dd>
+    </div>
   );
 }

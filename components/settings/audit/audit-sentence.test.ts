@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { auditActions } from "@/lib/contract/audit/actions";
+import { auditActions } from "@/lib/contract/audit";
 import { auditFacts, auditSentence } from "./audit-sentence";
-import { audit } from "./messages";
+import { auditMessages } from "./messages";
 
 const anna = { type: "user" as const, id: "user_1", name: "Anna", email: "anna@example.com" };
 const erp = { id: "key_1", name: "ERP" };
 
 it("has words for every action that there is", () => {
-  for (const action of auditActions) expect(audit.acts[action], action).toMatch(/^[a-z]/);
+  for (const action of auditActions) expect(auditMessages.acts[action], action).toMatch(/^[a-z]/);
 });
 
 it("reads as a sentence", () => {
@@ -17,10 +17,10 @@ it("reads as a sentence", () => {
 
 it.each([
   [{ type: "key" as const, id: "key_1", name: "ERP", email: null }, "API key “ERP”"],
-  [{ type: "key" as const, id: "key_1", name: null, email: null }, audit.goneKey],
-  [{ type: "user" as const, id: "user_2", name: null, email: null }, audit.gonePerson],
-  [{ type: "system" as const, id: null, name: null, email: null }, audit.service],
-  [{ type: "token" as const, id: null, name: null, email: null }, audit.token],
+  [{ type: "key" as const, id: "key_1", name: null, email: null }, auditMessages.goneKey],
+  [{ type: "user" as const, id: "user_2", name: null, email: null }, auditMessages.gonePerson],
+  [{ type: "system" as const, id: null, name: null, email: null }, auditMessages.service],
+  [{ type: "token" as const, id: null, name: null, email: null }, auditMessages.token],
 ])("names %o as %s", (actor, who) => {
   expect(auditSentence({ actor, action: "key.created", target: erp }).who).toBe(who);
 });

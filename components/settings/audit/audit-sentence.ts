@@ -1,14 +1,14 @@
 import type { AuditEvent } from "@/lib/contract/audit";
-import { audit } from "./messages";
+import { auditMessages } from "./messages";
 
 /** An entry as a sentence, in its two parts: who, and what they did. */
 type AuditSentence = { who: string; act: string };
 
 function nameOf({ type, id, name, email }: AuditEvent["actor"]): string {
-  if (type === "system") return audit.service;
-  if (type === "token") return audit.token;
-  if (type === "key") return name ? `${audit.key} “${name}”` : audit.goneKey;
-  return name || email || (id ? audit.gonePerson : audit.service);
+  if (type === "system") return auditMessages.service;
+  if (type === "token") return auditMessages.token;
+  if (type === "key") return name ? `${auditMessages.key} “${name}”` : auditMessages.goneKey;
+  return name || email || (id ? auditMessages.gonePerson : auditMessages.service);
 }
 
 export function auditSentence({
@@ -17,7 +17,7 @@ export function auditSentence({
   target,
 }: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
   const named = target.name ? `“${target.name}”` : target.id;
-  return { who: nameOf(actor), act: audit.acts[action]?.replace("{}", () => named) ?? `${action}: ${named}` };
+  return { who: nameOf(actor), act: auditMessages.acts[action]?.replace("{}", () => named) ?? `${action}: ${named}` };
 }
 
 /** The facts of an entry as lines of text; lists in one line. */

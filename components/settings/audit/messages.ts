@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/contract/audit/actions";
+import type { AuditAction } from "@/lib/contract/audit";
 
 /** What somebody did, after their name; `{}` is what they did it to. */
 const acts: Record<AuditAction, string> = {
@@ -59,7 +59,7 @@ const acts: Record<AuditAction, string> = {
   "webhook.updated": "changed the webhook to {}",
 };
 
-export const audit = {
+export const auditMessages = {
   title: "Audit log",
   intro: "Who changed what, when, and from where. Nothing here can be changed or deleted.",
   acts: acts as Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ const failed: Record<InstallationFailure["kind"], string> = {
   webhook: "Webhook message",
 };
 
-export const installation = {
+export const installationMessages = {
   title: "Installation",
   intro: "How the service does, for those who run it: over all organizations, without their content.",
   operatorsOnly: {

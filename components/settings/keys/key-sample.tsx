@@ -1,11 +1,11 @@
 "use client";
 
-import { usePastedKey } from "@/components/docs/try/use-credential";
+import { usePastedKey } from "@/components/docs/try/credential";
 import { useOrigin } from "@/components/docs/try/use-origin";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Checkbox } from "@/components/ui/form/checkbox";
+import { Checkbox } from "@/components/ui/form-fields";
 import type { CreatedKey } from "@/lib/contract/keys";
-import { keys } from "./messages";
+import { apiKeyMessages } from "./messages";
 
 /** A command that proves that a new key works, and the choice to keep the key for the documentation. */
 export function KeySample({ created: { api_key: key } }: { created: CreatedKey }) {
@@ -16,22 +16,22 @@ export function KeySample({ created: { api_key: key } }: { created: CreatedKey }
     <>
       <div className="grid gap-1.5">
         <div className="flex items-center justify-between gap-3">
-          <p className="font-medium">{keys.sample}</p>
+          <p className="font-medium">{apiKeyMessages.sample}</p>
           <CopyButton size="sm" variant="ghost" text={command}>
-            {keys.copySample}
+            {apiKeyMessages.copySample}
           </CopyButton>
         </div>
         <pre
           tabIndex={0}
-          aria-label={keys.sample}
+          aria-label={apiKeyMessages.sample}
           className="overflow-x-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
         >
           {command}
         </pre>
       </div>
       <Checkbox
-        label={keys.keepInTab}
-        hint={keys.keepInTabHint}
+        label={apiKeyMessages.keepInTab}
+        hint={apiKeyMessages.keepInTabHint}
         checked={kept === key}
         onCheckedChange={(on) => setKept(on ? key : "")}
       />

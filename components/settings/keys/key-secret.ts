@@ -1,7 +1,13 @@
 import type { Secret } from "@/components/settings/secrets/secret-dialog";
 import type { CreatedKey } from "@/lib/contract/keys";
-import { keys } from "./messages";
+import { apiKeyMessages } from "./messages";
 
 export function keySecret({ api_key: value }: CreatedKey): Secret {
-  return { value, label: keys.keyLabel, title: keys.createdTitle, description: keys.createdBody, copy: keys.copy };
+  return {
+    value,
+    label: apiKeyMessages.keyLabel,
+    title: apiKeyMessages.createdTitle,
+    description: apiKeyMessages.createdBody,
+    copy: apiKeyMessages.copy,
+  };
 }

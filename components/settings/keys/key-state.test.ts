@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keyState } from "./key-state";
+import type { ApiKey } from "@/lib/contract/keys";
+import { keyState, shownKeys } from "./key-state";
 
 const now = new Date("2026-05-01T12:00:00Z");
 
@@ -14,4 +15,39 @@ describe("keyState", () => {
   ])("of %o is %s", (key, state) => {
     expect(keyState({ replaced_by: null, ...key }, now)).toBe(state);
   });
+});
+
+const key = (name: string, facts: Partial<ApiKey> = {}): ApiKey => ({
+  key_id: `key_${name.replace(" ", "")}`,
+  name,
+  scopes: [],
+  created_at: "2026-01-01T00:00:00.000Z",
+  expires_at: null,
+  last_used_at: null,
+  revoked_at: null,
+  replaced_by: null,
+  ...facts,
+});
+const keys = [
+  key("Old report", { revoked_at: "2026-02-01T00:00:00.000Z" }),
+  key("Monthly report"),
+  key("Trial", { expires_at: "2026-04-01T00:00:00.000Z" }),
+  key("ERP", { expires_at: "2026-06-01T00:00:00.000Z" }),
+];
+const names = (search: string, filter: "all" | "open" | "ended") =>
+  shownKeys(keys, search, filter, now).map(({ name }) => name);
+
+it("puts keys that no longer hold last", () => {
+  expect(names("", "all")).toEqual(["Monthly report", "ERP", "Old report", "Trial"]);
+});
+
+it("shows those in use or those that ended alone", () => {
+  expect(names("", "open")).toEqual(["Monthly report", "ERP"]);
+  expect(names("", "ended")).toEqual(["Old report", "Trial"]);
+});
+
+it("finds keys by all words of the search, in any case, and by their identifier", () => {
+  expect(names("REPORT month", "all")).toEqual(["Monthly report"]);
+  expect(names("key_erp", "all")).toEqual(["ERP"]);
+  expect(names("nothing", "all")).toEqual([]);
 });

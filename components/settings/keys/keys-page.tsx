@@ -1,28 +1,37 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, Plus } from "lucide-react";
+import { Copy, KeyRound, MoreHorizontal, Plus, RotateCcwKey, SearchX, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Section } from "@/components/settings/shell/section";
-import { EmptyState } from "@/components/shell/states/empty-state";
-import { ErrorState } from "@/components/shell/states/error-state";
-import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { settingsMessages } from "@/components/settings/messages";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { Section } from "@/components/settings/section";
+import { EmptyState, QueryState } from "@/components/shell/states";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { SearchInput, Segmented } from "@/components/ui/form-fields";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
-import type { ApiKey } from "@/lib/contract/keys";
-import { CreateKey } from "./create-key";
-import { KeyTable } from "./list/key-table";
-import { keys } from "./messages";
-import { apiKeysQuery } from "./queries/queries";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
+import { When } from "@/components/ui/when";
+import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
+import { keySecret } from "./key-secret";
+import { type KeyFilter, keyFilters, keyState, shownKeys } from "./key-state";
+import { apiKeyMessages } from "./messages";
+import { apiKeysQuery } from "./queries";
+import { presetOf } from "./scope-presets";
 
 const RevokeKey = dynamic(() => import("./revoke-key").then((module) => module.RevokeKey), { ssr: false });
 const RotateKey = dynamic(() => import("./rotate-key").then((module) => module.RotateKey), { ssr: false });
 
-export type KeyAct = { kind: "rotate" | "revoke"; key: ApiKey };
+type KeyAct = { kind: "rotate" | "revoke"; key: ApiKey };
 
 export function KeysPage() {
-  const { data, error, isPending, refetch } = useQuery(apiKeysQuery);
+  const result = useQuery(apiKeysQuery);
+  const { data } = result;
   // Dialogs stand beside the list, so that none ends because its row went away.
   const [act, setAct] = useState<KeyAct | null>(null);
   const [open, setOpen] = useState(false);
@@ -30,7 +39,7 @@ export function KeysPage() {
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden className="size-4" />
-      {keys.create}
+      {apiKeyMessages.create}
     </Button>
   );
   const ask = (next: KeyAct) => {
@@ -38,25 +47,195 @@ export function KeysPage() {
     setOpen(true);
   };
   return (
-    <Section title={keys.title} intro={keys.intro} actions={data && data.keys.length > 0 ? create : null}>
-      {isPending ? (
-        <Panel>
-          <LoadingRows rows={4} />
-        </Panel>
-      ) : error && !data ? (
-        <Panel>
-          <ErrorState what={keys.title} error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : data.keys.length === 0 ? (
-        <Panel>
-          <EmptyState icon={KeyRound} title={keys.empty.title} body={keys.empty.body} action={create} />
-        </Panel>
-      ) : (
-        <KeyTable apiKeys={data.keys} onAct={ask} />
-      )}
+    <Section
+      title={apiKeyMessages.title}
+      intro={apiKeyMessages.intro}
+      actions={data && data.keys.length > 0 ? create : null}
+    >
+      <QueryState
+        query={result}
+        what={apiKeyMessages.title}
+        rows={4}
+        inPanel
+        isEmpty={(data) => data.keys.length === 0}
+        empty={
+          <EmptyState
+            icon={KeyRound}
+            title={apiKeyMessages.empty.title}
+            body={apiKeyMessages.empty.body}
+            action={create}
+          />
+        }
+      >
+        {(data) => <KeyTable apiKeys={data.keys} onAct={ask} />}
+      </QueryState>
       <CreateKey open={creating} onClose={() => setCreating(false)} />
       {act?.kind === "rotate" ? <RotateKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
       {act?.kind === "revoke" ? <RevokeKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
     </Section>
+  );
+}
+
+const KeyForm = dynamic(() => import("./key-form").then((module) => module.KeyForm), { ssr: false });
+const KeySample = dynamic(() => import("./key-sample").then((module) => module.KeySample), { ssr: false });
+
+/** Asks what the key is for and may do, then shows it this one time. */
+function CreateKey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [created, setCreated] = useState<CreatedKey | null>(null);
+  const close = () => {
+    onClose();
+    setCreated(null);
+  };
+  return (
+    <SecretDialog
+      open={open}
+      onClose={close}
+      title={apiKeyMessages.createTitle}
+      description={apiKeyMessages.createBody}
+      secret={created ? keySecret(created) : null}
+      about={created ? <KeySample created={created} /> : null}
+    >
+      <KeyForm onCreated={setCreated} />
+    </SecretDialog>
+  );
+}
+
+/** Rows that are shown at once, and added each time that more are asked for. */
+const step = 50;
+
+/** So few need no search. */
+const few = 5;
+
+/** The keys, found by their name and by whether they still hold. */
+function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act: KeyAct) => void }) {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<KeyFilter>("all");
+  const [most, setMost] = useState(step);
+  const shown = shownKeys(apiKeys, search, filter, new Date());
+  const showAll = () => {
+    setSearch("");
+    setFilter("all");
+  };
+  return (
+    <>
+      {apiKeys.length > few ? (
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <SearchInput label={apiKeyMessages.search} value={search} onChange={setSearch} />
+          <Segmented
+            label={apiKeyMessages.show}
+            value={filter}
+            onChange={setFilter}
+            choices={keyFilters.map((value) => ({ value, label: apiKeyMessages.filters[value] }))}
+          />
+        </div>
+      ) : null}
+      <Panel>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title={settingsMessages.noMatch.title}
+            body={settingsMessages.noMatch.body}
+            action={<Button onClick={showAll}>{settingsMessages.noMatch.action}</Button>}
+          />
+        ) : (
+          <Table label={apiKeyMessages.title}>
+            <HeadRow>
+              <Th>{apiKeyMessages.columns.name}</Th>
+              <Th className="max-md:hidden">{apiKeyMessages.columns.scopes}</Th>
+              <Th className="max-xl:hidden">{apiKeyMessages.columns.created}</Th>
+              <Th className="max-md:hidden">{apiKeyMessages.columns.used}</Th>
+              <Th>{apiKeyMessages.columns.status}</Th>
+              <Th>
+                <span className="sr-only">{commonMessages.more}</span>
+              </Th>
+            </HeadRow>
+            <tbody>
+              {shown.slice(0, most).map((key) => (
+                <KeyRow key={key.key_id} apiKey={key} onAct={onAct} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {shown.length > most ? (
+          <div className="border-t border-line p-2 text-center">
+            <Button variant="ghost" size="sm" onClick={() => setMost(most + step)}>
+              {apiKeyMessages.more(Math.min(step, shown.length - most))}
+            </Button>
+          </div>
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+const tones = { active: "success", replaced: "warning", expired: "neutral", revoked: "neutral" } as const;
+
+function scopesText({ scopes }: ApiKey): string {
+  const preset = presetOf(scopes);
+  return preset === "own"
+    ? scopes.map((scope) => apiKeyMessages.scopeNames[scope]).join(", ")
+    : apiKeyMessages.presets[preset];
+}
+
+function KeyRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (act: KeyAct) => void }) {
+  const state = keyState(apiKey, new Date());
+  const ended = state === "revoked" || state === "expired";
+  const used = apiKey.last_used_at ? <When time={apiKey.last_used_at} as="ago" /> : apiKeyMessages.never;
+  const copyId = () =>
+    void navigator.clipboard.writeText(apiKey.key_id).then(
+      () => toast.success(commonMessages.copied),
+      () => toast.error(commonMessages.copyFailed),
+    );
+  return (
+    <tr className="border-b border-line last:border-0">
+      <Td className={ended ? "text-muted" : ""}>
+        <p className="font-medium break-words">{apiKey.name}</p>
+        <p className="text-sm text-muted md:hidden">{scopesText(apiKey)}</p>
+        <p className="text-sm text-muted md:hidden">
+          {apiKey.last_used_at ? `${apiKeyMessages.used} ` : null}
+          {used}
+        </p>
+      </Td>
+      <Td className="text-muted max-md:hidden">{scopesText(apiKey)}</Td>
+      <Td className="whitespace-nowrap text-muted max-xl:hidden">
+        <When time={apiKey.created_at} as="day" />
+      </Td>
+      <Td className="whitespace-nowrap text-muted max-md:hidden">{used}</Td>
+      <Td>
+        <Badge tone={tones[state]}>{apiKeyMessages.status[state]}</Badge>
+        {apiKey.expires_at && state !== "revoked" ? (
+          <p className="mt-1 text-xs text-muted">
+            {ended ? apiKeyMessages.ended : apiKeyMessages.ends}{" "}
+            <When time={apiKey.expires_at} as={state === "replaced" ? "time" : "day"} />
+          </p>
+        ) : null}
+      </Td>
+      <Td className="w-12 py-1 pr-2 text-right">
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={settingsMessages.actionsFor(apiKey.name)}>
+              <MoreHorizontal aria-hidden className="size-4.5" />
+            </Button>
+          }
+        >
+          {state === "active" ? (
+            <MenuItem icon={RotateCcwKey} onSelect={() => onAct({ kind: "rotate", key: apiKey })}>
+              {apiKeyMessages.rotate}
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={Copy} onSelect={copyId}>
+            {apiKeyMessages.copyId}
+          </MenuItem>
+          {ended ? null : (
+            <>
+              <MenuSeparator />
+              <MenuItem danger icon={Trash2} onSelect={() => onAct({ kind: "revoke", key: apiKey })}>
+                {apiKeyMessages.revoke}
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      </Td>
+    </tr>
   );
 }

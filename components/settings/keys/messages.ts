@@ -1,4 +1,4 @@
-export const keys = {
+export const apiKeyMessages = {
   title: "API keys",
   intro: "Programs use a key to work with your organization’s templates and decks. Give each program its own.",
   create: "Create key",

@@ -1,19 +1,19 @@
 "use client";
 
-import { problemText } from "@/components/shell/states/problem-text";
-import { formatAgo } from "@/components/ui/format/ago";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
-import { toast } from "@/components/ui/toast/toast";
+import { problemText } from "@/components/shell/messages/errors";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { formatAgo } from "@/components/ui/format";
+import { toast } from "@/components/ui/toast";
 import type { ApiKey } from "@/lib/contract/keys";
-import { keys } from "./messages";
-import { useRevokeApiKey } from "./queries/mutations";
+import { apiKeyMessages } from "./messages";
+import { useRevokeApiKey } from "./queries";
 
 /** Asks before a key is refused for good, and says when it was used last: what stops. */
 export function RevokeKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
   const revoking = useRevokeApiKey();
   const revoke = () =>
     revoking.mutate(apiKey.key_id, {
-      onSuccess: () => toast.success(keys.revoked(apiKey.name)),
+      onSuccess: () => toast.success(apiKeyMessages.revoked(apiKey.name)),
       onError: (error) => toast.error(problemText(error)),
       onSettled: onClose,
     });
@@ -21,9 +21,9 @@ export function RevokeKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boo
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={keys.revokeTitle(apiKey.name)}
-      description={keys.revokeBody(apiKey.last_used_at && formatAgo(apiKey.last_used_at, new Date()))}
-      action={keys.revoke}
+      title={apiKeyMessages.revokeTitle(apiKey.name)}
+      description={apiKeyMessages.revokeBody(apiKey.last_used_at && formatAgo(apiKey.last_used_at, new Date()))}
+      action={apiKeyMessages.revoke}
       pending={revoking.isPending}
       onConfirm={revoke}
     />

@@ -1,4 +1,4 @@
-export const logos = {
+export const logoMessages = {
   title: "Logos",
   intro: "Table cells that are marked as a logo show these pictures, found by name or domain.",
   add: "Add logos",

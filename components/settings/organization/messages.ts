@@ -1,4 +1,4 @@
-export const organization = {
+export const organizationMessages = {
   title: "General",
   intro: "What your organization is called here.",
   name: "Name",

@@ -1,16 +1,22 @@
 import type { Secret } from "@/components/settings/secrets/secret-dialog";
-import { When } from "@/components/ui/format/when";
-import { members } from "./messages";
+import { When } from "@/components/ui/when";
+import { memberMessages } from "./messages";
 
 /** A link that is shown once. @param description who should get it */
 export function linkSecret({ link }: { link: string }, description: string): Secret {
-  return { value: link, label: members.linkLabel, title: members.linkTitle, description, copy: members.copyLink };
+  return {
+    value: link,
+    label: memberMessages.linkLabel,
+    title: memberMessages.linkTitle,
+    description,
+    copy: memberMessages.copyLink,
+  };
 }
 
 export function LinkExpiry({ time }: { time: string }) {
   return (
     <p className="text-muted">
-      {members.holds} <When time={time} />.
+      {memberMessages.holds} <When time={time} />.
     </p>
   );
 }

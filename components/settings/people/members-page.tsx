@@ -1,30 +1,35 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { KeyRound, LogOut, MoreHorizontal, ShieldCheck, UserMinus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Section } from "@/components/settings/shell/section";
+import { settingsMessages } from "@/components/settings/messages";
+import { Section } from "@/components/settings/section";
 import { usePerson } from "@/components/shell/person";
-import { ErrorState } from "@/components/shell/states/error-state";
-import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { QueryState } from "@/components/shell/states";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { SearchInput } from "@/components/ui/form-fields";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
+import { When } from "@/components/ui/when";
 import type { Member } from "@/lib/contract/members";
-import { InvitationList } from "./invitations/invitation-list";
-import { Invite } from "./invitations/invite";
-import type { MemberAct } from "./members/member-dialogs";
-import { MemberTable } from "./members/member-table";
-import { membersQuery } from "./members/queries/queries";
-import { members as words } from "./messages";
-import { memberActs } from "./roles/member-acts";
+import { InvitationList, Invite } from "./invitation-list";
+import { type MemberActs, memberActs } from "./member-actions";
+import type { MemberAct } from "./member-dialogs";
+import { memberMessages, roleMessages } from "./messages";
+import { membersQuery } from "./queries";
 
-const MemberDialogs = dynamic(() => import("./members/member-dialogs").then((module) => module.MemberDialogs), {
-  ssr: false,
-});
+const MemberDialogs = dynamic(() => import("./member-dialogs").then((module) => module.MemberDialogs), { ssr: false });
 
 /** Who is here, as what, and who was invited. */
 export function MembersPage() {
   const me = usePerson();
-  const { data, error, isPending, refetch } = useQuery(membersQuery);
+  const result = useQuery(membersQuery);
+  const { data } = result;
   const [member, setMember] = useState<Member | null>(null);
   const [act, setAct] = useState<MemberAct | null>(null);
   const list = data?.members ?? [];
@@ -33,18 +38,10 @@ export function MembersPage() {
     setAct(next);
   };
   return (
-    <Section title={words.title} intro={words.intro} actions={<Invite />}>
-      {isPending ? (
-        <Panel>
-          <LoadingRows rows={4} />
-        </Panel>
-      ) : error && !data ? (
-        <Panel>
-          <ErrorState what={words.title} error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : (
-        <MemberTable members={list} onAct={ask} />
-      )}
+    <Section title={memberMessages.title} intro={memberMessages.intro} actions={<Invite />}>
+      <QueryState query={result} what={memberMessages.title} rows={4} inPanel>
+        {({ members }) => <MemberTable members={members} onAct={ask} />}
+      </QueryState>
       <InvitationList />
       {member ? (
         <MemberDialogs
@@ -56,5 +53,118 @@ export function MembersPage() {
         />
       ) : null}
     </Section>
+  );
+}
+
+/** So few need no search. */
+const few = 8;
+
+function MemberTable({
+  members,
+  onAct,
+}: {
+  members: readonly Member[];
+  onAct: (act: MemberAct, member: Member) => void;
+}) {
+  const me = usePerson();
+  const [search, setSearch] = useState("");
+  const word = search.trim().toLowerCase();
+  const shown = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(word));
+  return (
+    <>
+      {members.length > few ? (
+        <div className="mb-3">
+          <SearchInput label={memberMessages.search} value={search} onChange={setSearch} />
+        </div>
+      ) : null}
+      <Panel>
+        <Table label={memberMessages.title}>
+          <HeadRow>
+            <Th>{memberMessages.columns.name}</Th>
+            <Th>{memberMessages.columns.role}</Th>
+            <Th className="max-md:hidden">{memberMessages.columns.seen}</Th>
+            <Th className="max-xl:hidden">{memberMessages.columns.joined}</Th>
+            <Th>
+              <span className="sr-only">{commonMessages.more}</span>
+            </Th>
+          </HeadRow>
+          <tbody>
+            {shown.map((member) => (
+              <MemberRow
+                key={member.user_id}
+                member={member}
+                isSelf={member.user_id === me.userId}
+                acts={memberActs(me, member, members)}
+                onAct={(act) => onAct(act, member)}
+              />
+            ))}
+          </tbody>
+        </Table>
+        {shown.length === 0 ? (
+          <p className="px-4 py-8 text-center text-muted">{settingsMessages.noMatch.title}</p>
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+type MemberRowProps = { member: Member; isSelf: boolean; acts: MemberActs; onAct: (act: MemberAct) => void };
+
+function MemberRow({ member: { name, email, role, joined_at, last_sign_in_at }, isSelf, acts, onAct }: MemberRowProps) {
+  const anything = acts.roles.length > 0 || acts.remove || acts.passwordLink || acts.leave;
+  const seen = last_sign_in_at ? <When time={last_sign_in_at} as="ago" /> : memberMessages.neverSeen;
+  return (
+    <tr className="border-b border-line last:border-0">
+      <Td>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="break-words">{name}</span>
+          {isSelf ? <Badge tone="accent">{memberMessages.you}</Badge> : null}
+        </p>
+        <p className="text-sm break-all text-muted">{email}</p>
+      </Td>
+      <Td>
+        {roleMessages[role].name}
+        {acts.why === "onlyOwner" ? (
+          <p className="max-w-56 text-xs text-muted max-md:hidden">{memberMessages.why.onlyOwner}</p>
+        ) : null}
+      </Td>
+      <Td className="whitespace-nowrap text-muted max-md:hidden">{seen}</Td>
+      <Td className="whitespace-nowrap text-muted max-xl:hidden">
+        <When time={joined_at} as="day" />
+      </Td>
+      <Td className="w-12 py-1 pr-2 text-right">
+        {anything ? (
+          <Menu
+            trigger={
+              <Button variant="ghost" size="icon" aria-label={settingsMessages.actionsFor(name)}>
+                <MoreHorizontal aria-hidden className="size-4.5" />
+              </Button>
+            }
+          >
+            {acts.roles.length > 0 ? (
+              <MenuItem icon={ShieldCheck} onSelect={() => onAct("role")}>
+                {memberMessages.changeRole}
+              </MenuItem>
+            ) : null}
+            {acts.passwordLink ? (
+              <MenuItem icon={KeyRound} onSelect={() => onAct("password")}>
+                {memberMessages.passwordLink}
+              </MenuItem>
+            ) : null}
+            {acts.remove || acts.leave ? <MenuSeparator /> : null}
+            {acts.remove ? (
+              <MenuItem danger icon={UserMinus} onSelect={() => onAct("remove")}>
+                {memberMessages.remove}
+              </MenuItem>
+            ) : null}
+            {acts.leave ? (
+              <MenuItem danger icon={LogOut} onSelect={() => onAct("leave")}>
+                {memberMessages.leave}
+              </MenuItem>
+            ) : null}
+          </Menu>
+        ) : null}
+      </Td>
+    </tr>
   );
 }

@@ -1,4 +1,6 @@
-export const members = {
+import type { Role } from "@/lib/contract/define-operation";
+
+export const memberMessages = {
   title: "Members",
   intro: "The people of your organization, and what each of them may do.",
   invite: "Invite",
@@ -52,4 +54,11 @@ export const members = {
     nobody: "somebody who left",
   },
   alone: { title: "Nobody else is here yet", body: "Invite the people who look after templates or make decks." },
+};
+
+/** What each role is, and may do. */
+export const roleMessages: Record<Role, { name: string; may: string }> = {
+  owner: { name: "Owner", may: "Everything, and decides who the owners and admins are." },
+  admin: { name: "Admin", may: "Looks after templates, keys, webhooks, logos and members; makes decks." },
+  member: { name: "Member", may: "Sees templates and makes decks." },
 };

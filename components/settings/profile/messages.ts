@@ -1,4 +1,4 @@
-export const profile = {
+export const profileMessages = {
   title: "Profile",
   intro: "Your name, your password and how the studio looks for you.",
   you: "You",

@@ -1,30 +1,41 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { meQuery } from "@/components/session/me/queries";
-import { Section } from "@/components/settings/shell/section";
-import { ErrorState } from "@/components/shell/states/error-state";
-import { LoadingRows } from "@/components/shell/states/loading-rows";
+import { Compass, LogOut } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { NewPasswordField, PasswordField, newPasswordProblem } from "@/components/auth/password-fields";
+import { meQuery, useChangePassword, useEndSessions, useUpdateMe } from "@/components/session/me";
+import { signOutOfStudio } from "@/components/session/session";
+import { NameForm, fieldProblem } from "@/components/settings/name-form";
+import { roleMessages } from "@/components/settings/people/messages";
+import { Section } from "@/components/settings/section";
+import { problemText } from "@/components/shell/messages/errors";
+import { usePerson } from "@/components/shell/person";
+import { ErrorState, LoadingRows } from "@/components/shell/states";
+import { themeChoices, useTheme } from "@/components/shell/use-theme";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { Segmented } from "@/components/ui/form-fields";
+import { commonMessages } from "@/components/ui/messages";
+import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
-import { Appearance } from "./appearance";
-import { ChangePassword } from "./change-password";
-import { profile } from "./messages";
-import { Sessions } from "./sessions";
-import { TourPanel } from "./tour-panel";
-import { You } from "./you";
+import { toast } from "@/components/ui/toast";
+import type { Me } from "@/lib/contract/account";
+import { profileMessages } from "./messages";
 
 export function ProfilePage() {
   const { data, error, isPending, refetch } = useQuery(meQuery);
   return (
-    <Section title={profile.title} intro={profile.intro}>
+    <Section title={profileMessages.title} intro={profileMessages.intro}>
       <div className="grid gap-6">
         {isPending ? (
-          <Panel title={profile.you}>
+          <Panel title={profileMessages.you}>
             <LoadingRows rows={4} />
           </Panel>
         ) : error && !data ? (
-          <Panel title={profile.you}>
-            <ErrorState what={profile.title} error={error} onRetry={() => void refetch()} />
+          <Panel title={profileMessages.you}>
+            <ErrorState what={profileMessages.title} error={error} onRetry={() => void refetch()} />
           </Panel>
         ) : data.user ? (
           <You user={data.user} organization={data.organization.name} />
@@ -35,5 +46,176 @@ export function ProfilePage() {
         <Sessions />
       </div>
     </Section>
+  );
+}
+
+type YouProps = { user: Pick<NonNullable<Me["user"]>, "name" | "email" | "role">; organization: string };
+
+/** One's own name, which one changes, and what others decide. */
+function You({ user: { name, email, role }, organization }: YouProps) {
+  const updating = useUpdateMe();
+  const rename = (next: string) =>
+    updating.mutate({ name: next }, { onSuccess: () => toast.success(profileMessages.saved) });
+  const facts = [
+    { name: profileMessages.email, value: email, hint: null },
+    { name: profileMessages.organization, value: organization, hint: null },
+    { name: profileMessages.role, value: roleMessages[role].name, hint: roleMessages[role].may },
+  ];
+  return (
+    <Panel title={profileMessages.you}>
+      <NameForm
+        label={profileMessages.name}
+        hint={profileMessages.nameHint}
+        missing={profileMessages.nameMissing}
+        action={profileMessages.save}
+        name={name}
+        error={updating.error}
+        pending={updating.isPending}
+        onSave={rename}
+      />
+      <dl className="divide-y divide-line border-t border-line">
+        {facts.map((fact) => (
+          <div key={fact.name} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="text-muted">{fact.name}</dt>
+            <dd className="break-words">
+              {fact.value}
+              {fact.hint ? <span className="block text-sm text-muted">{fact.hint}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function ChangePassword() {
+  const { name, email, organization } = usePerson();
+  const known = [name, email, organization];
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [tried, setTried] = useState(false);
+  const changing = useChangePassword();
+  const wrong = changing.error instanceof ApiError && changing.error.code === "WRONG_PASSWORD";
+  const refused = fieldProblem(changing.error, "new_password");
+  const fault = newPasswordProblem(next, known);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (current === "" || fault) return;
+    changing.mutate(
+      { current_password: current, new_password: next },
+      {
+        onSuccess: () => {
+          setCurrent("");
+          setNext("");
+          setTried(false);
+          toast.success(profileMessages.passwordChanged);
+        },
+      },
+    );
+  };
+  return (
+    <Panel title={profileMessages.password}>
+      <form noValidate onSubmit={submit} className="grid gap-4 p-4">
+        {changing.error && !wrong && !refused ? <Notice tone="danger">{problemText(changing.error)}</Notice> : null}
+        {/* Managers of passwords learn from it whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <PasswordField
+            label={profileMessages.currentPassword}
+            error={
+              tried && current === "" ? profileMessages.currentMissing : wrong ? profileMessages.wrongPassword : null
+            }
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <NewPasswordField
+            label={profileMessages.newPassword}
+            value={next}
+            onChange={setNext}
+            known={known}
+            error={tried && fault ? fault : refused}
+          />
+        </div>
+        <div>
+          <Button type="submit" pending={changing.isPending}>
+            {profileMessages.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Appearance() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <Panel title={profileMessages.appearance}>
+      <div className="grid gap-3 p-4">
+        <div>
+          <Segmented
+            label={profileMessages.theme}
+            value={theme}
+            onChange={setTheme}
+            choices={themeChoices.map(({ value, label }) => ({ value, label }))}
+          />
+        </div>
+        <p className="text-muted">{profileMessages.localeNote}</p>
+      </div>
+    </Panel>
+  );
+}
+
+/** Shows the tour of the first day once more, from its beginning. */
+function TourPanel() {
+  const updating = useUpdateMe();
+  const start = () => updating.mutate({ tour_ended: false }, { onError: (error) => toast.error(problemText(error)) });
+  return (
+    <Panel title={profileMessages.tour}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <p className="text-muted">{profileMessages.tourHint}</p>
+        <Button pending={updating.isPending} onClick={start}>
+          <Compass aria-hidden className="size-4" />
+          {profileMessages.startTour}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Sessions() {
+  const [asking, setAsking] = useState(false);
+  const ending = useEndSessions();
+  const end = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => window.location.assign("/sign-in"),
+      onError: (error) => toast.error(problemText(error)),
+    });
+  return (
+    <Panel title={profileMessages.sessions}>
+      <div className="divide-y divide-line">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <p className="text-muted">{profileMessages.signOutHint}</p>
+          <Button onClick={() => void signOutOfStudio()}>
+            <LogOut aria-hidden className="size-4" />
+            {commonMessages.signOut}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <p className="text-muted">{profileMessages.everywhereHint}</p>
+          <Button onClick={() => setAsking(true)}>{profileMessages.everywhere}</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={profileMessages.everywhereTitle}
+        description={profileMessages.everywhereBody}
+        action={profileMessages.everywhere}
+        pending={ending.isPending}
+        onConfirm={end}
+      />
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 /** Around what is shown a single time: keys, secrets, links. */
-export const secrets = {
+export const secretMessages = {
   done: "Done",
   leaveTitle: "You have not copied it yet",
   leaveBody: "It cannot be shown again. Copy it first, or close if you don’t need it.",

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { problemText } from "@/components/shell/states/problem-text";
+import { problemText } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/form/segmented";
+import { Segmented } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
-import { secrets } from "./messages";
+import { secretMessages } from "./messages";
 
 /** Seconds for which what is replaced goes on, as texts. */
 const graces = ["3600", "86400", "0"] as const;
@@ -30,7 +30,7 @@ export function RotationForm({ label, action, error, pending, onRotate }: Rotati
           label={label}
           value={grace}
           onChange={setGrace}
-          choices={graces.map((value) => ({ value, label: secrets.graces[value] }))}
+          choices={graces.map((value) => ({ value, label: secretMessages.graces[value] }))}
         />
       </div>
       <div className="flex justify-end">

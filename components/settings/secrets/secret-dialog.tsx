@@ -1,12 +1,13 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Field, Input } from "@/components/ui/form/field";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import { secrets } from "./messages";
+import { secretMessages } from "./messages";
 
 /** What is shown this one time. */
 export type Secret = { value: string; label: string; title: string; description: string; copy: string };
@@ -68,15 +69,15 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
           {about}
           <div role="status">
             {leaving && !copied ? (
-              <Notice tone="warning" title={secrets.leaveTitle}>
-                <p>{secrets.leaveBody}</p>
+              <Notice tone="warning" title={secretMessages.leaveTitle}>
+                <p>{secretMessages.leaveBody}</p>
               </Notice>
             ) : null}
           </div>
           <div className="flex justify-end gap-2">
-            {leaving && !copied ? <Button onClick={close}>{secrets.leave}</Button> : null}
+            {leaving && !copied ? <Button onClick={close}>{secretMessages.leave}</Button> : null}
             <Button variant="primary" onClick={() => leave(false)}>
-              {secrets.done}
+              {secretMessages.done}
             </Button>
           </div>
         </div>
@@ -84,5 +85,29 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
         children
       )}
     </Dialog>
+  );
+}
+
+/** The one step before a secret that needs no more to be said. */
+export function AskForSecret({
+  action,
+  error,
+  pending,
+  onAsk,
+}: {
+  action: string;
+  error: unknown;
+  pending: boolean;
+  onAsk: () => void;
+}) {
+  return (
+    <div className="grid gap-4">
+      {error ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      <div className="flex justify-end">
+        <Button variant="primary" pending={pending} onClick={onAsk}>
+          {action}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ const limits: Record<LimitName, { name: string; hint: string }> = {
   audit_days: { name: "The audit log is kept for", hint: "Export it to keep it longer" },
 };
 
-export const usage = {
+export const usageMessages = {
   title: "Usage and limits",
   intro: "How much your organization makes, and how much room is left.",
   period: "Period",

@@ -1,5 +1,5 @@
-import type { Delivery } from "@/lib/contract/webhooks/delivery";
-import type { EventType } from "@/lib/contract/webhooks/events";
+import type { Delivery } from "@/lib/contract/webhook-deliveries";
+import type { EventType } from "@/lib/contract/webhooks";
 
 /** When each event is sent, in words. */
 const events: Record<EventType, { name: string; hint: string }> = {
@@ -18,7 +18,7 @@ const eventNames: Record<Delivery["event"], string> = {
   "webhook.test": "Test message",
 };
 
-export const webhooks = {
+export const webhookMessages = {
   title: "Webhooks",
   intro: "Your own systems are told when decks and analyses end, so that nobody has to ask again and again.",
   create: "Add webhook",

@@ -3,17 +3,15 @@
 import { useRouter } from "next/navigation";
 import { RotationForm } from "@/components/settings/secrets/rotation-form";
 import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { problemText } from "@/components/shell/states/problem-text";
-import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import { toast } from "@/components/ui/toast/toast";
-import type { Webhook } from "@/lib/contract/webhooks/webhook";
-import { webhooks } from "./messages";
-import { useDeleteWebhook, useRotateWebhookSecret, useUpdateWebhook } from "./queries/mutations";
-import { SecretGuide } from "./secret-guide";
+import { problemText } from "@/components/shell/messages/errors";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { Webhook } from "@/lib/contract/webhooks";
+import { webhookMessages } from "./messages";
+import { useDeleteWebhook, useRotateWebhookSecret, useUpdateWebhook } from "./queries";
 import { WebhookForm } from "./webhook-form";
-import { webhookSecret } from "./webhook-secret";
-import { receiverOf } from "./webhook-state";
+import { SecretGuide, webhookSecret } from "./webhook-secret";
+import { receiverOf } from "./webhook-status";
 
 export type WebhookAct = "edit" | "rotate" | "disable" | "delete";
 
@@ -49,7 +47,7 @@ export function WebhookDialogs({
   const remove = () =>
     deleting.mutate(undefined, {
       onSuccess: () => {
-        done(webhooks.deleted(host));
+        done(webhookMessages.deleted(host));
         router.replace("/settings/webhooks");
       },
       onError,
@@ -59,28 +57,28 @@ export function WebhookDialogs({
       <Dialog
         open={act === "edit"}
         onOpenChange={(next) => !next && closeEdit()}
-        title={webhooks.editTitle}
-        description={webhooks.editBody}
+        title={webhookMessages.editTitle}
+        description={webhookMessages.editBody}
       >
         <WebhookForm
           webhook={webhook}
-          action={webhooks.save}
+          action={webhookMessages.save}
           error={updating.error}
           pending={updating.isPending}
-          onSubmit={(facts) => updating.mutate(facts, { onSuccess: () => done(webhooks.saved) })}
+          onSubmit={(facts) => updating.mutate(facts, { onSuccess: () => done(webhookMessages.saved) })}
         />
       </Dialog>
       <SecretDialog
         open={act === "rotate"}
         onClose={closeRotation}
-        title={webhooks.rotateTitle}
-        description={webhooks.rotateBody}
+        title={webhookMessages.rotateTitle}
+        description={webhookMessages.rotateBody}
         secret={rotating.data ? webhookSecret(rotating.data) : null}
         about={<SecretGuide />}
       >
         <RotationForm
-          label={webhooks.grace}
-          action={webhooks.rotateAction}
+          label={webhookMessages.grace}
+          action={webhookMessages.rotateAction}
           error={rotating.error}
           pending={rotating.isPending}
           onRotate={rotating.mutate}
@@ -89,18 +87,20 @@ export function WebhookDialogs({
       <ConfirmDialog
         open={act === "disable"}
         onOpenChange={(next) => !next && onClose()}
-        title={webhooks.disableTitle}
-        description={webhooks.disableBody}
-        action={webhooks.disable}
+        title={webhookMessages.disableTitle}
+        description={webhookMessages.disableBody}
+        action={webhookMessages.disable}
         pending={updating.isPending}
-        onConfirm={() => updating.mutate({ enabled: false }, { onSuccess: () => done(webhooks.disabled), onError })}
+        onConfirm={() =>
+          updating.mutate({ enabled: false }, { onSuccess: () => done(webhookMessages.disabled), onError })
+        }
       />
       <ConfirmDialog
         open={act === "delete"}
         onOpenChange={(next) => !next && onClose()}
-        title={webhooks.deleteTitle(host)}
-        description={webhooks.deleteBody}
-        action={webhooks.delete}
+        title={webhookMessages.deleteTitle(host)}
+        description={webhookMessages.deleteBody}
+        action={webhookMessages.delete}
         pending={deleting.isPending}
         onConfirm={remove}
       />

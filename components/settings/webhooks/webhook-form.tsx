@@ -1,15 +1,13 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
-import { fieldProblem } from "@/components/settings/shell/field-problem";
-import { problemText } from "@/components/shell/states/problem-text";
+import { fieldProblem } from "@/components/settings/name-form";
+import { problemText } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/form/checkbox";
-import { Field, Input } from "@/components/ui/form/field";
+import { Checkbox, Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
-import type { EventType } from "@/lib/contract/webhooks/events";
-import type { Webhook } from "@/lib/contract/webhooks/webhook";
-import { webhooks } from "./messages";
+import type { EventType, Webhook } from "@/lib/contract/webhooks";
+import { webhookMessages } from "./messages";
 
 export type WebhookFacts = { url: string; description: string | null; events: EventType[] };
 type WebhookFormProps = {
@@ -20,7 +18,7 @@ type WebhookFormProps = {
   onSubmit: (facts: WebhookFacts) => void;
 };
 
-const eventTypes = Object.keys(webhooks.event) as EventType[];
+const eventTypes = Object.keys(webhookMessages.event) as EventType[];
 
 /** Asks where messages go and what about. */
 export function WebhookForm({ webhook, action, error, pending, onSubmit }: WebhookFormProps) {
@@ -39,9 +37,9 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
       <Field
-        label={webhooks.url}
-        hint={webhooks.urlHint}
-        error={tried && url.trim() === "" ? webhooks.urlMissing : refused}
+        label={webhookMessages.url}
+        hint={webhookMessages.urlHint}
+        error={tried && url.trim() === "" ? webhookMessages.urlMissing : refused}
       >
         {(control) => (
           <Input
@@ -56,7 +54,7 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
           />
         )}
       </Field>
-      <Field label={webhooks.description} hint={webhooks.descriptionHint}>
+      <Field label={webhookMessages.description} hint={webhookMessages.descriptionHint}>
         {(control) => (
           <Input
             {...control}
@@ -68,19 +66,21 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
         )}
       </Field>
       <fieldset className="grid gap-2.5">
-        <legend className="mb-1.5 font-medium">{webhooks.events}</legend>
+        <legend className="mb-1.5 font-medium">{webhookMessages.events}</legend>
         {eventTypes.map((type) => (
           <Checkbox
             key={type}
-            label={webhooks.event[type].name}
-            hint={webhooks.event[type].hint}
+            label={webhookMessages.event[type].name}
+            hint={webhookMessages.event[type].hint}
             checked={events.includes(type)}
             onCheckedChange={(on) =>
               setEvents(eventTypes.filter((other) => (other === type ? on : events.includes(other))))
             }
           />
         ))}
-        {tried && events.length === 0 ? <p className="text-sm text-danger-text">{webhooks.eventsMissing}</p> : null}
+        {tried && events.length === 0 ? (
+          <p className="text-sm text-danger-text">{webhookMessages.eventsMissing}</p>
+        ) : null}
       </fieldset>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={pending}>

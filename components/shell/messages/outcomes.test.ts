@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { outcomes } from "./outcomes";
+import { outcomeMessages } from "./outcomes";
 
 const root = path.join(import.meta.dirname, "../../..");
 
@@ -28,15 +28,17 @@ describe("the words for what became of a slide or a job", () => {
       "FONT_MISSING",
     ];
     const refusals = ["CHART_NOT_FOUND", "SLIDE_INDEX_OUT_OF_RANGE"];
-    const expected = [...new Set(codes)].filter((code) => !refusals.includes(code) && !(code in outcomes.slides));
+    const expected = [...new Set(codes)].filter(
+      (code) => !refusals.includes(code) && !(code in outcomeMessages.slides),
+    );
     expect(expected.length).toBeGreaterThan(12);
-    expect(expected.filter((code) => !(code in outcomes.warnings))).toEqual([]);
+    expect(expected.filter((code) => !(code in outcomeMessages.warnings))).toEqual([]);
   });
 
   it("are there for every error of a slide, and of a job", () => {
     const [, slideCodes = ""] =
       /export type SlideErrorCode =([^;]+);/.exec(
-        readFileSync(path.join(root, "lib/engine/generation/slide-error.ts"), "utf8"),
+        readFileSync(path.join(root, "lib/engine/generation/diagnostics.ts"), "utf8"),
       ) ?? [];
     const jobCodes = found(
       sources("lib/server/resources/presentations", "inngest/functions/presentations"),
@@ -45,13 +47,13 @@ describe("the words for what became of a slide or a job", () => {
     const slides = found([slideCodes], /"([A-Z_]+)"/g);
     expect([slides.length > 5, jobCodes.length > 2]).toEqual([true, true]);
     expect([
-      slides.filter((code) => !(code in outcomes.slides)),
-      jobCodes.filter((code) => !(code in outcomes.jobs)),
+      slides.filter((code) => !(code in outcomeMessages.slides)),
+      jobCodes.filter((code) => !(code in outcomeMessages.jobs)),
     ]).toEqual([[], []]);
   });
 
   it("say what to do, each in a sentence", () => {
-    for (const { title, remedy } of Object.values(outcomes).flatMap((words) => Object.values(words))) {
+    for (const { title, remedy } of Object.values(outcomeMessages).flatMap((words) => Object.values(words))) {
       expect([title, remedy]).toEqual([expect.stringMatching(/^[A-Z].*[^.]$/), expect.stringMatching(/^[A-Z].*\.$/)]);
     }
   });

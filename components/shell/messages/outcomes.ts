@@ -1,7 +1,7 @@
 type Words = { title: string; remedy: string };
 
 /** What became of a job and of its slides, by the codes of the service: what it means, and what to do about it. */
-export const outcomes = {
+export const outcomeMessages = {
   jobs: {
     NO_VALID_SLIDES: {
       title: "No slide could be made",
@@ -104,3 +104,9 @@ export const outcomes = {
     },
   } as Record<string, Words>,
 };
+
+/** Remarks of the service that change nothing of what was asked for. */
+const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED"]);
+
+/** Whether a remark is worth knowing, but needs nobody's attention. @param code as the service names the kind */
+export const isNote = (code: string): boolean => notes.has(code);

@@ -1,4 +1,4 @@
-export const tour = {
+export const tourMessages = {
   label: "Tour",
   again: "Show the tour",
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,

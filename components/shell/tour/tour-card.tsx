@@ -2,14 +2,55 @@
 
 import { X } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
-import { useId, useState, type KeyboardEvent } from "react";
-import { useEndTour } from "@/components/session/me/end-tour";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useEndTour } from "@/components/session/me";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
-import { tour as texts } from "./messages";
-import { placeCard } from "./place-card";
-import { stepOf, steps } from "./steps";
-import { useTargetBox } from "./use-target-box";
+import { tourMessages } from "./messages";
+import { type Box, placeCard } from "./place-card";
+
+/** `name` is the `data-tour` of what a step points at. */
+export const steps = [
+  { name: "templates", href: "/templates" },
+  { name: "decks", href: "/decks/new" },
+  { name: "jobs", href: "/jobs" },
+] as const;
+
+/** The step of the page that is shown when the tour begins, or goes on after the page was loaded again. */
+export function stepOf(pathname: string): number {
+  return Math.max(
+    0,
+    steps.findIndex(({ name }) => pathname.startsWith(`/${name}`)),
+  );
+}
+
+/** Where on the screen the visible element with this `data-tour` is; null: nowhere. */
+export function useTargetBox(name: string): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    const measure = () => setBox(boxOf(name));
+    measure();
+    // Fonts and images move things after the page was drawn first.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, [name]);
+  return box;
+}
+
+function boxOf(name: string): Box | null {
+  for (const element of document.querySelectorAll(`[data-tour="${name}"]`)) {
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    const listBottom = element.closest("ul")?.getBoundingClientRect().bottom ?? bottom;
+    if (width > 0)
+      return { left, top, right, bottom, listBottom, viewWidth: window.innerWidth, viewHeight: window.innerHeight };
+  }
+  return null;
+}
 
 /** A card that points at the entry of the navigation that its step is about. It keeps nobody from working. */
 export function TourCard() {
@@ -24,7 +65,7 @@ export function TourCard() {
   if (!box) return null;
 
   const place = placeCard(box);
-  const { title, ...bodies } = texts.steps[step.name];
+  const { title, ...bodies } = tourMessages.steps[step.name];
   const body = "body" in bodies ? bodies.body : isAdmin ? bodies.admin : bodies.member;
   const isLast = index === steps.length - 1;
   const go = (next: number) => {
@@ -56,10 +97,10 @@ export function TourCard() {
         style={place.card}
       >
         <div className="flex items-start justify-between gap-3">
-          <p className="pt-1 text-xs font-medium text-muted">{texts.step(index + 1, steps.length)}</p>
+          <p className="pt-1 text-xs font-medium text-muted">{tourMessages.step(index + 1, steps.length)}</p>
           <button
             type="button"
-            aria-label={texts.skip}
+            aria-label={tourMessages.skip}
             onClick={finish}
             className="-mt-1 -mr-1 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink max-sm:size-10"
           >
@@ -75,11 +116,11 @@ export function TourCard() {
         <div className="mt-4 flex justify-end gap-2">
           {index > 0 ? (
             <Button size="sm" variant="ghost" onClick={() => go(index - 1)}>
-              {texts.back}
+              {tourMessages.back}
             </Button>
           ) : null}
           <Button size="sm" variant="primary" onClick={() => (isLast ? finish() : go(index + 1))}>
-            {isLast ? texts.done : texts.next}
+            {isLast ? tourMessages.done : tourMessages.next}
           </Button>
         </div>
       </section>

@@ -2,19 +2,22 @@
 
 import { Layers } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useCallback, useMemo } from "react";
-import { EmptyState } from "@/components/shell/states/empty-state";
-import { templatePage as texts } from "@/components/templates/messages/template-page";
-import { templates } from "@/components/templates/messages/templates";
-import { Segmented } from "@/components/ui/form/segmented";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { EmptyState } from "@/components/shell/states";
+import { templateMessages } from "@/components/templates/messages";
+import { Badge } from "@/components/ui/badge";
+import { Segmented } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
-import type { CompletedAnalysis } from "./completed-analysis";
+import { ExampleRequest, PlaceActions } from "./example-request";
 import { Filmstrip } from "./filmstrip";
-import { placeOfLayout, placeOfSlide, type PlaceKind } from "./place";
-import { PlaceView } from "./place-view";
-import { useChosenPlace } from "./use-chosen-place";
+import { templatePageMessages } from "./messages";
+import { type CompletedAnalysis, type Place, type PlaceKind, placeOfLayout, placeOfSlide } from "./place";
+import { ShapePanel } from "./shape-panel";
+import { SlideStage } from "./slide-canvas";
 
-const TemplateRemarks = dynamic(() => import("./remarks/template-remarks").then((module) => module.TemplateRemarks), {
+const TemplateRemarks = dynamic(() => import("./template-warnings").then((module) => module.TemplateRemarks), {
   ssr: false,
 });
 
@@ -36,12 +39,12 @@ export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAna
       ) : null}
       <div className="mb-4">
         <Segmented<PlaceKind>
-          label={texts.show}
+          label={templatePageMessages.show}
           value={kind}
           onChange={(next) => choose(next, 1)}
           choices={[
-            { value: "slide", label: texts.slides(places.slide.length) },
-            { value: "layout", label: texts.layouts(places.layout.length) },
+            { value: "slide", label: templatePageMessages.slides(places.slide.length) },
+            { value: "layout", label: templatePageMessages.layouts(places.layout.length) },
           ]}
         />
       </div>
@@ -52,9 +55,88 @@ export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAna
         </div>
       ) : (
         <Panel>
-          <EmptyState icon={Layers} {...(kind === "slide" ? templates.noSlidesInFile : texts.noLayouts)} />
+          <EmptyState
+            icon={Layers}
+            {...(kind === "slide" ? templateMessages.noSlidesInFile : templatePageMessages.noLayouts)}
+          />
         </Panel>
       )}
     </>
   );
+}
+
+type PlaceViewProps = {
+  templateId: string;
+  version: string | null;
+  place: Place;
+  size: { width: number; height: number };
+  colors: Record<string, string>;
+};
+
+/** One slide or layout: its picture with its shapes, and the content that it takes. */
+export function PlaceView({ templateId, version, place, size, colors }: PlaceViewProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const chooseOnPicture = (index: number | null) => {
+    setChosen(index);
+    list.current?.focus({ preventScroll: true });
+  };
+  const marks = { chosen, hovered, onHover: setHovered };
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold break-words">{place.label}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            {place.content_layout ? (
+              <Badge tone="accent">{templateMessages.layouts[place.content_layout]}</Badge>
+            ) : null}
+            {place.hidden ? <Badge>{templateMessages.hidden}</Badge> : null}
+            {place.origin}
+          </p>
+        </div>
+        {place.content_layout ? <PlaceActions templateId={templateId} place={place} /> : null}
+      </div>
+      {place.unsupported_reason ? (
+        <div className="mb-4">
+          <Notice tone="warning" title={templateMessages.noLayout}>
+            <p>{place.unsupported_reason}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          <SlideStage
+            templateId={templateId}
+            version={version}
+            place={place}
+            size={size}
+            colors={colors}
+            {...marks}
+            onChoose={chooseOnPicture}
+          />
+          {place.content_layout ? <ExampleRequest templateId={templateId} place={place} /> : null}
+        </div>
+        <ShapePanel listRef={list} shapes={place.shapes} {...marks} onChoose={setChosen} />
+      </div>
+    </div>
+  );
+}
+
+const choose = (kind: PlaceKind, number: number) => window.history.replaceState(null, "", `?${kind}=${number}`);
+
+/**
+ * The slide or layout that the address names (`?slide=3`, `?layout=2`), and how to choose another one. The address is
+ * changed without a navigation, so that stepping through slides asks the server nothing.
+ */
+export function useChosenPlace(): {
+  kind: PlaceKind;
+  number: number | null;
+  choose: (kind: PlaceKind, number: number) => void;
+} {
+  const params = useSearchParams();
+  const kind = params.has("layout") ? "layout" : "slide";
+  const number = Number(params.get(kind));
+  return { kind, number: Number.isInteger(number) && number > 0 ? number : null, choose };
 }

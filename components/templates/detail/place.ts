@@ -1,6 +1,8 @@
-import { templatePage as texts } from "@/components/templates/messages/template-page";
-import { templates } from "@/components/templates/messages/templates";
-import type { ShownLayout, ShownSlide } from "@/lib/contract/analyses";
+import { templateMessages } from "@/components/templates/messages";
+import type { FullAnalysis, ShownLayout, ShownSlide } from "@/lib/contract/analyses";
+import { templatePageMessages } from "./messages";
+
+export type CompletedAnalysis = Extract<FullAnalysis, { status: "completed" }>;
 
 export type PlaceKind = "slide" | "layout";
 
@@ -26,8 +28,8 @@ export function placeOfSlide(slide: ShownSlide): Place {
     kind: "slide",
     id,
     number,
-    label: templates.slideTitle(number, title),
-    origin: layout ? texts.onLayout(layout) : null,
+    label: templateMessages.slideTitle(number, title),
+    origin: layout ? templatePageMessages.onLayout(layout) : null,
   };
 }
 
@@ -40,7 +42,7 @@ export function placeOfLayout(layout: ShownLayout): Place {
     hidden: false,
     id,
     number,
-    label: texts.layoutTitle(number, name || null),
-    origin: master ? texts.ofMaster(master) : null,
+    label: templatePageMessages.layoutTitle(number, name || null),
+    origin: master ? templatePageMessages.ofMaster(master) : null,
   };
 }

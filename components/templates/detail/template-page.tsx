@@ -1,17 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
-import { ErrorState } from "@/components/shell/states/error-state";
-import { isMissing } from "@/components/shell/states/is-missing";
-import { LoadingRows } from "@/components/shell/states/loading-rows";
-import { MissingPage } from "@/components/shell/states/missing-page";
-import { templates as texts } from "@/components/templates/messages/templates";
-import { analysisQuery, templateQuery } from "@/components/templates/queries/queries";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { isMissing } from "@/components/shell/messages/errors";
+import { PageHeader } from "@/components/shell/page-header";
+import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { templateMessages } from "@/components/templates/messages";
+import { analysisQuery, templateQuery } from "@/components/templates/queries";
+import { TemplateStatusBadge } from "@/components/templates/status-badge";
+import { TemplateActions } from "@/components/templates/template-actions";
+import { formatBytes } from "@/components/ui/format";
+import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
-import { TemplateFacts } from "./facts/template-facts";
-import { TemplateHeader } from "./template-header";
+import { When, useLocale } from "@/components/ui/when";
+import type { TemplateDetail } from "@/lib/contract/templates";
+import { templatePageMessages } from "./messages";
+import type { CompletedAnalysis } from "./place";
 
 // Needed once the analysis is there: it comes beside it, after the page itself.
 const loadAnalysed = () => import("./analysed-template").then((module) => module.AnalysedTemplate);
@@ -24,7 +31,7 @@ const AnalysedTemplate = dynamic(loadAnalysed, {
   ),
 });
 
-const NoSlides = dynamic(() => import("./states/no-slides").then((module) => module.NoSlides), {
+const NoSlides = dynamic(() => import("./no-slides").then((module) => module.NoSlides), {
   ssr: false,
   loading: () => <LoadingRows />,
 });
@@ -45,11 +52,11 @@ export function TemplatePage({ templateId }: { templateId: string }) {
     );
   }
   if (isMissing(template.error))
-    return <MissingPage {...texts.missing} back={{ href: "/templates", label: texts.back }} />;
+    return <MissingPage {...templateMessages.missing} back={{ href: "/templates", label: templateMessages.back }} />;
   if (!template.data) {
     return (
       <Panel>
-        <ErrorState what={texts.one} error={template.error} onRetry={() => void template.refetch()} />
+        <ErrorState what={templateMessages.one} error={template.error} onRetry={() => void template.refetch()} />
       </Panel>
     );
   }
@@ -63,7 +70,11 @@ export function TemplatePage({ templateId }: { templateId: string }) {
       ) : (
         <Panel>
           {analysis.error && !analysis.data ? (
-            <ErrorState what={texts.analysis} error={analysis.error} onRetry={() => void analysis.refetch()} />
+            <ErrorState
+              what={templateMessages.analysis}
+              error={analysis.error}
+              onRetry={() => void analysis.refetch()}
+            />
           ) : status === "ready" && analysis.isPending ? (
             <LoadingRows />
           ) : (
@@ -72,5 +83,53 @@ export function TemplatePage({ templateId }: { templateId: string }) {
         </Panel>
       )}
     </>
+  );
+}
+
+function TemplateHeader({ template }: { template: TemplateDetail }) {
+  const router = useRouter();
+  return (
+    <PageHeader
+      oneLine
+      back={{ href: "/templates", label: templateMessages.back }}
+      title={template.filename}
+      badge={<TemplateStatusBadge status={template.status} />}
+      actions={<TemplateActions template={template} look="secondary" onDeleted={() => router.push("/templates")} />}
+    />
+  );
+}
+
+const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });
+
+/** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
+function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const everOpen = useLatch(open);
+  const { category, tags } = template.metadata;
+  const short = [
+    analysis ? templateMessages.points(analysis.slide_size.width, analysis.slide_size.height) : null,
+    template.file_size > 0 ? formatBytes(template.file_size, locale) : null,
+    category,
+    ...tags,
+  ].filter(Boolean);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group mb-5 rounded-lg border border-line bg-surface shadow-card"
+    >
+      <summary className="flex min-h-10 items-center gap-2 rounded-lg px-3.5 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+        <span className="shrink-0 font-medium">{templatePageMessages.facts.heading}</span>
+        <span className="min-w-0 truncate text-muted">
+          {short.join(" · ")}
+          {short.length > 0 ? " · " : ""}
+          {templatePageMessages.facts.uploaded} <When time={template.created_at} as="day" />
+        </span>
+      </summary>
+      <div className="border-t border-line px-4 pt-4 pb-4">
+        {everOpen ? <AllFacts template={template} analysis={analysis} /> : null}
+      </div>
+    </details>
   );
 }

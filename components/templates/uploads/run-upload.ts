@@ -1,9 +1,7 @@
 import { ApiError } from "@/components/api/api-error";
-import { UploadFailedError } from "@/components/templates/queries/put-file";
-import { UploadRefusedError } from "@/components/templates/queries/upload-refused-error";
-import { uploadTemplate, withdrawUpload, type UploadPlace } from "@/components/templates/queries/upload-template";
-import { refusalText } from "./refusal-text";
+import { refusalText, UploadFailedError, UploadRefusedError } from "./upload-errors";
 import type { UploadItem, UploadState } from "./upload-items";
+import { type UploadPlace, uploadTemplate, withdrawUpload } from "./upload-template";
 
 function isOffline(error: unknown): boolean {
   return (error instanceof UploadFailedError || error instanceof ApiError) && error.status === 0;

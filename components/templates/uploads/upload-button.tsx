@@ -3,7 +3,7 @@
 import { Upload } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
-import { templates as words } from "@/components/templates/messages/templates";
+import { templateMessages } from "@/components/templates/messages";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useUploads } from "./uploads-provider";
 
@@ -24,7 +24,7 @@ export function UploadButton({
         multiple
         accept=".pptx"
         hidden
-        aria-label={words.upload}
+        aria-label={templateMessages.upload}
         onChange={({ currentTarget }) => {
           offer([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
@@ -32,7 +32,7 @@ export function UploadButton({
       />
       <Button variant={variant} onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
-        {children ?? words.upload}
+        {children ?? templateMessages.upload}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
-import type { UploadPlace, UploadProgress } from "@/components/templates/queries/upload-template";
-import type { MetadataInput } from "@/lib/contract/templates/template";
+import type { MetadataInput } from "@/lib/contract/templates";
+import type { UploadPlace, UploadProgress } from "./upload-template";
 
 export type UploadState =
   | { step: "waiting" }

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { templateKeys } from "@/components/templates/queries/keys";
-import type { MetadataInput } from "@/lib/contract/templates/template";
+import { templateKeys } from "@/components/templates/queries";
+import type { MetadataInput } from "@/lib/contract/templates";
 import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
 
 type Uploads = {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { Prefetched } from "@/app/(studio)/prefetched";
-import { jobs as texts } from "@/components/jobs/messages";
-import { JobPage } from "@/components/jobs/page/job-page";
-import { jobQuery } from "@/components/jobs/queries/queries";
+import { JobPage } from "@/components/jobs/job-page";
+import { jobMessages } from "@/components/jobs/messages";
+import { jobQuery } from "@/components/jobs/queries";
 
-export const metadata: Metadata = { title: texts.single };
+export const metadata: Metadata = { title: jobMessages.single };
 
 export default async function Page({ params }: { params: Promise<{ generationId: string }> }) {
   const { generationId } = await params;

@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { AuditPage } from "@/components/settings/audit/audit-page";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/settings/shell/messages";
+import { settingsMessages } from "@/components/settings/messages";
+import { AdminsOnly } from "@/components/settings/role-gates";
 
-const title = shell.names.audit;
-
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: settingsMessages.names.audit };
 
 export default async function SettingsAuditPage() {
   await requirePerson("/settings/audit-log");
   return (
-    <AdminsOnly section={title}>
+    <AdminsOnly section={settingsMessages.names.audit}>
       <AuditPage />
     </AdminsOnly>
   );

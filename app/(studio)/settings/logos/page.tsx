@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { LogosPage } from "@/components/settings/logos/logos-page";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/settings/shell/messages";
+import { settingsMessages } from "@/components/settings/messages";
+import { AdminsOnly } from "@/components/settings/role-gates";
 
-const title = shell.names.logos;
-
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: settingsMessages.names.logos };
 
 export default async function SettingsLogosPage() {
   await requirePerson("/settings/logos");
   return (
-    <AdminsOnly section={title}>
+    <AdminsOnly section={settingsMessages.names.logos}>
       <LogosPage />
     </AdminsOnly>
   );

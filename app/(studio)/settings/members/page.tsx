@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
+import { settingsMessages } from "@/components/settings/messages";
 import { MembersPage } from "@/components/settings/people/members-page";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/settings/shell/messages";
+import { AdminsOnly } from "@/components/settings/role-gates";
 
-const title = shell.names.members;
-
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: settingsMessages.names.members };
 
 export default async function SettingsMembersPage() {
   await requirePerson("/settings/members");
   return (
-    <AdminsOnly section={title}>
+    <AdminsOnly section={settingsMessages.names.members}>
       <MembersPage />
     </AdminsOnly>
   );

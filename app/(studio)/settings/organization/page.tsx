@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
+import { settingsMessages } from "@/components/settings/messages";
 import { OrganizationPage } from "@/components/settings/organization/organization-page";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/settings/shell/messages";
+import { AdminsOnly } from "@/components/settings/role-gates";
 
-const title = shell.names.organization;
-
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: settingsMessages.names.organization };
 
 export default async function SettingsOrganizationPage() {
   await requirePerson("/settings/organization");
   return (
-    <AdminsOnly section={title}>
+    <AdminsOnly section={settingsMessages.names.organization}>
       <OrganizationPage />
     </AdminsOnly>
   );

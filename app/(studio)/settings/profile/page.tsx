@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
+import { settingsMessages } from "@/components/settings/messages";
 import { ProfilePage } from "@/components/settings/profile/profile-page";
-import { shell } from "@/components/settings/shell/messages";
 
-export const metadata: Metadata = { title: shell.names.profile };
+export const metadata: Metadata = { title: settingsMessages.names.profile };
 
 export default async function SettingsProfilePage() {
   await requirePerson("/settings/profile");

@@ -1,17 +1,15 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/settings/shell/messages";
+import { settingsMessages } from "@/components/settings/messages";
+import { AdminsOnly } from "@/components/settings/role-gates";
 import { WebhooksPage } from "@/components/settings/webhooks/webhooks-page";
 
-const title = shell.names.webhooks;
-
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: settingsMessages.names.webhooks };
 
 export default async function SettingsWebhooksPage() {
   await requirePerson("/settings/webhooks");
   return (
-    <AdminsOnly section={title}>
+    <AdminsOnly section={settingsMessages.names.webhooks}>
       <WebhooksPage />
     </AdminsOnly>
   );

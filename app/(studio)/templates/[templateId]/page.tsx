@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { Prefetched } from "@/app/(studio)/prefetched";
 import { TemplatePage } from "@/components/templates/detail/template-page";
-import { templates as templatesTexts } from "@/components/templates/messages/templates";
-import { templateQuery } from "@/components/templates/queries/queries";
+import { templateMessages } from "@/components/templates/messages";
+import { templateQuery } from "@/components/templates/queries";
 
-export const metadata: Metadata = { title: templatesTexts.single };
+export const metadata: Metadata = { title: templateMessages.single };
 
 export default async function Page({ params }: { params: Promise<{ templateId: string }> }) {
   const { templateId } = await params;

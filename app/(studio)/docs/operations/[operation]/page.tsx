@@ -4,7 +4,7 @@ import { apiDocument, apiOperations } from "@/app/(studio)/docs/api-document";
 import { schemasFor } from "@/components/docs/reference/open-api";
 import { OperationArticle } from "@/components/docs/reference/operation-article";
 import { operations } from "@/lib/contract/operations";
-import { currentCaller } from "@/lib/server/web-session/current-caller";
+import { currentCaller } from "@/lib/server/web-session/page-session";
 
 type Props = { params: Promise<{ operation: string }> };
 

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { UpdateCharts } from "@/components/jobs/charts/update-charts";
-import { jobs as texts } from "@/components/jobs/messages";
+import { jobMessages } from "@/components/jobs/messages";
 import { PageHeader } from "@/components/shell/page-header";
 
-const { charts } = texts;
-
-export const metadata: Metadata = { title: charts.title };
+export const metadata: Metadata = { title: jobMessages.charts.title };
 
 export default async function Page({ params }: { params: Promise<{ generationId: string }> }) {
   const { generationId } = await params;
@@ -14,9 +12,9 @@ export default async function Page({ params }: { params: Promise<{ generationId:
   return (
     <>
       <PageHeader
-        title={charts.title}
-        intro={charts.intro}
-        back={{ href: `/jobs/${generationId}`, label: charts.back }}
+        title={jobMessages.charts.title}
+        intro={jobMessages.charts.intro}
+        back={{ href: `/jobs/${generationId}`, label: jobMessages.charts.back }}
       />
       <UpdateCharts generationId={generationId} />
     </>

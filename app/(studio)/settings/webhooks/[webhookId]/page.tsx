@@ -1,18 +1,16 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
-import { AdminsOnly } from "@/components/settings/shell/admins-only";
-import { shell } from "@/components/settings/shell/messages";
+import { settingsMessages } from "@/components/settings/messages";
+import { AdminsOnly } from "@/components/settings/role-gates";
 import { WebhookPage } from "@/components/settings/webhooks/webhook-page";
 
-const title = shell.names.webhooks;
-
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: settingsMessages.names.webhooks };
 
 export default async function SettingsWebhookPage({ params }: { params: Promise<{ webhookId: string }> }) {
   const { webhookId } = await params;
   await requirePerson(`/settings/webhooks/${webhookId}`);
   return (
-    <AdminsOnly section={title}>
+    <AdminsOnly section={settingsMessages.names.webhooks}>
       <WebhookPage webhookId={webhookId} />
     </AdminsOnly>
   );

@@ -1,0 +1,104 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { Field, Input } from "@/components/ui/form-fields";
+import { passwordFault, passwordStrength } from "@/lib/contract/password-rules";
+import { authMessages } from "./messages";
+
+type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+  label: string;
+  hint?: string;
+  error?: string | null;
+};
+
+/** A field for a password that can be shown, and that tells when caps lock is on. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const action = shown ? authMessages.hidePassword : authMessages.showPassword;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error ?? (capsLock ? authMessages.capsLock : null)}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...input}
+            {...control}
+            aria-invalid={error ? true : undefined}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            onKeyDown={noticeCapsLock}
+            onKeyUp={noticeCapsLock}
+            onBlur={() => setCapsLock(false)}
+            className="pr-11"
+          />
+          <button
+            type="button"
+            aria-label={action}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <Icon aria-hidden className="size-4.5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const looks = ["bg-line", "bg-warning-text", "bg-success-text", "bg-success-text"] as const;
+
+type NewPasswordFieldProps = {
+  label?: string;
+  value: string;
+  onChange: (value: string) => void;
+  known: readonly string[];
+  error?: string | null;
+};
+
+/**
+ * A field for a password that is to be set, with how strong it is. @param props.known name, address, organization: what
+ * it must not be made of
+ */
+export function NewPasswordField({
+  label = authMessages.newPassword.label,
+  value,
+  onChange,
+  known,
+  error,
+}: NewPasswordFieldProps) {
+  const strength = passwordStrength(value, known);
+  return (
+    <div className="grid gap-2">
+      <PasswordField
+        label={label}
+        hint={authMessages.newPassword.hint}
+        error={error}
+        name="new-password"
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === "" ? null : (
+        <p className="flex items-center gap-2 text-sm text-muted" role="status">
+          <span aria-hidden className="grid w-24 grid-cols-3 gap-1">
+            {[1, 2, 3].map((level) => (
+              <span key={level} className={`h-1.5 rounded-full ${strength >= level ? looks[strength] : "bg-line"}`} />
+            ))}
+          </span>
+          {authMessages.newPassword.strength}: {authMessages.newPassword.levels[strength]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a password before it is sent, in words; null: nothing. */
+export function newPasswordProblem(value: string, known: readonly string[]): string | null {
+  const fault = passwordFault(value, known);
+  return fault && authMessages.newPassword.faults[fault];
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "@/components/api/call";
+import { signIn } from "@/components/session/session";
+
+/** What the invitation of a link is about. A link that no longer holds is an ApiError `LINK_INVALID`. */
+export const invitationLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["invitation-link", token] as const,
+    queryFn: ({ signal }) => call("lookUpInvitation", { body: { token }, signal }),
+    staleTime: Infinity,
+  });
+
+/** What the link for a new password is about, as above. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["password-link", token] as const,
+    queryFn: ({ signal }) => call("lookUpPasswordLink", { body: { token }, signal }),
+    staleTime: Infinity,
+  });
+
+export function useAcceptInvitation() {
+  return useMutation({
+    mutationFn: (body: { token: string; name?: string; password: string }) => call("acceptInvitation", { body }),
+    gcTime: 0,
+  });
+}
+
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => call("setPasswordByLink", { body }),
+    gcTime: 0,
+  });
+}
+
+/**
+ * Signs in with a password that was set a moment ago; where that does not work, the sign-in page does. The link leaves
+ * the history.
+ */
+export async function enterStudio(credentials: {
+  email: string;
+  password: string;
+  organization?: string;
+}): Promise<void> {
+  const { kind } = await signIn(credentials);
+  window.location.replace(kind === "signed-in" ? "/templates" : "/sign-in");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { JsonSchema, Schemas } from "./open-api";
+import { exampleOf, fieldGroups, limitsOf, typeText } from "./schema";
+
+const schemas: Schemas = {
+  Cell: { type: "object", properties: { value: { type: ["string", "null"] } } },
+  Row: {
+    type: "object",
+    properties: { cells: { type: "array", items: { $ref: "#/components/schemas/Cell" }, minItems: 1 } },
+    required: ["cells"],
+  },
+  Block: {
+    oneOf: [
+      { type: "object", properties: { type: { const: "text" }, text: { type: "string" } }, required: ["type"] },
+      {
+        type: "object",
+        properties: { type: { const: "row" }, row: { $ref: "#/components/schemas/Row" } },
+        required: ["type", "row"],
+      },
+    ],
+  },
+};
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+describe("fields of a schema", () => {
+  const names = (schema: JsonSchema) =>
+    fieldGroups(schema, schemas).map(({ label, fields }) => [
+      label,
+      ...fields.map(({ name, required }) => name + (required ? "!" : "")),
+    ]);
+
+  it("are those of an object, of a list's items, of a map's values", () => {
+    expect(names(ref("Row"))).toEqual([[null, "cells!"]]);
+    expect(names({ type: "array", items: ref("Row") })).toEqual([[null, "cells!"]]);
+    expect(names({ type: "object", additionalProperties: ref("Cell") })).toEqual([[null, "value"]]);
+    expect(names({ anyOf: [ref("Row"), { type: "null" }] })).toEqual([[null, "cells!"]]);
+  });
+
+  it("stand in a group for each of several forms", () => {
+    expect(names(ref("Block"))).toEqual([
+      ['type "text"', "type!", "text"],
+      ['type "row"', "type!", "row!"],
+    ]);
+    expect(names({ anyOf: [{ type: "string" }, { type: "array", items: ref("Cell") }] })).toEqual([
+      ["array of Cell", "value"],
+    ]);
+  });
+
+  it("has none for plain values", () => {
+    expect(names({ type: "string" })).toEqual([]);
+  });
+});
+
+it("a type is said in words", () => {
+  expect(typeText({ type: ["string", "null"] })).toBe("string or null");
+  expect(typeText({ type: "array", items: ref("Cell") })).toBe("array of Cell");
+  expect(typeText({ anyOf: [ref("Cell"), { type: "null" }] })).toBe("Cell or null");
+  expect(typeText({ type: "string", format: "binary" })).toBe("file");
+  expect(limitsOf({ type: "array", minItems: 1 })).toEqual(["at least 1 item"]);
+  expect(limitsOf({ type: "integer", minimum: 1, maximum: 20, default: 5 })).toEqual(["default 5", "1 to 20"]);
+});
+
+it("an example has what is required, unless the document gives one", () => {
+  expect(exampleOf({ schema: ref("Row") }, schemas)).toEqual({ cells: [{}] });
+  expect(exampleOf({ schema: ref("Block") }, schemas)).toEqual({ type: "text" });
+  expect(exampleOf({ schema: ref("Row"), examples: { one: { value: { cells: [] } } } }, schemas)).toEqual({
+    cells: [],
+  });
+});

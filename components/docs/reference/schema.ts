@@ -1,0 +1,132 @@
+import type { JsonSchema, MediaType, Schemas } from "./open-api";
+
+export type SchemaField = { name: string; required: boolean; schema: JsonSchema };
+/** The fields of one form of a value; `label` tells forms apart where there are several. */
+type FieldGroup = { label: string | null; fields: readonly SchemaField[] };
+
+function ownFields(schema: JsonSchema): SchemaField[] {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    required: schema.required?.includes(name) ?? false,
+    schema: field,
+  }));
+}
+
+/** `text`, of the block whose `type` is `"text"`. */
+function labelOf(variant: JsonSchema, fields: readonly SchemaField[]): string {
+  const constant = fields.find(({ schema }) => schema.const !== undefined);
+  return constant ? `${constant.name} ${JSON.stringify(constant.schema.const)}` : (variant.title ?? typeText(variant));
+}
+
+/** The fields within a value: of an object, of each item of a list, of each value of a map, of each of several forms. */
+export function fieldGroups(schema: JsonSchema, schemas: Schemas): FieldGroup[] {
+  const variants = variantsOf(dereference(schema, schemas));
+  return variants.flatMap((variant) => {
+    const resolved = dereference(variant, schemas);
+    if (resolved !== variant && (resolved.anyOf ?? resolved.oneOf)) return fieldGroups(resolved, schemas);
+    const fields = [
+      ...ownFields(resolved),
+      ...(resolved.allOf ?? []).flatMap((part) => ownFields(dereference(part, schemas))),
+    ];
+    if (fields.length > 0)
+      return [{ label: variants.length > 1 ? (nameOf(variant) ?? labelOf(variant, fields)) : null, fields }];
+    const within =
+      resolved.items ?? (typeof resolved.additionalProperties === "object" ? resolved.additionalProperties : null);
+    if (!within) return [];
+    const groups = fieldGroups(within, schemas);
+    return variants.length > 1
+      ? groups.map(({ label, fields }) => ({ label: label ?? typeText(variant), fields }))
+      : groups;
+  });
+}
+
+function nameOf(schema: JsonSchema): string | null {
+  return schema.$ref?.split("/").at(-1) ?? null;
+}
+
+/** The schema that a reference names; others as they are. What stands beside a reference (a description) wins. */
+export function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const name = nameOf(schema);
+  const target = name ? schemas[name] : undefined;
+  if (!target) return schema;
+  const { $ref: _, ...beside } = schema;
+  return { ...dereference(target, schemas), ...beside };
+}
+
+function isNull({ type }: JsonSchema): boolean {
+  return type === "null";
+}
+
+/** The forms that a value may have, without null; itself, where there is one form only. */
+function variantsOf(schema: JsonSchema): readonly JsonSchema[] {
+  const variants = (schema.anyOf ?? schema.oneOf)?.filter((variant) => !isNull(variant));
+  return variants && variants.length > 0 ? variants : [schema];
+}
+
+/** A value's type in words: `string`, `array of SlideData`, `string or null`. */
+export function typeText(schema: JsonSchema): string {
+  const name = nameOf(schema);
+  if (name) return name;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return [...new Set(union.map(typeText))].join(" or ");
+  const types = [schema.type ?? []].flat();
+  if (types.includes("array")) {
+    const list = schema.prefixItems
+      ? `[${schema.prefixItems.map(typeText).join(", ")}]`
+      : `array of ${schema.items ? typeText(schema.items) : "any value"}`;
+    return types.includes("null") ? `${list}, or null` : list;
+  }
+  if (types.includes("object") && typeof schema.additionalProperties === "object" && !schema.properties) {
+    return `map of name to ${typeText(schema.additionalProperties)}`;
+  }
+  if (schema.format === "binary" || schema.contentMediaType) return "file";
+  return types.join(" or ") || "any value";
+}
+
+function range(low: number | undefined, high: number | undefined, unit = ""): string | null {
+  const counted = (count: number) => `${count} ${count === 1 ? unit : unit && `${unit}s`}`.trim();
+  if (low !== undefined && low === high) return counted(low);
+  if (high !== undefined) return low === undefined ? `at most ${counted(high)}` : `${low} to ${counted(high)}`;
+  return low === undefined || (unit && low === 0) ? null : `at least ${counted(low)}`;
+}
+
+/** What narrows a value, in a few words each. */
+export function limitsOf(schema: JsonSchema): string[] {
+  return [
+    schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
+    range(schema.minimum, schema.maximum),
+    schema.multipleOf === undefined ? null : `steps of ${schema.multipleOf}`,
+    range(schema.minLength, schema.maxLength, "character"),
+    range(schema.minItems, schema.maxItems, "item"),
+    schema.format === undefined || schema.format === "binary" ? null : schema.format,
+  ].filter((text) => text !== null);
+}
+
+/** The example that a media type gives, else the least value that fits its schema: required fields only. */
+export function exampleOf({ schema, example, examples }: MediaType, schemas: Schemas): unknown {
+  if (example !== undefined) return example;
+  const first = Object.values(examples ?? {})[0];
+  if (first && "value" in first) return first.value;
+  return schema ? least(schema, schemas) : undefined;
+}
+
+function least(schema: JsonSchema, schemas: Schemas): unknown {
+  const resolved = dereference(schema, schemas);
+  if (resolved.examples?.[0] !== undefined) return resolved.examples[0];
+  if (resolved.default !== undefined) return resolved.default;
+  if (resolved.const !== undefined) return resolved.const;
+  if (resolved.enum) return resolved.enum[0];
+  const [variant = resolved] = variantsOf(resolved);
+  if (variant !== resolved) return least(variant, schemas);
+  const [type] = [resolved.type ?? []].flat();
+  if (type === "array") return (resolved.minItems ?? 0) > 0 && resolved.items ? [least(resolved.items, schemas)] : [];
+  if (type === "object" || resolved.properties) {
+    const required = Object.entries(resolved.properties ?? {}).filter(([name]) => resolved.required?.includes(name));
+    return Object.fromEntries(required.map(([name, field]) => [name, least(field, schemas)]));
+  }
+  if (type === "integer" || type === "number") return resolved.minimum ?? 0;
+  if (type === "boolean") return false;
+  if (type !== "string") return null;
+  return (resolved.minLength ?? 0) > 0 ? "text" : "";
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { keyState } from "@/components/settings/keys/key-state";
+import { apiKeysQuery } from "@/components/settings/keys/queries";
+import { usePerson } from "@/components/shell/person";
+import type { ApiKey } from "@/lib/contract/keys";
+
+let pastedKey = "";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setPastedKey(key: string): void {
+  pastedKey = key.trim();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The key that was pasted, for all pages of the documentation. It is kept in memory only, and gone when the page is
+ * loaded anew.
+ */
+export function usePastedKey(): [string, (key: string) => void] {
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => pastedKey,
+      () => "",
+    ),
+    setPastedKey,
+  ];
+}
+
+/** Where this tab remembers which key was chosen: its identifier, never the key itself. */
+const place = "docs-key";
+const choiceListeners = new Set<() => void>();
+
+function subscribeToChoice(listener: () => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+function choose(keyId: string): void {
+  sessionStorage.setItem(place, keyId);
+  for (const listener of choiceListeners) listener();
+}
+
+/** The identifier of the key that the samples are for; empty: none in particular. */
+function useChosenKeyId(): [string, (keyId: string) => void] {
+  return [
+    useSyncExternalStore(
+      subscribeToChoice,
+      () => sessionStorage.getItem(place) ?? "",
+      () => "",
+    ),
+    choose,
+  ];
+}
+
+type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
+
+/**
+ * The organization's keys that hold, for those who look after them; the one that was pasted goes before the one that
+ * was chosen.
+ */
+export function useOwnKeys(): OwnKeys {
+  const { isAdmin } = usePerson();
+  const { data } = useQuery({ ...apiKeysQuery, enabled: isAdmin });
+  const [pasted] = usePastedKey();
+  const [chosenId, choose] = useChosenKeyId();
+  const keys = (data?.keys ?? []).filter((key) => ["active", "replaced"].includes(keyState(key, new Date())));
+  const wanted = keyIdOf(pasted) ?? chosenId;
+  return { keys, chosen: keys.find(({ key_id }) => key_id === wanted) ?? null, choose };
+}
+
+/** The identifier that an API key carries in its own text: `sg_live_<id>_…` is `key_<id>`; null: no API key. */
+export function keyIdOf(key: string): string | null {
+  const id = /^sg_live_([0-9A-Za-z]{26})_/.exec(key)?.[1];
+  return id ? `key_${id}` : null;
+}

@@ -1,0 +1,183 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ban, ChartColumn, Download, Ellipsis, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
+import { QueryState } from "@/components/shell/states";
+import { IconButton } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
+import { abilitiesOf, jobTitle } from "./job-status";
+import { jobMessages } from "./messages";
+import { requestOfJobQuery, useCancelJob, useDeletePresentation, useMakeAgain, useRetryJob } from "./queries";
+
+/** What can be done with a job. @param opens whether a new job is opened at once, or offered in a message */
+export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {
+  const router = useRouter();
+  const [cancelling, deleting, again, retrying] = [
+    useCancelJob(),
+    useDeletePresentation(),
+    useMakeAgain(),
+    useRetryJob(),
+  ];
+  const onError = (error: unknown) => toast.error(problemText(error));
+  const onSuccess = ({ generation_id: next }: AcceptedJob) => {
+    const open = () => router.push(`/jobs/${next}`);
+    if (opens) open();
+    else toast.success(jobMessages.started, { action: { label: jobMessages.show, onClick: open } });
+  };
+  const told = (message: string, done: () => void) => ({ onError, onSuccess: () => (toast.success(message), done()) });
+  return {
+    cancel: (done: () => void) => cancelling.mutate(id, told(jobMessages.cancelled, done)),
+    remove: (done: () => void) => deleting.mutate(id, told(jobMessages.deleted, done)),
+    makeAgain: () => again.mutate(id, { onError, onSuccess }),
+    retry: () => retrying.mutate(id, { onError, onSuccess }),
+    pending: {
+      cancel: cancelling.isPending,
+      remove: deleting.isPending,
+      again: again.isPending,
+      retry: retrying.isPending,
+    },
+  };
+}
+
+type JobMenuProps = {
+  job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id">;
+  /** `page`: the acts that the page itself shows as buttons are left out. */
+  on: "list" | "page";
+};
+
+/** Everything that can be done with a job. */
+export function JobMenu({ job, on }: JobMenuProps) {
+  const [asking, setAsking] = useState<"cancel" | "delete" | "request" | null>(null);
+  const { cancel, remove, makeAgain, retry, pending } = useJobActs(job, on === "page");
+  const can = abilitiesOf(job);
+  const inList = on === "list";
+  const id = job.generation_id;
+  const dialog = (name: "cancel" | "delete") => ({
+    open: asking === name,
+    onOpenChange: (open: boolean) => setAsking(open ? name : null),
+  });
+  const done = () => setAsking(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={jobMessages.actsFor(jobTitle(job))} variant={inList ? "ghost" : "secondary"}>
+            <Ellipsis aria-hidden className="size-4.5" />
+          </IconButton>
+        }
+      >
+        {inList && can.hasFile ? (
+          <MenuLink icon={Download} download href={`/api/v1/presentations/${id}/download`}>
+            {jobMessages.acts.download}
+          </MenuLink>
+        ) : null}
+        {inList && can.canEdit ? (
+          <MenuLink icon={PencilLine} href={`/decks/new?job=${id}`}>
+            {jobMessages.acts.edit}
+          </MenuLink>
+        ) : null}
+        {can.canUpdateCharts ? (
+          <MenuLink icon={ChartColumn} href={`/jobs/${id}/charts`}>
+            {jobMessages.acts.charts}
+          </MenuLink>
+        ) : null}
+        {inList && can.canRetry ? (
+          <MenuItem icon={RefreshCw} onSelect={retry}>
+            {job.status === "partial" ? jobMessages.acts.retry : jobMessages.acts.retryAll}
+          </MenuItem>
+        ) : null}
+        {can.canMakeAgain && job.status !== "failed" ? (
+          <MenuItem icon={RotateCw} onSelect={makeAgain}>
+            {jobMessages.acts.again}
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>
+          {jobMessages.acts.request}
+        </MenuItem>
+        {can.canCancel || can.canDelete ? <MenuSeparator /> : null}
+        {can.canCancel ? (
+          <MenuItem icon={Ban} danger onSelect={() => setAsking("cancel")}>
+            {jobMessages.acts.cancel}
+          </MenuItem>
+        ) : null}
+        {can.canDelete ? (
+          <MenuItem icon={Trash2} danger onSelect={() => setAsking("delete")}>
+            {jobMessages.acts.delete}
+          </MenuItem>
+        ) : null}
+      </Menu>
+      <RequestDialog
+        generationId={id}
+        open={asking === "request"}
+        onOpenChange={(open) => setAsking(open ? "request" : null)}
+      />
+      <ConfirmDialog
+        {...dialog("cancel")}
+        title={jobMessages.cancelTitle}
+        description={jobMessages.cancelBody}
+        action={jobMessages.acts.cancel}
+        pending={pending.cancel}
+        onConfirm={() => cancel(done)}
+      />
+      <ConfirmDialog
+        {...dialog("delete")}
+        title={jobMessages.deleteTitle}
+        description={jobMessages.deleteBody}
+        action={jobMessages.acts.delete}
+        pending={pending.remove}
+        onConfirm={() => remove(done)}
+      />
+    </>
+  );
+}
+
+type RequestDialogProps = { generationId: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What a job was asked to do, as programs send it. */
+function RequestDialog({ open, onOpenChange, generationId }: RequestDialogProps) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title={jobMessages.request.title}
+      description={jobMessages.request.body}
+    >
+      <RequestText generationId={generationId} />
+    </Dialog>
+  );
+}
+
+function RequestText({ generationId }: { generationId: string }) {
+  const result = useQuery(requestOfJobQuery(generationId));
+  return (
+    <QueryState query={result} what={jobMessages.request.what} rows={3}>
+      {({ request }) => <RequestJson generationId={generationId} text={JSON.stringify(request, null, 2)} />}
+    </QueryState>
+  );
+}
+
+function RequestJson({ generationId, text }: { generationId: string; text: string }) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 pt-1 pb-3">
+        <code className="min-w-0 truncate font-mono text-sm text-muted">{generationId}</code>
+        <CopyButton text={text}>{jobMessages.request.copy}</CopyButton>
+      </div>
+      <pre
+        tabIndex={0}
+        aria-label={jobMessages.request.what}
+        className="max-h-[60dvh] overflow-auto rounded-md border border-line bg-canvas p-3 font-mono text-sm"
+      >
+        {text}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type JobFilters, addressOf, filtersOf, isFiltered, queryOf } from "./job-list-address";
+
+const read = (text: string) => filtersOf(new URLSearchParams(text));
+
+describe("the filters of the jobs list", () => {
+  it.each<JobFilters>([
+    { page: 1 },
+    { search: "Q3 & more", status: "partial", kind: "deck", who: "user_01", when: "week", page: 4 },
+  ])("come back from the address as they went there: %o", (filters) => {
+    expect(read(addressOf(filters))).toEqual(filters);
+  });
+
+  it("leave out what nobody chose", () => {
+    expect(read("status=odd&kind=&who=a%20b&when=never&page=-2")).toEqual({ page: 1 });
+    expect([isFiltered(read("page=3")), isFiltered(read("status=failed"))]).toEqual([false, true]);
+    expect(addressOf({ page: 1 })).toBe("");
+  });
+
+  it("ask the service for whole days", () => {
+    const now = new Date(2026, 4, 7, 15, 30);
+    expect(queryOf({ when: "today", who: "me", page: 2 }, now)).toEqual({
+      page: 2,
+      limit: 25,
+      include_deleted: true,
+      requested_by: "me",
+      created_after: new Date(2026, 4, 7).toISOString(),
+    });
+    expect(queryOf({ when: "week", page: 1 }, now).created_after).toBe(new Date(2026, 4, 1).toISOString());
+  });
+});

@@ -1,0 +1,342 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import {
+  ChartColumn,
+  CircleSlash,
+  FileX2,
+  Hourglass,
+  ListChecks,
+  ListX,
+  type LucideIcon,
+  Plus,
+  Presentation,
+  X,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { usePerson } from "@/components/shell/person";
+import { EmptyState, QueryState } from "@/components/shell/states";
+import { SlideImage } from "@/components/slides/slide-image";
+import { Button } from "@/components/ui/button";
+import { SearchInput, Select } from "@/components/ui/form-fields";
+import { formatDuration } from "@/components/ui/format";
+import { useDebounced } from "@/components/ui/hooks";
+import { Panel } from "@/components/ui/panel";
+import { Progress } from "@/components/ui/progress";
+import { HeadRow, Pager, Table, Td, Th } from "@/components/ui/table";
+import { When, useLocale } from "@/components/ui/when";
+import type { JobList } from "@/lib/contract/presentations";
+import { JobMenu } from "./job-actions";
+import {
+  type JobFilters,
+  type Period,
+  addressOf,
+  filtersOf,
+  isFiltered,
+  listedKinds,
+  listedStatuses,
+  periods,
+  queryOf,
+} from "./job-list-address";
+import { JobStatusBadge, abilitiesOf, jobErrorWords, jobTitle, stepWords } from "./job-status";
+import { jobMessages } from "./messages";
+import { jobsQuery } from "./queries";
+
+export function JobListView() {
+  const { userId } = usePerson();
+  const locale = useLocale();
+  const { filters, change, clear } = useJobFilters();
+  const [now] = useState(() => new Date());
+  const result = useQuery(jobsQuery(queryOf(filters, now)));
+  const { data, isPlaceholderData } = result;
+  const filtered = isFiltered(filters);
+  // Remounted when the filters are cleared from below, so that the search field is empty again.
+  const [clearings, setClearings] = useState(0);
+  const clearAll = () => {
+    clear();
+    setClearings(clearings + 1);
+  };
+  if (data && data.pagination.total === 0 && !filtered && !isPlaceholderData) {
+    const start = (
+      <Button asChild variant="primary">
+        <Link href="/decks/new">{jobMessages.build}</Link>
+      </Button>
+    );
+    return (
+      <Panel>
+        <EmptyState icon={ListChecks} {...jobMessages.empty} action={start} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <JobFilterBar
+        key={clearings}
+        filters={filters}
+        actors={data?.aggregations.requested_by ?? []}
+        userId={userId}
+        onChange={change}
+        onClear={clear}
+      />
+      <Panel>
+        <QueryState
+          query={result}
+          what={jobMessages.list}
+          isEmpty={(data) => data.presentations.length === 0}
+          empty={
+            <EmptyState
+              icon={ListX}
+              {...jobMessages.noMatch}
+              action={<Button onClick={clearAll}>{jobMessages.filters.clear}</Button>}
+            />
+          }
+        >
+          {(data) => (
+            <>
+              <Table label={jobMessages.title}>
+                <HeadRow>
+                  <Th>{jobMessages.columns.deck}</Th>
+                  <Th className="max-md:hidden">{jobMessages.columns.status}</Th>
+                  <Th className="text-right max-lg:hidden">{jobMessages.columns.slides}</Th>
+                  <Th className="max-md:hidden">{jobMessages.columns.requested}</Th>
+                  <Th className="text-right max-lg:hidden">{jobMessages.columns.duration}</Th>
+                  <Th>
+                    <span className="sr-only">{jobMessages.columns.acts}</span>
+                  </Th>
+                </HeadRow>
+                <tbody>
+                  {data.presentations.map((job) => (
+                    <JobRow key={job.generation_id} job={job} />
+                  ))}
+                </tbody>
+              </Table>
+              <Pager page={data.pagination.page} pages={data.pagination.pages} onPage={(page) => change({ page })} />
+            </>
+          )}
+        </QueryState>
+      </Panel>
+      <p role="status" className={data?.pagination.total ? "mt-3 text-sm text-muted" : "sr-only"}>
+        {data ? jobMessages.count(data.pagination.total, locale) : null}
+      </p>
+    </>
+  );
+}
+
+export function BuildDeckLink() {
+  return (
+    <Button asChild variant="primary">
+      <Link href="/decks/new">
+        <Plus aria-hidden className="size-4" />
+        {jobMessages.build}
+      </Link>
+    </Button>
+  );
+}
+
+const any = { value: "", label: "" };
+
+type Actors = JobList["aggregations"]["requested_by"];
+type JobFilterBarProps = {
+  filters: JobFilters;
+  actors: Actors;
+  userId: string;
+  onChange: (change: Partial<JobFilters>) => void;
+  onClear: () => void;
+};
+
+function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterBarProps) {
+  const [typed, setTyped] = useState(filters.search ?? "");
+  const search = useDebounced(typed.trim(), 250);
+  useEffect(() => {
+    if (search !== (filters.search ?? "")) onChange({ search: search || undefined });
+    // What was typed goes to the address; the address never goes into the field while somebody types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search]);
+  const others = actors
+    .filter(({ id }) => id !== userId)
+    .map(({ id, type, name }) => ({ value: id, label: type === "key" ? jobMessages.filters.key(name) : name }));
+  const known = !filters.who || filters.who === "me" || others.some(({ value }) => value === filters.who);
+  const clear = () => {
+    setTyped("");
+    onClear();
+  };
+  const look = "w-full sm:w-40";
+  return (
+    <div
+      role="group"
+      aria-label={jobMessages.filters.label}
+      className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
+    >
+      <div className="max-sm:col-span-2">
+        <SearchInput label={jobMessages.filters.search} value={typed} onChange={setTyped} />
+      </div>
+      <Select
+        className={look}
+        label={jobMessages.filters.status}
+        value={filters.status ?? ""}
+        onChange={(value) => onChange({ status: listedStatuses.find((status) => status === value) })}
+        choices={[
+          { ...any, label: jobMessages.filters.anyStatus },
+          ...listedStatuses.map((value) => ({ value, label: jobMessages.status[value] ?? value })),
+        ]}
+      />
+      <Select
+        className={look}
+        label={jobMessages.filters.kind}
+        value={filters.kind ?? ""}
+        onChange={(value) => onChange({ kind: listedKinds.find((kind) => kind === value) })}
+        choices={[
+          { ...any, label: jobMessages.filters.anyKind },
+          ...listedKinds.map((value) => ({ value, label: jobMessages.kinds[value] ?? value })),
+        ]}
+      />
+      <Select
+        className={look}
+        label={jobMessages.filters.who}
+        value={filters.who ?? ""}
+        onChange={(who) => onChange({ who: who || undefined })}
+        choices={[
+          { ...any, label: jobMessages.filters.anyone },
+          { value: "me", label: jobMessages.filters.me },
+          ...others,
+          ...(known ? [] : [{ value: filters.who ?? "", label: filters.who ?? "" }]),
+        ]}
+      />
+      <Select
+        className={look}
+        label={jobMessages.filters.when}
+        value={filters.when ?? ""}
+        onChange={(value) => onChange({ when: value in periods ? (value as Period) : undefined })}
+        choices={[
+          { ...any, label: jobMessages.filters.anyTime },
+          { value: "today", label: jobMessages.filters.today },
+          { value: "week", label: jobMessages.filters.week },
+          { value: "month", label: jobMessages.filters.month },
+        ]}
+      />
+      {isFiltered(filters) ? (
+        <Button variant="ghost" onClick={clear} className="max-sm:col-span-2">
+          <X aria-hidden className="size-4" />
+          {jobMessages.filters.clear}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the list is narrowed by. It stands in the address: a reload, the way back and a sent link show the same list. */
+function useJobFilters() {
+  const pathname = usePathname();
+  const filters = filtersOf(useSearchParams());
+  const write = (next: JobFilters) => window.history.replaceState(null, "", `${pathname}${addressOf(next)}`);
+  return {
+    filters,
+    /**
+     * Any other filter leads back to the first page. The address is ahead of what is shown when two changes follow
+     * quickly.
+     */
+    change: (change: Partial<JobFilters>) =>
+      write({ ...filtersOf(new URLSearchParams(window.location.search)), page: 1, ...change }),
+    clear: () => write({ page: 1 }),
+  };
+}
+
+type ListedJob = JobList["presentations"][number];
+
+const signs: Record<"active" | "failed" | "gone" | "made", LucideIcon> = {
+  active: Hourglass,
+  failed: CircleSlash,
+  gone: FileX2,
+  made: Presentation,
+};
+
+function signOf(job: ListedJob): keyof typeof signs {
+  if (abilitiesOf(job).active) return "active";
+  if (job.status === "failed") return "failed";
+  return job.deleted ? "gone" : "made";
+}
+
+/** The first slide of the file, or a sign of why there is none. */
+function JobPicture({ job }: { job: ListedJob }) {
+  const Icon = signs[signOf(job)];
+  const sign = (
+    <span className="grid place-items-center text-muted">
+      <Icon aria-hidden className="size-5" />
+    </span>
+  );
+  const look = "w-24 shrink-0 rounded-sm border border-line max-sm:w-16";
+  if (!abilitiesOf(job).hasFile) return <span className={`grid aspect-video bg-sunken ${look}`}>{sign}</span>;
+  return (
+    <SlideImage
+      source={{ kind: "presentation", presentationId: job.generation_id }}
+      slideNumber={1}
+      label=""
+      className={look}
+      fallback={sign}
+    />
+  );
+}
+
+function summaryOf(job: ListedJob): string {
+  if (abilitiesOf(job).active) return stepWords(job);
+  if (job.error) return jobErrorWords(job.error).title;
+  if (job.status === "partial")
+    return jobMessages.madeOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
+  return [
+    jobMessages.pages(job.total_pages_generated, job.total_slides_requested),
+    ...(job.warnings > 0 ? [jobMessages.withWarnings(job.warnings)] : []),
+  ].join(" · ");
+}
+
+function JobRow({ job }: { job: ListedJob }) {
+  const locale = useLocale();
+  const { started_at: started, completed_at: completed, requested_by: who } = job;
+  return (
+    <tr className="border-b border-line last:border-0 hover:bg-canvas">
+      <Td className="w-full max-w-0 py-2.5">
+        <span className="flex items-center gap-3.5">
+          <JobPicture job={job} />
+          <span className="min-w-0 flex-1">
+            <Link
+              href={`/jobs/${job.generation_id}`}
+              className="block truncate rounded-sm font-medium hover:text-accent-text"
+            >
+              {jobTitle(job)}
+            </Link>
+            <span className="flex items-center gap-1.5 text-sm text-muted">
+              {job.kind === "chart_update" ? (
+                <ChartColumn role="img" aria-label={jobMessages.kinds.chart_update} className="size-3.5 shrink-0" />
+              ) : null}
+              <span className="truncate">{summaryOf(job)}</span>
+            </span>
+            {job.status === "processing" ? (
+              <span className="mt-1.5 block max-w-64">
+                <Progress value={job.progress} label={jobMessages.progress} />
+              </span>
+            ) : null}
+            <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted md:hidden">
+              <JobStatusBadge job={job} />
+              <When time={job.created_at} as="ago" />
+            </span>
+          </span>
+        </span>
+      </Td>
+      <Td className="max-md:hidden">
+        <JobStatusBadge job={job} />
+      </Td>
+      <Td className="text-right tabular-nums max-lg:hidden">{job.total_slides_requested}</Td>
+      <Td className="whitespace-nowrap max-md:hidden">
+        <When time={job.created_at} as="ago" />
+        {who ? <span className="block max-w-44 truncate text-sm text-muted">{jobMessages.by(who.name)}</span> : null}
+      </Td>
+      <Td className="text-right whitespace-nowrap text-muted tabular-nums max-lg:hidden">
+        {started && completed ? formatDuration(started, completed, locale) : null}
+      </Td>
+      <Td className="py-1 pr-2 pl-0 text-right">
+        <JobMenu job={job} on="list" />
+      </Td>
+    </tr>
+  );
+}

@@ -1,0 +1,293 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ban, Check, Download, PencilLine, RefreshCw } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { isMissing } from "@/components/shell/messages/errors";
+import { PageHeader } from "@/components/shell/page-header";
+import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { Button, Spinner } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { formatBytes, formatDuration } from "@/components/ui/format";
+import { Notice } from "@/components/ui/notice";
+import { Facts, Panel } from "@/components/ui/panel";
+import { Progress } from "@/components/ui/progress";
+import { When, useLocale } from "@/components/ui/when";
+import type { JobStatus } from "@/lib/contract/presentations";
+import { JobMenu, useJobActs } from "./job-actions";
+import { TemplatePicture, useJobSlides } from "./job-slides";
+import {
+  JobStatusBadge,
+  type SlideState,
+  abilitiesOf,
+  jobErrorWords,
+  jobTitle,
+  shownStatus,
+  slideStates,
+  stepWords,
+} from "./job-status";
+import { jobMessages } from "./messages";
+import { jobsQuery, useLiveJob } from "./queries";
+import { SlideResults } from "./slide-results";
+
+const back = { href: "/jobs", label: jobMessages.back };
+
+export function JobPage({ generationId }: { generationId: string }) {
+  const { data: job, error, isPending, refetch } = useLiveJob(generationId);
+  if (isMissing(error)) return <MissingPage {...jobMessages.missing} back={back} />;
+  if (!job) {
+    return (
+      <>
+        <PageHeader back={back} title={jobMessages.one} />
+        <Panel>
+          {isPending ? (
+            <LoadingRows />
+          ) : (
+            <ErrorState what={jobMessages.one} error={error} onRetry={() => void refetch()} />
+          )}
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={jobTitle(job)}
+        badge={<JobStatusBadge job={job} />}
+        actions={<JobButtons job={job} />}
+      />
+      <JobFacts job={job} />
+      <div className="grid grid-cols-1 gap-6">
+        <RelatedJobs job={job} />
+        {abilitiesOf(job).active ? <JobCourse job={job} /> : <JobNotices job={job} />}
+        {job.slide_results && job.slide_results.length > 0 ? (
+          <SlideResults job={job} results={job.slide_results} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** What a person must know about how the job ended, and what to do. */
+function JobNotices({ job }: { job: JobStatus }) {
+  const { error, deleted, expires_at: expiry, slide_results: results } = job;
+  const failed = results?.filter(({ status }) => status === "failed").length ?? 0;
+  const shown = shownStatus(job);
+  if (shown === "cancelled" && error)
+    return <Notice title={jobErrorWords(error).title}>{jobErrorWords(error).remedy}</Notice>;
+  if (shown === "failed" && error) {
+    const { title, remedy } = jobErrorWords(error);
+    return (
+      <Notice tone="danger" title={title}>
+        {error.message === title ? null : <p className="break-words">{error.message}</p>}
+        <p>{remedy}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {shown === "partial" ? (
+        <Notice tone="warning" title={jobMessages.partial(failed, results?.length ?? 0)}>
+          {jobMessages.partialHint}
+        </Notice>
+      ) : null}
+      {deleted && (shown === "completed" || shown === "partial") ? (
+        <Notice
+          title={
+            expiry !== null && Date.parse(expiry) < Date.now() ? jobMessages.gone.expired : jobMessages.gone.deleted
+          }
+        >
+          {jobMessages.gone.body}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** What one wants of a job most often, as buttons; the rest is in the menu. */
+function JobButtons({ job }: { job: JobStatus }) {
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  const { cancel, retry, pending } = useJobActs(job, true);
+  const can = abilitiesOf(job);
+  const id = job.generation_id;
+  if (can.active) {
+    return (
+      <>
+        <Button onClick={() => setAsking(true)}>
+          <Ban aria-hidden className="size-4" />
+          {jobMessages.acts.cancel}
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={jobMessages.cancelTitle}
+          description={jobMessages.cancelBody}
+          action={jobMessages.acts.cancel}
+          pending={pending.cancel}
+          onConfirm={() => cancel(() => setAsking(false))}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {can.canRetry ? (
+        <Button pending={pending.retry} onClick={retry}>
+          <RefreshCw aria-hidden className="size-4" />
+          {job.status === "partial" ? jobMessages.acts.retry : jobMessages.acts.retryAll}
+        </Button>
+      ) : null}
+      {can.canEdit ? (
+        <Button asChild variant={can.hasFile ? "secondary" : "primary"}>
+          <Link href={`/decks/new?job=${id}`}>
+            <PencilLine aria-hidden className="size-4" />
+            {jobMessages.acts.edit}
+          </Link>
+        </Button>
+      ) : null}
+      {can.hasFile ? (
+        <Button asChild variant="primary">
+          <a href={`/api/v1/presentations/${id}/download`} download>
+            <Download aria-hidden className="size-4" />
+            {job.file_size === null
+              ? jobMessages.acts.download
+              : jobMessages.acts.downloadSize(formatBytes(job.file_size, locale))}
+          </a>
+        </Button>
+      ) : null}
+      <JobMenu job={job} on="page" />
+    </>
+  );
+}
+
+function JobFacts({ job }: { job: JobStatus }) {
+  const locale = useLocale();
+  const { started_at: started, completed_at: completed, requested_by: who } = job;
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: jobMessages.facts.kind, value: jobMessages.kinds[job.kind] },
+    {
+      name: jobMessages.facts.requested,
+      value: (
+        <>
+          <When time={job.created_at} as="ago" />
+          {who ? <span className="font-normal text-muted"> {jobMessages.by(who.name)}</span> : null}
+        </>
+      ),
+    },
+  ];
+  if (job.total_pages_generated > 0)
+    facts.push({
+      name: jobMessages.facts.slides,
+      value: jobMessages.pages(job.total_pages_generated, job.total_slides_requested),
+    });
+  if (started && completed)
+    facts.push({ name: jobMessages.facts.duration, value: formatDuration(started, completed, locale) });
+  if (job.expires_at && abilitiesOf(job).hasFile)
+    facts.push({ name: jobMessages.facts.kept, value: <When time={job.expires_at} as="day" /> });
+  return <Facts facts={facts} />;
+}
+
+const linkLook = "rounded-sm font-medium text-accent-text hover:underline";
+
+/** The job that this one goes back to, and those that go back to it. */
+function RelatedJobs({ job }: { job: JobStatus }) {
+  const { data } = useQuery(jobsQuery({ source_id: job.generation_id, include_deleted: true, limit: 20 }));
+  const later = data?.presentations ?? [];
+  const { source_id: source } = job;
+  if (source === null && later.length === 0) return null;
+  return (
+    <ul aria-label={jobMessages.sources.label} className="grid gap-1.5 text-sm">
+      {source === null ? null : (
+        <li>
+          {job.kind === "chart_update" ? jobMessages.sources.updateOf : jobMessages.sources.retryOf}{" "}
+          <Link href={`/jobs/${source}`} className={linkLook}>
+            {jobMessages.sources.source}
+          </Link>
+        </li>
+      )}
+      {later.map((next) => (
+        <li key={next.generation_id} className="flex flex-wrap items-center gap-2">
+          {next.kind === "chart_update" && job.kind !== "chart_update"
+            ? jobMessages.sources.updated
+            : next.kind === "chart_update" && job.status === "completed"
+              ? jobMessages.sources.updated
+              : jobMessages.sources.retried}{" "}
+          <Link href={`/jobs/${next.generation_id}`} className={linkLook}>
+            <When time={next.created_at} as="ago" />
+          </Link>
+          <JobStatusBadge job={next} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateSign({ state }: { state: SlideState }) {
+  return (
+    <span
+      className={classNames(
+        "flex items-center gap-1.5 text-sm",
+        state === "waiting" ? "text-muted" : state === "done" ? "text-success-text" : "text-accent-text",
+      )}
+    >
+      {state === "done" ? (
+        <Check aria-hidden className="size-4" />
+      ) : state === "working" ? (
+        <Spinner className="size-3.5" />
+      ) : null}
+      {state === "done"
+        ? jobMessages.result.done
+        : state === "working"
+          ? jobMessages.result.working
+          : jobMessages.result.waiting}
+    </span>
+  );
+}
+
+/** How far a running job is: as a whole, and slide by slide. */
+function JobCourse({ job }: { job: JobStatus }) {
+  const { ids, titleOf, templateOf } = useJobSlides(job);
+  const states = slideStates(job);
+  return (
+    <>
+      <Panel className="p-4">
+        <div className="mb-2.5 flex items-baseline justify-between gap-4">
+          <p role="status" className="font-medium">
+            {stepWords(job)}
+          </p>
+          <p className="text-muted tabular-nums">{job.progress} %</p>
+        </div>
+        <Progress value={job.progress} label={jobMessages.progress} />
+      </Panel>
+      {ids.length > 0 && job.kind !== "chart_update" ? (
+        <section aria-label={jobMessages.result.title}>
+          <h2 className="mb-3 text-lg font-semibold">{jobMessages.result.title}</h2>
+          <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+            {ids.map((id, index) => {
+              const state = states[index] ?? "waiting";
+              return (
+                <li key={index} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
+                  <div
+                    className={classNames(
+                      "overflow-hidden rounded-md border",
+                      state === "working" ? "border-accent" : "border-line",
+                      state === "waiting" && "opacity-60",
+                    )}
+                  >
+                    <TemplatePicture template={templateOf(id)} label="" />
+                  </div>
+                  <p className="mt-1.5 truncate text-sm">{titleOf(index) ?? jobMessages.result.slide(index + 1)}</p>
+                  <StateSign state={state} />
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}

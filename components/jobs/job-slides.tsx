@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { isSlideId, slidesByIdQuery } from "@/components/slides/queries";
+import { SlideImage } from "@/components/slides/slide-image";
+import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
+import type { ListedSlide } from "@/lib/contract/slides";
+import { jobMessages } from "./messages";
+import { requestOfJobQuery } from "./queries";
+
+/** A template slide by its id. Null: it is gone; undefined: that is not known yet. */
+export type TemplateOf = (id: string) => ListedSlide | null | undefined;
+
+/** What is known of the slides of a job beyond its results: the title that each was to have, and its template slide. */
+type JobSlides = { titleOf(index: number): string | null; templateOf: TemplateOf; ids: readonly string[] };
+
+function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
+  if (!request || !("slides" in request)) return [];
+  return request.slides.map(({ slide_data: { title } }) => (typeof title === "string" && title.trim() ? title : null));
+}
+
+export function useJobSlides({
+  generation_id,
+  slide_results: results,
+}: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
+  const { data: asked } = useQuery(requestOfJobQuery(generation_id));
+  const request = asked?.request;
+  const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
+  const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
+  const { data: found } = useQuery(slidesByIdQuery(ids));
+  const titles = titlesOf(request);
+  return {
+    titleOf: (index) => titles[index] ?? null,
+    templateOf: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null),
+    ids,
+  };
+}
+
+export function templateWords({ kind, template_name: name, slide_number: number }: ListedSlide): string {
+  const plain = name.replace(/\.pptx$/i, "");
+  return kind === "layout" ? jobMessages.result.layoutOf(plain, number) : jobMessages.result.templateOf(plain, number);
+}
+
+type TemplatePictureProps = {
+  template: ReturnType<TemplateOf>;
+  label: string;
+  size?: "thumbnail" | "page";
+  className?: string;
+};
+
+/** The template slide that a slide was made from. */
+export function TemplatePicture({ template, label, size, className }: TemplatePictureProps) {
+  if (template === undefined)
+    return <span className={`block aspect-video animate-pulse bg-sunken ${className ?? ""}`} />;
+  if (!template)
+    return (
+      <span
+        className={`grid aspect-video place-items-center bg-sunken p-2 text-center text-xs text-muted ${className ?? ""}`}
+      >
+        {jobMessages.result.templateGone}
+      </span>
+    );
+  const { template_id: templateId, template_hash: version, kind, slide_number: number, slide_size: ratio } = template;
+  return (
+    <SlideImage
+      source={{ kind: kind === "layout" ? "layout" : "template", templateId, version }}
+      slideNumber={number}
+      size={size}
+      ratio={ratio}
+      label={label}
+      className={className}
+    />
+  );
+}

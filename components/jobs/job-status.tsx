@@ -1,0 +1,87 @@
+import { outcomeMessages } from "@/components/shell/messages/outcomes";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Spinner } from "@/components/ui/button";
+import type { JobKind, JobStatus } from "@/lib/contract/presentations";
+import { jobMessages } from "./messages";
+
+type Named = { name: string | null; kind: JobKind };
+type Ended = Pick<JobStatus, "status" | "error">;
+
+export function jobTitle({ name, kind }: Named): string {
+  return name ?? jobMessages.untitled[kind] ?? kind;
+}
+
+/** How a job is shown: one that was cancelled has not failed. */
+export function shownStatus({ status, error }: Ended): JobStatus["status"] | "cancelled" {
+  return status === "failed" && error?.code === "CANCELLED" ? "cancelled" : status;
+}
+
+/** What went wrong, and what to do; the service's own sentence for a code that is not known here. */
+export function jobErrorWords({ code, message }: NonNullable<JobStatus["error"]>): { title: string; remedy: string } {
+  return outcomeMessages.jobs[code] ?? { title: message, remedy: "" };
+}
+
+/** What a running job is at. Steps that are told in the service's own words stay as they are. */
+export function stepWords({
+  status,
+  progress,
+  current_step: step,
+}: Pick<JobStatus, "status" | "progress" | "current_step">): string {
+  if (status === "pending") return jobMessages.waiting;
+  if (step === null) return jobMessages.starting;
+  return progress >= 90 ? jobMessages.finishing : step;
+}
+
+type Subject = Pick<JobStatus, "status" | "kind" | "deleted" | "source_id">;
+
+/** What can be done with a job as it is. */
+export function abilitiesOf({ status, kind, deleted, source_id: source }: Subject) {
+  const active = status === "pending" || status === "processing";
+  const made = status === "completed" || status === "partial";
+  const hasFile = made && !deleted;
+  // A chart update of a file that somebody sent can't be repeated: the file is not kept.
+  const known = kind !== "chart_update" || source !== null;
+  return {
+    active,
+    hasFile,
+    canCancel: active,
+    canDelete: hasFile,
+    canUpdateCharts: hasFile,
+    canRetry: (status === "partial" || status === "failed") && known,
+    canMakeAgain: !active && known,
+    canEdit: known,
+  };
+}
+
+export type SlideState = "waiting" | "working" | "done";
+
+/** Where each slide of a running job is: those before the one that its step names are made. */
+export function slideStates({
+  current_step: step,
+  total_slides_requested: total,
+}: Pick<JobStatus, "current_step" | "total_slides_requested">): SlideState[] {
+  const [, at] = /^Generating slide (\d+) of \d+$/.exec(step ?? "") ?? [];
+  const working = at === undefined ? -1 : Number(at) - 1;
+  return Array.from({ length: total }, (_, index) =>
+    index < working ? "done" : index === working ? "working" : "waiting",
+  );
+}
+
+const tones: Record<ReturnType<typeof shownStatus>, Tone> = {
+  pending: "neutral",
+  processing: "accent",
+  completed: "success",
+  partial: "warning",
+  failed: "danger",
+  cancelled: "neutral",
+};
+
+export function JobStatusBadge({ job }: { job: Pick<JobStatus, "status" | "error"> }) {
+  const shown = shownStatus(job);
+  return (
+    <Badge tone={tones[shown]}>
+      {shown === "processing" ? <Spinner className="size-3" /> : null}
+      {jobMessages.status[shown]}
+    </Badge>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "@/components/api/call";
+import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
+import type { GenerationStatus, JobKind, JobStatus } from "@/lib/contract/presentations";
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+
+export type JobListQuery = {
+  page?: number;
+  limit?: number;
+  status?: GenerationStatus;
+  kind?: JobKind;
+  search?: string;
+  /** Id of a person or key, or `me`. */
+  requested_by?: string;
+  /** The job that those of the list go back to. */
+  source_id?: string;
+  /** A day, `2026-03-14`. */
+  created_after?: string;
+  include_deleted?: boolean;
+};
+
+const presentationKeys = {
+  all: ["presentations"] as const,
+  lists: () => [...presentationKeys.all, "list"] as const,
+  list: (query: JobListQuery) => [...presentationKeys.lists(), query] as const,
+  status: (generationId: string) => [...presentationKeys.all, "status", generationId] as const,
+  request: (generationId: string) => [...presentationKeys.all, "request", generationId] as const,
+  charts: (generationId: string) => [...presentationKeys.all, "charts", generationId] as const,
+};
+
+const pollMilliseconds = 2_000;
+
+function isActive(status: GenerationStatus): boolean {
+  return status === "pending" || status === "processing";
+}
+
+/** One page of jobs, newest first; asks again while one of them is active. */
+export function jobsQuery(query: JobListQuery) {
+  return queryOptions({
+    queryKey: presentationKeys.list(query),
+    queryFn: ({ signal }) => call("listPresentations", { query, signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.presentations.some(({ status }) => isActive(status)) ? pollMilliseconds : false,
+  });
+}
+
+/** The state of a job. @param poll whether to ask again and again while it is active, for when its events don't come */
+export function jobQuery(generationId: string, poll = false) {
+  return queryOptions({
+    queryKey: presentationKeys.status(generationId),
+    queryFn: ({ signal }) => call("getGenerationStatus", { params: { generation_id: generationId }, signal }),
+    refetchInterval: ({ state }) => (poll && state.data && isActive(state.data.status) ? pollMilliseconds : false),
+  });
+}
+
+/** What a job was asked to do; it never changes. */
+export function requestOfJobQuery(generationId: string) {
+  return queryOptions({
+    queryKey: presentationKeys.request(generationId),
+    queryFn: ({ signal }) => call("getGenerationRequest", { params: { generation_id: generationId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The charts of a finished presentation; they never change. */
+export function chartsQuery(generationId: string) {
+  return queryOptions({
+    queryKey: presentationKeys.charts(generationId),
+    queryFn: ({ signal }) => call("listCharts", { params: { presentation_id: generationId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function usePresentationMutation<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.all }),
+  });
+}
+
+export function useGenerateSlide() {
+  return usePresentationMutation((slide: GenerateRequest) => call("generateSlide", { body: slide }));
+}
+
+export function useGenerateDeck() {
+  return usePresentationMutation((deck: GenerateDeckRequest) => call("generateDeck", { body: deck }));
+}
+
+/** Removes the file of a finished job for good. */
+export function useDeletePresentation() {
+  return usePresentationMutation((generationId: string) =>
+    call("deletePresentation", { params: { presentation_id: generationId } }),
+  );
+}
+
+/** Ends a job that is waiting or at work. */
+export function useCancelJob() {
+  return usePresentationMutation((generationId: string) =>
+    call("cancelGeneration", { params: { generation_id: generationId } }),
+  );
+}
+
+/** Requests the slides that failed again, as a new job of the whole deck. */
+export function useRetryJob() {
+  return usePresentationMutation((generationId: string) =>
+    call("retryGeneration", { params: { generation_id: generationId } }),
+  );
+}
+
+/** Sends the request of a job once more, as a new job. */
+export function useMakeAgain() {
+  return usePresentationMutation(async (generationId: string) => {
+    const { request, source_id } = await call("getGenerationRequest", { params: { generation_id: generationId } });
+    if ("slides" in request) return call("generateDeck", { body: request });
+    // The service checked the updates when they were first sent.
+    const updates = request.updates as ChartChange[];
+    return call("updateCharts", { params: { presentation_id: source_id ?? "_" }, body: { updates } });
+  });
+}
+
+export type ChartChange = { slide_index: number; chart_index: number; chart_data: ChartData };
+
+/** Requests a copy of a presentation with new data in its charts: that of a job, or a file. */
+export function useUpdateCharts() {
+  return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
+    if (typeof source === "string")
+      return call("updateCharts", { params: { presentation_id: source }, body: { updates } });
+    const form = new FormData();
+    form.set("file", source);
+    form.set("updates", JSON.stringify(updates));
+    return call("updateCharts", { params: { presentation_id: "_" }, body: form });
+  });
+}
+
+/** Reads the charts of a file, of which the service keeps nothing. */
+export function useReadCharts() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set("file", file);
+      return call("readCharts", { body: form });
+    },
+  });
+}
+
+/**
+ * The state of a job, as it changes: by its events while it is active, and by asking where they don't come through. The
+ * browser itself connects again, with the last event that it saw.
+ */
+export function useLiveJob(generationId: string) {
+  const queryClient = useQueryClient();
+  const [silent, setSilent] = useState(false);
+  const query = useQuery(jobQuery(generationId, silent));
+  const follows = query.data !== undefined && isActive(query.data.status) && !silent;
+  useEffect(() => {
+    if (!follows) return;
+    const events = new EventSource(`/api/v1/presentations/${generationId}/events`);
+    events.addEventListener("status", ({ data }: MessageEvent<string>) => {
+      const status = JSON.parse(data) as JobStatus;
+      queryClient.setQueryData(presentationKeys.status(generationId), status);
+      if (!isActive(status.status)) void queryClient.invalidateQueries({ queryKey: presentationKeys.lists() });
+    });
+    events.addEventListener("error", () => {
+      if (events.readyState === EventSource.CLOSED) setSilent(true);
+    });
+    return () => events.close();
+  }, [follows, generationId, queryClient]);
+  return query;
+}

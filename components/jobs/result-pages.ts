@@ -1,0 +1,23 @@
+import { isNote } from "@/components/shell/messages/outcomes";
+import type { SlideResult } from "@/lib/contract/presentations";
+
+/** A slide of the file: `number` is 1-based in the file, `part` 1-based among the slides that one of the request became. */
+export type MadePage = { number: number; part: number; parts: number; result: SlideResult };
+
+/** The slides of the file that each slide of the request became; none where it failed. */
+export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
+  let made = 0;
+  return results.map((result) =>
+    Array.from({ length: result.pages_generated }, (_, index) => ({
+      number: (made += 1),
+      part: index + 1,
+      parts: result.pages_generated,
+      result,
+    })),
+  );
+}
+
+/** Whether somebody should look at the slide: it failed, or was made otherwise than asked. */
+export function needsAttention({ status, warnings }: Pick<SlideResult, "status" | "warnings">): boolean {
+  return status === "failed" || warnings.some(({ code }) => !isNote(code));
+}

@@ -1,0 +1,219 @@
+"use client";
+
+import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useState } from "react";
+import { isNote, outcomeMessages } from "@/components/shell/messages/outcomes";
+import { SlideImage } from "@/components/slides/slide-image";
+import { Badge } from "@/components/ui/badge";
+import { Segmented } from "@/components/ui/form-fields";
+import { useLatch } from "@/components/ui/hooks";
+import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
+import type { ListedSlide } from "@/lib/contract/slides";
+import { type TemplateOf, TemplatePicture, templateWords, useJobSlides } from "./job-slides";
+import { abilitiesOf } from "./job-status";
+import { jobMessages } from "./messages";
+import { type MadePage, needsAttention, pagesOfResults } from "./result-pages";
+
+const SlideViewer = dynamic(() => import("./slide-viewer").then((module) => module.SlideViewer), { ssr: false });
+
+type SlideResultsProps = { job: JobStatus; results: SlideResult[] };
+
+/** How each requested slide ended: what was made beside what it was made from. */
+export function SlideResults({ job, results }: SlideResultsProps) {
+  const { titleOf, templateOf } = useJobSlides(job);
+  const [onlyTrouble, setOnlyTrouble] = useState(false);
+  const [shown, setShown] = useState<number | null>(null);
+  const viewed = useLatch(shown !== null);
+  const pages = pagesOfResults(results);
+  const { hasFile, canEdit } = abilitiesOf(job);
+  const trouble = results.filter(needsAttention).length;
+  const only = onlyTrouble && trouble > 0;
+  const ratio = templateOf(results[0]?.template_slide_id ?? "")?.slide_size ?? null;
+  const titled = job.kind !== "chart_update";
+  return (
+    <section aria-label={jobMessages.result.title}>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{jobMessages.result.title}</h2>
+        {trouble > 0 && trouble < results.length ? (
+          <Segmented
+            label={jobMessages.result.show}
+            value={only ? "trouble" : "all"}
+            onChange={(value) => setOnlyTrouble(value === "trouble")}
+            choices={[
+              { value: "all", label: jobMessages.result.all },
+              { value: "trouble", label: jobMessages.result.attention(trouble) },
+            ]}
+          />
+        ) : null}
+      </header>
+      <ol className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        {results.map((result, index) =>
+          only && !needsAttention(result) ? null : (
+            <SlideCard
+              key={result.slide_index}
+              job={{ generation_id: job.generation_id, hasFile }}
+              result={result}
+              pages={pages[index] ?? []}
+              title={titled ? titleOf(result.slide_index) : null}
+              template={templateOf(result.template_slide_id)}
+              ratio={ratio}
+              editAt={canEdit && titled ? `/decks/new?job=${job.generation_id}&slide=${result.slide_index + 1}` : null}
+              onEnlarge={({ number }) => setShown(number)}
+            />
+          ),
+        )}
+      </ol>
+      {viewed ? (
+        <SlideViewer
+          job={job}
+          pages={pages.flat()}
+          templateOf={templateOf}
+          ratio={ratio}
+          shown={shown}
+          onShow={setShown}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type SlideCardProps = {
+  job: { generation_id: string; hasFile: boolean };
+  result: SlideResult;
+  pages: readonly MadePage[];
+  title: string | null;
+  template: ReturnType<TemplateOf>;
+  ratio: ListedSlide["slide_size"];
+  /** Where the slide is opened in the builder; null: it can't be. */
+  editAt: string | null;
+  onEnlarge: (page: MadePage) => void;
+};
+
+function StateBadge({ result }: { result: SlideResult }) {
+  if (result.status === "failed") return <Badge tone="danger">{jobMessages.result.notMade}</Badge>;
+  return result.pages_generated > 1 ? <Badge>{jobMessages.result.parts(result.pages_generated)}</Badge> : null;
+}
+
+/** One slide of the request: its template slide, what was made of it, and remarks. */
+function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlarge }: SlideCardProps) {
+  const number = result.slide_index + 1;
+  const failed = result.status === "failed";
+  return (
+    <li
+      id={`slide-${number}`}
+      className="flex scroll-mt-6 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+    >
+      <div className="flex items-start gap-3">
+        <h3 className="min-w-0 flex-1">
+          <span className="text-sm text-muted">{jobMessages.result.slide(number)}</span>
+          {title ? <span className="block truncate font-medium">{title}</span> : null}
+        </h3>
+        <StateBadge result={result} />
+      </div>
+      <div className="flex items-start gap-3 max-sm:flex-col">
+        {result.template_slide_id ? (
+          <div className="w-32 shrink-0 max-sm:hidden">
+            <TemplatePicture
+              template={template}
+              label={jobMessages.result.templatePicture(number)}
+              className="rounded-sm border border-line"
+            />
+            <p className="mt-1 text-xs break-words text-muted">{template ? templateWords(template) : null}</p>
+          </div>
+        ) : null}
+        {result.template_slide_id ? (
+          <ArrowRight aria-hidden className="mt-7 size-4 shrink-0 text-muted max-sm:hidden" />
+        ) : null}
+        <div className={`grid min-w-0 flex-1 gap-2 max-sm:w-full ${pages.length > 1 ? "grid-cols-2" : ""}`}>
+          {job.hasFile
+            ? pages.map((page) => {
+                const label = jobMessages.result.pagePicture(number, page.part, page.parts);
+                return (
+                  <button
+                    key={page.number}
+                    type="button"
+                    aria-label={jobMessages.result.enlarge(label)}
+                    onClick={() => onEnlarge(page)}
+                    className="block w-full cursor-zoom-in rounded-sm"
+                  >
+                    <SlideImage
+                      source={{ kind: "presentation", presentationId: job.generation_id }}
+                      slideNumber={page.number}
+                      size="page"
+                      ratio={ratio}
+                      label=""
+                      className="rounded-sm border border-line"
+                    />
+                  </button>
+                );
+              })
+            : null}
+          {failed ? (
+            <p className="grid aspect-video place-items-center rounded-sm border border-dashed border-field p-4 text-center text-sm text-muted">
+              {jobMessages.result.notMadeHint}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <Remarks result={result} />
+      {editAt ? (
+        <Link
+          href={editAt}
+          className="mt-auto inline-flex w-fit items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text hover:underline max-sm:min-h-10"
+        >
+          <PencilLine aria-hidden className="size-3.5" />
+          {failed ? jobMessages.result.fix : jobMessages.result.look}
+          <span className="sr-only">: {jobMessages.result.slide(number)}</span>
+        </Link>
+      ) : null}
+    </li>
+  );
+}
+
+const looks = {
+  error: { icon: CircleAlert, color: "text-danger-text" },
+  warning: { icon: TriangleAlert, color: "text-warning-text" },
+  note: { icon: Info, color: "text-muted" },
+};
+
+type RemarkProps = { tone: keyof typeof looks; title: string | undefined; message: string; remedy: string | undefined };
+
+function Remark({ tone, title, message, remedy }: RemarkProps) {
+  const { icon: Icon, color } = looks[tone];
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
+      <div className="min-w-0 flex-1 break-words">
+        {title ? <p className={tone === "note" ? "text-muted" : "font-medium"}>{title}</p> : null}
+        {tone === "note" ? null : <p className="text-sm">{message}</p>}
+        {remedy && tone !== "note" ? <p className="text-sm text-muted">{remedy}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Why a slide was not made, or was made otherwise than asked, and what to do about it. */
+function Remarks({ result }: { result: SlideResult }) {
+  const { error, error_code: code, warnings } = result;
+  if (error === null && warnings.length === 0) return null;
+  const failure = code === null ? undefined : outcomeMessages.slides[code];
+  return (
+    <ul className="grid gap-2">
+      {error === null ? null : <Remark tone="error" title={failure?.title} message={error} remedy={failure?.remedy} />}
+      {warnings.map((warning, index) => {
+        const words = outcomeMessages.warnings[warning.code];
+        return (
+          <Remark
+            key={index}
+            tone={isNote(warning.code) ? "note" : "warning"}
+            title={words?.title}
+            message={warning.message}
+            remedy={words?.remedy}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Field, Input, Segmented, Select } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
+import type { Scope } from "@/lib/contract/define-operation";
+import type { CreatedKey } from "@/lib/contract/keys";
+import { type Expiry, expiries, expiryTime, firstDay } from "./expiry";
+import { apiKeyMessages } from "./messages";
+import { useCreateApiKey } from "./queries";
+import { type ScopePreset, allScopes, presetOf, scopeGroups, scopePresets } from "./scope-presets";
+
+export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void }) {
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<readonly Scope[]>(scopePresets.decks);
+  const [expiry, setExpiry] = useState<Expiry>("never");
+  const [date, setDate] = useState("");
+  const [tried, setTried] = useState(false);
+  const creating = useCreateApiKey();
+  const expiresAt = expiryTime(expiry, date, new Date());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === "" || scopes.length === 0 || expiresAt === undefined) return;
+    creating.mutate({ name: name.trim(), scopes: [...scopes], expires_at: expiresAt }, { onSuccess: onCreated });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {creating.error ? <Notice tone="danger">{problemText(creating.error)}</Notice> : null}
+      <Field
+        label={apiKeyMessages.name}
+        hint={apiKeyMessages.nameHint}
+        error={tried && name.trim() === "" ? apiKeyMessages.nameMissing : null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <ScopesField
+        scopes={scopes}
+        onChange={setScopes}
+        error={tried && scopes.length === 0 ? apiKeyMessages.scopesMissing : null}
+      />
+      <ExpiryField
+        expiry={expiry}
+        onExpiry={setExpiry}
+        date={date}
+        onDate={setDate}
+        error={tried && expiresAt === undefined ? apiKeyMessages.expiryMissing : null}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={creating.isPending}>
+          {apiKeyMessages.create}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const choices = expiries.map((value) => ({ value, label: apiKeyMessages.expiries[value] }));
+
+type ExpiryFieldProps = {
+  expiry: Expiry;
+  onExpiry: (expiry: Expiry) => void;
+  date: string;
+  onDate: (date: string) => void;
+  error: string | null;
+};
+
+/** When a key ends: never, after a usual time, or on a day. */
+export function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={id} className="font-medium">
+          {apiKeyMessages.expiry}
+        </label>
+        <Select
+          id={id}
+          label={apiKeyMessages.expiry}
+          value={expiry}
+          onChange={(value) => onExpiry(value as Expiry)}
+          choices={choices}
+          className="w-full"
+        />
+      </div>
+      {expiry === "date" ? (
+        <Field label={apiKeyMessages.expiryDate} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={firstDay(new Date())}
+              value={date}
+              onChange={(event) => onDate(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <p className="text-sm text-muted sm:col-span-2">{apiKeyMessages.expiryHint}</p>
+    </div>
+  );
+}
+
+const presets = (["decks", "read", "all"] as const).map((value) => ({ value, label: apiKeyMessages.presets[value] }));
+
+type ScopesFieldProps = {
+  scopes: readonly Scope[];
+  onChange: (scopes: readonly Scope[]) => void;
+  error: string | null;
+};
+
+/** What a key may do: a usual choice at once, or one permission at a time. */
+export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
+  const toggle = (scope: Scope, on: boolean) =>
+    onChange(allScopes.filter((other) => (other === scope ? on : scopes.includes(other))));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-medium">{apiKeyMessages.scopes}</legend>
+      <div>
+        <Segmented<ScopePreset>
+          label={apiKeyMessages.scopes}
+          value={presetOf(scopes)}
+          onChange={(preset) => preset !== "own" && onChange(scopePresets[preset])}
+          choices={presets}
+        />
+      </div>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {scopeGroups.map(({ about, scopes: group }) => (
+          <div
+            key={about}
+            role="group"
+            aria-label={apiKeyMessages.scopeGroups[about]}
+            className="grid content-start gap-2"
+          >
+            <p className="text-sm text-muted">{apiKeyMessages.scopeGroups[about]}</p>
+            {group.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={apiKeyMessages.scopeNames[scope] ?? scope}
+                checked={scopes.includes(scope)}
+                onCheckedChange={(on) => toggle(scope, on)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {error ? <p className="text-sm text-danger-text">{error}</p> : null}
+    </fieldset>
+  );
+}

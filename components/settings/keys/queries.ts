@@ -1,0 +1,42 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "@/components/api/call";
+import type { createKeyRequest } from "@/lib/contract/keys";
+
+const apiKeyKeys = { all: ["api-keys"] as const, list: () => [...apiKeyKeys.all, "list"] as const };
+
+export const apiKeysQuery = queryOptions({
+  queryKey: apiKeyKeys.list(),
+  queryFn: ({ signal }) => call("listKeys", { signal }),
+});
+
+/** Creates a key; its answer is the only place where the key itself is shown. */
+export function useCreateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (key: z.input<typeof createKeyRequest>) => call("createKey", { body: key }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
+    gcTime: 0,
+  });
+}
+
+/** Puts a new key in the place of one; its answer is the only place where the new key itself is shown. */
+export function useRotateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keyId, graceSeconds }: { keyId: string; graceSeconds: number }) =>
+      call("rotateKey", { params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
+    gcTime: 0,
+  });
+}
+
+export function useRevokeApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (keyId: string) => call("revokeKey", { params: { key_id: keyId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
+  });
+}

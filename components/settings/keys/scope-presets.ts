@@ -1,0 +1,29 @@
+import type { Scope } from "@/lib/contract/define-operation";
+
+/** The permissions that a key can have, in the order in which they are offered, by what they are about. */
+export const scopeGroups = [
+  { about: "templates", scopes: ["templates:read", "templates:write"] },
+  { about: "presentations", scopes: ["presentations:read", "presentations:write"] },
+] as const satisfies { about: string; scopes: readonly Scope[] }[];
+
+export const allScopes: readonly Scope[] = scopeGroups.flatMap(({ scopes }) => scopes);
+
+/** Choices of permissions that most keys need. */
+export const scopePresets = {
+  decks: ["templates:read", "presentations:read", "presentations:write"],
+  read: ["templates:read", "presentations:read"],
+  all: allScopes,
+} as const satisfies Record<string, readonly Scope[]>;
+
+export type ScopePreset = keyof typeof scopePresets | "own";
+
+/** The preset that has just these permissions; `own`: none has. */
+export function presetOf(scopes: readonly Scope[]): ScopePreset {
+  const names = Object.keys(scopePresets) as (keyof typeof scopePresets)[];
+  return (
+    names.find(
+      (name) =>
+        scopePresets[name].length === scopes.length && scopePresets[name].every((scope) => scopes.includes(scope)),
+    ) ?? "own"
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { ImagePlus, X } from "lucide-react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button, IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Panel } from "@/components/ui/panel";
+import { Progress } from "@/components/ui/progress";
+import { logoMessages } from "./messages";
+import { type LogoUpload, logoAccept } from "./use-logo-uploads";
+
+/** Takes many files at once: dropped anywhere on the library, or chosen from a list. */
+export function LogoDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const drop = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={drop}
+      className="min-h-[60dvh]"
+    >
+      <div
+        className={classNames(
+          "mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-4 transition-colors",
+          over ? "border-accent bg-accent-soft" : "border-field bg-surface",
+        )}
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted max-sm:hidden">
+          <ImagePlus aria-hidden className="size-5" />
+        </span>
+        <p className="min-w-0 flex-1 basis-56">
+          <span className="font-medium">{logoMessages.drop}</span>{" "}
+          <span className="text-muted">{logoMessages.dropHint}</span>
+        </p>
+        <Button variant="primary" onClick={() => input.current?.click()}>
+          {logoMessages.add}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={logoAccept}
+          aria-label={logoMessages.add}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type LogoUploadListProps = {
+  uploads: readonly LogoUpload[];
+  onSend: (id: number) => void;
+  onDismiss: (id: number) => void;
+  onClear: () => void;
+};
+
+/** What became of each file that was added. */
+export function LogoUploadList({ uploads, onSend, onDismiss, onClear }: LogoUploadListProps) {
+  if (uploads.length === 0) return null;
+  const done = uploads.filter(({ status }) => status === "done").length;
+  return (
+    <Panel className="mb-4">
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
+        <p role="status" className="font-medium">
+          {logoMessages.uploads.summary(done, uploads.length)}
+        </p>
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          {logoMessages.uploads.clear}
+        </Button>
+      </header>
+      <ul aria-label={logoMessages.uploads.title} className="max-h-80 divide-y divide-line overflow-y-auto">
+        {uploads.map((upload) => (
+          <LogoUploadRow
+            key={upload.id}
+            upload={upload}
+            onSend={() => onSend(upload.id)}
+            onDismiss={() => onDismiss(upload.id)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function LogoUploadRow({
+  upload,
+  onSend,
+  onDismiss,
+}: {
+  upload: LogoUpload;
+  onSend: () => void;
+  onDismiss: () => void;
+}) {
+  const { file, name, status, percent, replaces, problem } = upload;
+  return (
+    <li className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{file.name}</p>
+        {problem ? <p className="text-sm text-danger-text">{problem}</p> : null}
+        {status === "asking" && replaces ? (
+          <p className="text-sm text-muted">{logoMessages.uploads.taken(replaces.name)}</p>
+        ) : null}
+      </div>
+      {status === "sending" ? (
+        <div className="w-24 shrink-0">
+          <Progress value={percent} label={logoMessages.uploads.percentOf(name)} />
+        </div>
+      ) : null}
+      {status === "waiting" ? <span className="text-sm text-muted">{logoMessages.uploads.waiting}</span> : null}
+      {status === "done" ? (
+        <Badge tone="success">{replaces ? logoMessages.uploads.replaced : logoMessages.uploads.done}</Badge>
+      ) : null}
+      {status === "asking" ? (
+        <Button size="sm" onClick={onSend}>
+          {logoMessages.uploads.replace}
+        </Button>
+      ) : null}
+      {status === "refused" && problem !== logoMessages.uploads.notPicture ? (
+        <Button size="sm" onClick={onSend}>
+          {logoMessages.uploads.retry}
+        </Button>
+      ) : null}
+      {status === "sending" || status === "waiting" ? (
+        <span className="size-9" />
+      ) : (
+        <IconButton
+          label={status === "asking" ? logoMessages.uploads.skip : logoMessages.uploads.dismiss(file.name)}
+          onClick={onDismiss}
+        >
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, apiErrorOf } from "@/components/api/api-error";
+import { call } from "@/components/api/call";
+import { csrfHeader } from "@/components/api/request";
+import type { Logo, UpdateLogoRequest } from "@/lib/contract/logos";
+
+export const logoKeys = { all: ["logos"] as const, list: () => [...logoKeys.all, "list"] as const };
+
+export const logosQuery = queryOptions({
+  queryKey: logoKeys.list(),
+  queryFn: ({ signal }) => call("listLogos", { signal }),
+});
+
+/** Where the picture of a logo is; a replaced picture has another address. */
+export function logoImage({ logo_id, file_hash }: Pick<Logo, "logo_id" | "file_hash">): string {
+  return `/api/v1/logos/${logo_id}/image?picture=${file_hash.slice(0, 12)}`;
+}
+
+function useLogoMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: act, onSettled: () => queryClient.invalidateQueries({ queryKey: logoKeys.all }) });
+}
+
+export function useUpdateLogo(logoId: string) {
+  return useLogoMutation((body: UpdateLogoRequest) => call("updateLogo", { params: { logo_id: logoId }, body }));
+}
+
+/** Sends a picture under a name: a new logo, or another picture for the one that has the name. */
+export function usePutLogo() {
+  return useLogoMutation((logo: LogoToSend) => sendLogo(logo));
+}
+
+/** Deletes a logo and gives what is needed to add it again. */
+export function useDeleteLogo() {
+  return useLogoMutation(async (logo: Logo): Promise<LogoToSend> => {
+    const picture = await fetch(logoImage(logo)).then(
+      (response) => (response.ok ? response.blob() : null),
+      () => null,
+    );
+    await call("deleteLogo", { params: { logo_id: logo.logo_id } });
+    return { name: logo.name, domain: logo.domain, picture: picture ?? new Blob() };
+  });
+}
+
+type LogoToSend = { name: string; domain: string | null; picture: Blob };
+
+const noAnswer = () => new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
+
+function answerOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Adds a logo, or replaces the one of the same name. `fetch` can't tell the progress of a request body, hence
+ * XMLHttpRequest.
+ *
+ * @throws ApiError as `request` does
+ */
+export async function sendLogo(
+  { name, domain, picture }: LogoToSend,
+  onPercent: (percent: number) => void = () => {},
+): Promise<Logo> {
+  const form = new FormData();
+  form.append("name", name);
+  if (domain) form.append("domain", domain);
+  form.append("file", picture);
+  const headers = await csrfHeader();
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open("POST", "/api/v1/logos");
+    for (const [header, value] of Object.entries(headers)) call.setRequestHeader(header, value);
+    call.upload.onprogress = ({ loaded, total }) => onPercent(total ? Math.floor((100 * loaded) / total) : 0);
+    call.onload = () => {
+      const answer = answerOf(call.responseText);
+      if (call.status >= 200 && call.status < 300) resolve(answer as Logo);
+      else reject(apiErrorOf(call.status, answer));
+    };
+    call.onerror = () => reject(noAnswer());
+    call.onabort = () => reject(noAnswer());
+    call.send(form);
+  });
+}

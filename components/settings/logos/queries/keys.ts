@@ -1,1 +1,0 @@
-export const logoKeys = { all: ["logos"] as const, list: () => [...logoKeys.all, "list"] as const };

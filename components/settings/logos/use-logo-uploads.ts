@@ -1,0 +1,113 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { fieldProblem } from "@/components/settings/name-form";
+import { problemText } from "@/components/shell/messages/errors";
+import type { Logo } from "@/lib/contract/logos";
+import { logoMessages } from "./messages";
+import { logoKeys, sendLogo } from "./queries";
+
+export type LogoUpload = {
+  id: number;
+  file: File;
+  name: string;
+  /** `asking`: a logo of this name is there, and is replaced only when somebody says so. */
+  status: "waiting" | "asking" | "sending" | "done" | "refused";
+  percent: number;
+  replaces: Logo | null;
+  problem: string | null;
+};
+
+/** So many are sent at a time. */
+const atOnce = 3;
+let lastId = 0;
+
+/** Logos on their way: a few at a time, each with its progress or what was wrong with it. */
+export function useLogoUploads(logos: readonly Logo[]) {
+  const queryClient = useQueryClient();
+  const [uploads, setUploads] = useState<readonly LogoUpload[]>([]);
+  const started = useRef(new Set<number>());
+  const change = useCallback(
+    (id: number, facts: Partial<LogoUpload>) =>
+      setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...facts } : upload))),
+    [],
+  );
+
+  const add = (files: readonly File[]) => {
+    const taken = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
+    const added = files.map((file): LogoUpload => {
+      const name = logoNameOf(file.name);
+      const problem = refusalOfFile(file);
+      const replaces = taken.get(name.toLowerCase()) ?? null;
+      return {
+        id: ++lastId,
+        file,
+        name,
+        status: problem ? "refused" : replaces ? "asking" : "waiting",
+        percent: 0,
+        replaces,
+        problem,
+      };
+    });
+    setUploads((now) => [...now, ...added]);
+  };
+
+  useEffect(() => {
+    const sending = uploads.filter(({ status }) => status === "sending").length;
+    const next = uploads
+      .filter(({ id, status }) => status === "waiting" && !started.current.has(id))
+      .slice(0, atOnce - sending);
+    for (const { id, file, name, replaces } of next) {
+      started.current.add(id);
+      change(id, { status: "sending", percent: 0, problem: null });
+      sendLogo({ name: replaces?.name ?? name, domain: replaces?.domain ?? null, picture: file }, (percent) =>
+        change(id, { percent }),
+      )
+        .then(
+          () => change(id, { status: "done", percent: 100 }),
+          (error: unknown) => change(id, { status: "refused", problem: logoProblem(error) }),
+        )
+        .finally(() => {
+          started.current.delete(id);
+          void queryClient.invalidateQueries({ queryKey: logoKeys.all });
+        });
+    }
+  }, [uploads, change, queryClient]);
+
+  return {
+    uploads,
+    add,
+    /** Sends one that waits for an answer, or that failed. */
+    send: (id: number) => change(id, { status: "waiting" }),
+    dismiss: (id: number) => setUploads((now) => now.filter((upload) => upload.id !== id)),
+    clear: () => setUploads((now) => now.filter(({ status }) => status === "waiting" || status === "sending")),
+  };
+}
+
+/** The name of a logo as its file tells it: `acme_corp-logo@2x.png` → `acme corp`. */
+export function logoNameOf(filename: string): string {
+  const stem = filename.replace(/\.[^.]+$/, "");
+  const words = stem
+    .replace(/@\dx$/i, "")
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
+    .split(/[\s_-]+/)
+    .filter(Boolean);
+  const named = words.filter((word) => word.toLowerCase() !== "logo");
+  return (named.length > 0 ? named : words).join(" ").slice(0, 100).trim() || "Logo";
+}
+
+/** Types that the service takes; it looks at the bytes once more. */
+export const logoAccept = "image/png,image/jpeg,image/gif,image/bmp";
+
+/** What keeps a file from being sent at all; null: nothing. */
+export function refusalOfFile({ type }: Pick<File, "type">): string | null {
+  return logoAccept.split(",").includes(type) ? null : logoMessages.uploads.notPicture;
+}
+
+/** Why the service did not take a logo, in words. */
+export function logoProblem(error: unknown): string {
+  if (error instanceof ApiError && error.code === "FILE_TOO_LARGE") return logoMessages.uploads.tooLarge;
+  return fieldProblem(error, "file") ?? fieldProblem(error, "name") ?? problemText(error);
+}

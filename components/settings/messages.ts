@@ -1,0 +1,24 @@
+export const settingsMessages = {
+  title: "Settings",
+  sections: "Settings sections",
+  groups: { you: "You", organization: "Organization", service: "Service" },
+  names: {
+    profile: "Profile",
+    organization: "General",
+    members: "Members",
+    keys: "API keys",
+    webhooks: "Webhooks",
+    logos: "Logos",
+    usage: "Usage and limits",
+    audit: "Audit log",
+    installation: "Installation",
+  },
+  adminsOnly: {
+    title: "For owners and admins",
+    body: (section: string) =>
+      `${section} – the owners and admins of your organization look after this. Ask one of them if you need something changed.`,
+    action: "Go to your profile",
+  },
+  actionsFor: (name: string) => `Actions for ${name}`,
+  noMatch: { title: "Nothing matches", body: "Change the search or the filters.", action: "Show all" },
+};

@@ -1,0 +1,65 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { problemText } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form-fields";
+
+/** What the service says of one field of the request; null: nothing. */
+export function fieldProblem(error: unknown, field: string): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const message = error.issues.find(({ loc }) => loc[1] === field)?.msg;
+  return message ? `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`.replace(/\.\.$/, ".") : null;
+}
+
+type NameFormProps = {
+  label: string;
+  hint: string;
+  missing: string;
+  action: string;
+  name: string;
+  /** It is shown, but not to be changed by this person. */
+  fixed?: boolean;
+  error: unknown;
+  pending: boolean;
+  onSave: (name: string) => void;
+};
+
+/** A name with a button that saves it once it has changed. */
+export function NameForm({ label, hint, missing, action, name, fixed, error, pending, onSave }: NameFormProps) {
+  const [draft, setDraft] = useState(name);
+  const [tried, setTried] = useState(false);
+  const changed = draft.trim() !== name;
+  const problem =
+    tried && draft.trim() === "" ? missing : error ? (fieldProblem(error, "name") ?? problemText(error)) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (changed && draft.trim() !== "") onSave(draft.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 p-4">
+      <Field label={label} hint={hint} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            readOnly={fixed}
+            maxLength={100}
+            autoComplete="off"
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            className="max-w-md"
+          />
+        )}
+      </Field>
+      {fixed ? null : (
+        <div>
+          <Button type="submit" variant="primary" disabled={!changed} pending={pending}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/components/api/call";
+import { meQuery } from "@/components/session/me";
+
+export const organizationQuery = queryOptions({
+  queryKey: ["organization"] as const,
+  queryFn: ({ signal }) => call("getOrganization", { signal }),
+});
+
+export function useRenameOrganization() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call("updateOrganization", { body: { name } }),
+    onSuccess: (organization) => {
+      queryClient.setQueryData(organizationQuery.queryKey, organization);
+      // The frame of every page shows the name, too.
+      return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+  });
+}

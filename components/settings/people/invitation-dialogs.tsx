@@ -1,0 +1,65 @@
+"use client";
+
+import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { problemText } from "@/components/shell/messages/errors";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { Invitation } from "@/lib/contract/invitations";
+import { LinkExpiry, linkSecret } from "./link-secret";
+import { memberMessages } from "./messages";
+import { useInvite, useRevokeInvitation } from "./queries";
+
+export type InvitationAct = "renew" | "revoke";
+
+export function InvitationDialogs({
+  invitation,
+  act,
+  onClose,
+}: {
+  invitation: Invitation;
+  act: InvitationAct | null;
+  onClose: () => void;
+}) {
+  const { invitation_id: id, email, role } = invitation;
+  const renewing = useInvite();
+  const revoking = useRevokeInvitation();
+  const { data } = renewing;
+  const closeLink = () => {
+    renewing.reset();
+    onClose();
+  };
+  const revoke = () =>
+    revoking.mutate(id, {
+      onSuccess: () => toast.success(memberMessages.invitations.revoked(email)),
+      onError: (error) => toast.error(problemText(error)),
+      onSettled: onClose,
+    });
+  return (
+    <>
+      <SecretDialog
+        open={act === "renew"}
+        onClose={closeLink}
+        title={memberMessages.invitations.renewTitle(email)}
+        description={memberMessages.invitations.renewBody}
+        secret={data ? linkSecret(data, memberMessages.linkBody(email)) : null}
+        about={data ? <LinkExpiry time={data.expires_at} /> : null}
+      >
+        <AskForSecret
+          action={memberMessages.makeLink}
+          error={renewing.error}
+          pending={renewing.isPending}
+          onAsk={() => renewing.mutate({ email, role })}
+        />
+      </SecretDialog>
+      <ConfirmDialog
+        open={act === "revoke"}
+        onOpenChange={(next) => !next && onClose()}
+        title={memberMessages.invitations.revokeTitle(email)}
+        description={memberMessages.invitations.revokeBody}
+        action={memberMessages.invitations.revoke}
+        pending={revoking.isPending}
+        onConfirm={revoke}
+      />
+    </>
+  );
+}

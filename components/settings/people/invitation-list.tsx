@@ -1,0 +1,150 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link2, MoreHorizontal, Trash2, UserPlus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { settingsMessages } from "@/components/settings/messages";
+import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { ErrorState } from "@/components/shell/states";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { HeadRow, Table, Td, Th } from "@/components/ui/table";
+import { When } from "@/components/ui/when";
+import type { Invitation } from "@/lib/contract/invitations";
+import type { InvitationAct } from "./invitation-dialogs";
+import { LinkExpiry, linkSecret } from "./link-secret";
+import { memberMessages, roleMessages } from "./messages";
+import { invitationsQuery, useInvite } from "./queries";
+
+const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((module) => module.InvitationDialogs), {
+  ssr: false,
+});
+
+/** Those who were invited and have not come yet; nothing where there are none. */
+export function InvitationList() {
+  const { data, error, refetch } = useQuery(invitationsQuery);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [act, setAct] = useState<InvitationAct | null>(null);
+  const ask = (next: InvitationAct, about: Invitation) => {
+    setInvitation(about);
+    setAct(next);
+  };
+  const list = data?.invitations ?? [];
+  return (
+    <>
+      {error && !data ? (
+        <Panel title={memberMessages.invitations.title} className="mt-6">
+          <ErrorState what={memberMessages.invitations.title} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : list.length > 0 ? (
+        <Panel title={memberMessages.invitations.title} className="mt-6">
+          <Table label={memberMessages.invitations.title}>
+            <HeadRow>
+              <Th>{memberMessages.invitations.columns.email}</Th>
+              <Th className="max-sm:hidden">{memberMessages.invitations.columns.role}</Th>
+              <Th className="max-md:hidden">{memberMessages.invitations.columns.by}</Th>
+              <Th className="max-sm:hidden">{memberMessages.invitations.columns.expires}</Th>
+              <Th>
+                <span className="sr-only">{commonMessages.more}</span>
+              </Th>
+            </HeadRow>
+            <tbody>
+              {list.map((each) => (
+                <InvitationRow key={each.invitation_id} invitation={each} onAct={(next) => ask(next, each)} />
+              ))}
+            </tbody>
+          </Table>
+        </Panel>
+      ) : null}
+      {invitation ? (
+        <InvitationDialogs
+          key={invitation.invitation_id}
+          invitation={invitation}
+          act={act}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function InvitationRow({ invitation, onAct }: { invitation: Invitation; onAct: (act: InvitationAct) => void }) {
+  const { email, role, invited_by, expires_at, expired } = invitation;
+  const until = expired ? (
+    <Badge tone="warning">{memberMessages.invitations.expired}</Badge>
+  ) : (
+    <When time={expires_at} />
+  );
+  return (
+    <tr className="border-b border-line last:border-0">
+      <Td>
+        <p className="font-medium break-all">{email}</p>
+        <p className="text-sm text-muted sm:hidden">
+          {roleMessages[role].name} ·{" "}
+          {expired ? (
+            until
+          ) : (
+            <>
+              {memberMessages.invitations.expires} {until}
+            </>
+          )}
+        </p>
+      </Td>
+      <Td className="text-muted max-sm:hidden">{roleMessages[role].name}</Td>
+      <Td className="text-muted max-md:hidden">{invited_by ?? memberMessages.invitations.nobody}</Td>
+      <Td className="whitespace-nowrap text-muted max-sm:hidden">{until}</Td>
+      <Td className="w-12 py-1 pr-2 text-right">
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={settingsMessages.actionsFor(email)}>
+              <MoreHorizontal aria-hidden className="size-4.5" />
+            </Button>
+          }
+        >
+          <MenuItem icon={Link2} onSelect={() => onAct("renew")}>
+            {memberMessages.invitations.renew}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem danger icon={Trash2} onSelect={() => onAct("revoke")}>
+            {memberMessages.invitations.revoke}
+          </MenuItem>
+        </Menu>
+      </Td>
+    </tr>
+  );
+}
+
+const InviteForm = dynamic(() => import("./invite-form").then((module) => module.InviteForm), { ssr: false });
+
+/** Asks who is to come and as what, then shows the link this one time. */
+export function Invite() {
+  const [open, setOpen] = useState(false);
+  const inviting = useInvite();
+  const { data } = inviting;
+  const close = () => {
+    setOpen(false);
+    inviting.reset();
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden className="size-4" />
+        {memberMessages.invite}
+      </Button>
+      <SecretDialog
+        open={open}
+        onClose={close}
+        title={memberMessages.inviteTitle}
+        description={memberMessages.inviteBody}
+        secret={data ? linkSecret(data, memberMessages.linkBody(data.email)) : null}
+        about={data ? <LinkExpiry time={data.expires_at} /> : null}
+      >
+        <InviteForm error={inviting.error} pending={inviting.isPending} onInvite={inviting.mutate} />
+      </SecretDialog>
+    </>
+  );
+}

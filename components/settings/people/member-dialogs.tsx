@@ -1,0 +1,112 @@
+"use client";
+
+import { useState } from "react";
+import { useLeaveOrganization } from "@/components/session/me";
+import { signOutOfStudio } from "@/components/session/session";
+import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { problemText } from "@/components/shell/messages/errors";
+import { usePerson } from "@/components/shell/person";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { Role } from "@/lib/contract/define-operation";
+import type { Member } from "@/lib/contract/members";
+import { LinkExpiry, linkSecret } from "./link-secret";
+import type { MemberActs } from "./member-actions";
+import { memberMessages, roleMessages } from "./messages";
+import { useChangeRole, useCreatePasswordLink, useRemoveMember } from "./queries";
+import { RoleField } from "./role-field";
+
+export type MemberAct = "role" | "password" | "remove" | "leave";
+type MemberDialogsProps = { member: Member; acts: MemberActs; act: MemberAct | null; onClose: () => void };
+
+/** The dialogs of what can be done with a member, of which at most one is open. */
+export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps) {
+  const { user_id: id, name } = member;
+  const { organization } = usePerson();
+  const removing = useRemoveMember(id);
+  const leaving = useLeaveOrganization();
+  const linking = useCreatePasswordLink(id);
+  const onError = (error: unknown) => toast.error(problemText(error));
+  const closeLink = () => {
+    linking.reset();
+    onClose();
+  };
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSuccess: () => toast.success(memberMessages.removed(name)),
+      onError,
+      onSettled: onClose,
+    });
+  return (
+    <>
+      <RoleDialog member={member} roles={acts.roles} open={act === "role"} onClose={onClose} />
+      <SecretDialog
+        open={act === "password"}
+        onClose={closeLink}
+        title={memberMessages.passwordTitle(name)}
+        description={memberMessages.passwordBody}
+        secret={linking.data ? linkSecret(linking.data, memberMessages.passwordLinkBody(name)) : null}
+        about={linking.data ? <LinkExpiry time={linking.data.expires_at} /> : null}
+      >
+        <AskForSecret
+          action={memberMessages.makeLink}
+          error={linking.error}
+          pending={linking.isPending}
+          onAsk={() => linking.mutate(undefined)}
+        />
+      </SecretDialog>
+      <ConfirmDialog
+        open={act === "remove"}
+        onOpenChange={(next) => !next && onClose()}
+        title={memberMessages.removeTitle(name)}
+        description={memberMessages.removeBody(name)}
+        action={memberMessages.remove}
+        pending={removing.isPending}
+        onConfirm={remove}
+      />
+      <ConfirmDialog
+        open={act === "leave"}
+        onOpenChange={(next) => !next && onClose()}
+        title={memberMessages.leaveTitle(organization)}
+        description={memberMessages.leaveBody}
+        action={memberMessages.leave}
+        pending={leaving.isPending}
+        onConfirm={() => leaving.mutate(undefined, { onSuccess: () => void signOutOfStudio(), onError })}
+      />
+    </>
+  );
+}
+
+type RoleDialogProps = { member: Member; roles: readonly Role[]; open: boolean; onClose: () => void };
+
+export function RoleDialog({ member: { user_id, name, role: present }, roles, open, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState<Role>(present);
+  const changing = useChangeRole(user_id);
+  const save = () =>
+    changing.mutate(role, {
+      onSuccess: () => {
+        onClose();
+        toast.success(memberMessages.roleChanged(name, roleMessages[role].name));
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={memberMessages.changeRoleTitle(name)}
+      description={memberMessages.changeRoleBody}
+    >
+      <div className="grid gap-5">
+        {changing.error ? <Notice tone="danger">{problemText(changing.error)}</Notice> : null}
+        <RoleField roles={roles} value={role} onChange={setRole} />
+        <div className="flex justify-end">
+          <Button variant="primary" disabled={role === present} pending={changing.isPending} onClick={save}>
+            {memberMessages.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/components/api/call";
+import { meQuery } from "@/components/session/me";
+import type { Role } from "@/lib/contract/define-operation";
+
+const memberKeys = { all: ["members"] as const };
+
+export const membersQuery = queryOptions({
+  queryKey: memberKeys.all,
+  queryFn: ({ signal }) => call("listMembers", { signal }),
+});
+
+function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () =>
+      // The role may have been one's own.
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+      ]),
+    // The answer may hold a link that is shown once.
+    gcTime: 0,
+  });
+}
+
+export function useChangeRole(userId: string) {
+  return useMemberMutation((role: Role) => call("updateMember", { params: { user_id: userId }, body: { role } }));
+}
+
+export function useRemoveMember(userId: string) {
+  return useMemberMutation(() => call("removeMember", { params: { user_id: userId } }));
+}
+
+/** Makes a link with which a member sets a new password. */
+export function useCreatePasswordLink(userId: string) {
+  return useMemberMutation(() => call("createPasswordLink", { params: { user_id: userId } }));
+}
+
+const invitationKeys = { all: ["invitations"] as const };
+
+export const invitationsQuery = queryOptions({
+  queryKey: invitationKeys.all,
+  queryFn: ({ signal }) => call("listInvitations", { signal }),
+});
+
+/** Invites somebody; for an address that is invited already it makes a new link in the place of the old one. */
+export function useInvite() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; role: Role }) => call("createInvitation", { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
+    gcTime: 0,
+  });
+}
+
+export function useRevokeInvitation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invitationId: string) => call("revokeInvitation", { params: { invitation_id: invitationId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
+  });
+}

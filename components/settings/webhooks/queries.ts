@@ -1,0 +1,96 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "@/components/api/call";
+import type { Delivery } from "@/lib/contract/webhook-deliveries";
+import type { UpdateWebhookRequest, createWebhookRequest } from "@/lib/contract/webhooks";
+
+/** What a delivery log is narrowed by. */
+type DeliveryQuery = { page?: number; limit?: number; status?: Delivery["status"]; event?: Delivery["event"] };
+
+const webhookKeys = {
+  all: ["webhooks"] as const,
+  list: () => [...webhookKeys.all, "list"] as const,
+  one: (webhookId: string) => [...webhookKeys.all, "one", webhookId] as const,
+  detail: (webhookId: string) => [...webhookKeys.one(webhookId), "detail"] as const,
+  deliveries: (webhookId: string, query: DeliveryQuery) =>
+    [...webhookKeys.one(webhookId), "deliveries", query] as const,
+  delivery: (webhookId: string, deliveryId: string) => [...webhookKeys.one(webhookId), "delivery", deliveryId] as const,
+};
+
+/** Milliseconds between two looks at what is on its way. */
+const pollMilliseconds = 2_000;
+
+export const webhooksQuery = queryOptions({
+  queryKey: webhookKeys.list(),
+  queryFn: ({ signal }) => call("listWebhooks", { signal }),
+});
+
+export function webhookQuery(webhookId: string) {
+  return queryOptions({
+    queryKey: webhookKeys.detail(webhookId),
+    queryFn: ({ signal }) => call("getWebhook", { params: { webhook_id: webhookId }, signal }),
+  });
+}
+
+/** One page of the delivery log; asks again while a message is on its way. */
+export function deliveriesQuery(webhookId: string, query: DeliveryQuery) {
+  return queryOptions({
+    queryKey: webhookKeys.deliveries(webhookId, query),
+    queryFn: ({ signal }) => call("listDeliveries", { params: { webhook_id: webhookId }, query, signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ status }) => status === "pending") ? pollMilliseconds : false,
+  });
+}
+
+export function deliveryQuery(webhookId: string, deliveryId: string) {
+  return queryOptions({
+    queryKey: webhookKeys.delivery(webhookId, deliveryId),
+    queryFn: ({ signal }) =>
+      call("getDelivery", { params: { webhook_id: webhookId, delivery_id: deliveryId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? pollMilliseconds : false),
+  });
+}
+
+function useWebhookMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
+    // Some answers hold a secret that is shown once.
+    gcTime: 0,
+  });
+}
+
+export function useCreateWebhook() {
+  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) => call("createWebhook", { body }));
+}
+
+export function useUpdateWebhook(webhookId: string) {
+  return useWebhookMutation((body: UpdateWebhookRequest) =>
+    call("updateWebhook", { params: { webhook_id: webhookId }, body }),
+  );
+}
+
+export function useDeleteWebhook(webhookId: string) {
+  return useWebhookMutation(() => call("deleteWebhook", { params: { webhook_id: webhookId } }));
+}
+
+export function useRotateWebhookSecret(webhookId: string) {
+  return useWebhookMutation((graceSeconds: number) =>
+    call("rotateWebhookSecret", { params: { webhook_id: webhookId }, body: { grace_seconds: graceSeconds } }),
+  );
+}
+
+/** Sends a message of the event `webhook.test`. */
+export function useTestWebhook(webhookId: string) {
+  return useWebhookMutation(() => call("testWebhook", { params: { webhook_id: webhookId } }));
+}
+
+export function useResendDelivery(webhookId: string) {
+  return useWebhookMutation((deliveryId: string) =>
+    call("resendDelivery", { params: { webhook_id: webhookId, delivery_id: deliveryId } }),
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import type { Secret } from "@/components/settings/secrets/secret-dialog";
+import type { WebhookWithSecret } from "@/lib/contract/webhooks";
+import { webhookMessages } from "./messages";
+
+export function webhookSecret({ secret: value }: WebhookWithSecret): Secret {
+  return {
+    value,
+    label: webhookMessages.secretLabel,
+    title: webhookMessages.secretTitle,
+    description: webhookMessages.secretBody,
+    copy: webhookMessages.copySecret,
+  };
+}
+
+/** Leads to the guide on signatures, beside this page: what is shown once stays in sight. */
+export function SecretGuide() {
+  return (
+    <Link
+      href="/docs/guides/webhooks"
+      target="_blank"
+      className="justify-self-start font-medium text-accent-text underline underline-offset-2"
+    >
+      {webhookMessages.secretGuide}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { MetadataFields } from "@/components/templates/metadata-fields";
+import { Facts } from "@/components/ui/panel";
+import type { TemplateDetail } from "@/lib/contract/templates";
+import type { CompletedAnalysis } from "./place";
+
+/** What people say about the template, changed where it stands, and what the analysis found of its theme and fonts. */
+export function AllFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
+  return (
+    <>
+      <MetadataFields template={template} className="mb-5 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4" />
+      {analysis ? <Facts facts={factsOf(analysis)} /> : null}
+    </>
+  );
+}
+
+function factsOf({ theme, fonts }: CompletedAnalysis) {
+  return [
+    { name: factsMessages.theme, value: <ThemeColors colors={theme.colors} /> },
+    {
+      name: factsMessages.themeFonts,
+      value: `${theme.fonts.major} (${factsMessages.headings}), ${theme.fonts.minor} (${factsMessages.body})`,
+    },
+    ...(fonts.length > 0 ? [{ name: factsMessages.fonts, value: <FontNames fonts={fonts} /> }] : []),
+  ];
+}
+
+/** Fonts that are named at once; the others are folded away. */
+const shown = 4;
+
+function List({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
+  return fonts.map(({ name, available }, index) => (
+    <span key={name}>
+      {index > 0 ? ", " : ""}
+      {name}
+      {available ? null : <span className="font-normal text-warning-text"> ({factsMessages.fontMissing})</span>}
+    </span>
+  ));
+}
+
+/** The fonts of a template, those that are not known here first. */
+export function FontNames({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
+  const sorted = fonts.toSorted((a, b) => Number(a.available) - Number(b.available));
+  if (fonts.length <= shown) return <List fonts={sorted} />;
+  return (
+    <details>
+      <summary className="rounded-sm underline decoration-line underline-offset-2">
+        {factsMessages.allFonts(fonts.length)}
+      </summary>
+      <p className="max-w-md font-normal">
+        <List fonts={sorted} />
+      </p>
+    </details>
+  );
+}
+
+const order = ["dk1", "lt1", "dk2", "lt2", "accent1", "accent2", "accent3", "accent4", "accent5", "accent6"];
+
+function nameOf(key: string): string {
+  return key.startsWith("accent") ? factsMessages.accent(key.slice(6)) : (factsMessages.colors[key] ?? key);
+}
+
+/** The colours of a theme in the order in which PowerPoint shows them. */
+export function ThemeColors({ colors }: { colors: Record<string, string> }) {
+  return (
+    <ul className="flex flex-wrap gap-1 pt-0.5">
+      {order.flatMap((key) => {
+        const color = colors[key];
+        if (!color) return [];
+        return [
+          <li
+            key={key}
+            title={`${nameOf(key)}: ${color}`}
+            className="size-5 rounded-sm border border-field"
+            style={{ background: color }}
+          >
+            <span className="sr-only">{`${nameOf(key)}: ${color}`}</span>
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+/** What the analysis found of theme and fonts. */
+export const factsMessages = {
+  theme: "Theme colours",
+  themeFonts: "Theme fonts",
+  headings: "headings",
+  body: "text",
+  fonts: "Fonts in use",
+  colors: {
+    dk1: "Dark 1",
+    lt1: "Light 1",
+    dk2: "Dark 2",
+    lt2: "Light 2",
+    hlink: "Hyperlink",
+    folHlink: "Followed hyperlink",
+  } as Record<string, string>,
+  accent: (number: string) => `Accent ${number}`,
+  allFonts: (count: number) => `${count} fonts`,
+  fontMissing: "not known here",
+};

@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, Play, Plus } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useGenerateSlide } from "@/components/jobs/queries";
+import { problemText } from "@/components/shell/messages/errors";
+import { ErrorState } from "@/components/shell/states";
+import { slideSchemaQuery } from "@/components/templates/queries";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { useDebounced } from "@/components/ui/hooks";
+import { Skeleton } from "@/components/ui/progress";
+import { toast } from "@/components/ui/toast";
+import type { GenerateRequest } from "@/lib/contract/presentation-requests";
+import { templatePageMessages } from "./messages";
+import type { Place } from "./place";
+
+/** Milliseconds that a slide is looked at before its example is asked for: stepping through slides asks for none. */
+const patience = 400;
+
+/** A whole request that makes a slide of a template slide or layout with its example content. */
+function useExampleRequest(templateId: string, place: Place) {
+  const rested = useDebounced(place.id, patience);
+  const { data, error, refetch } = useQuery({
+    ...slideSchemaQuery(templateId, place.kind, place.number),
+    enabled: rested === place.id,
+  });
+  const body: GenerateRequest | null = data ? { template_slide_id: place.id, slide_data: data.example } : null;
+  return { body, json: body && JSON.stringify(body, null, 2), error, retry: () => void refetch() };
+}
+
+/** The request that makes a slide with the example content, folded away until somebody wants to read it. */
+export function ExampleRequest({ templateId, place }: { templateId: string; place: Place }) {
+  const { json, error, retry } = useExampleRequest(templateId, place);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group mt-4 rounded-lg border border-line bg-surface shadow-card"
+    >
+      <summary className="flex min-h-10 items-center gap-2 rounded-lg px-4 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
+        {templatePageMessages.example}
+      </summary>
+      {open ? (
+        <div className="border-t border-line">
+          {error && !json ? (
+            <ErrorState what={templatePageMessages.example} error={error} onRetry={retry} />
+          ) : json ? (
+            <>
+              <p className="px-4 pt-3 text-sm text-muted">{templatePageMessages.exampleHint}</p>
+              <pre
+                tabIndex={0}
+                aria-label={templatePageMessages.example}
+                className="max-h-96 overflow-auto px-4 py-3 font-mono text-xs leading-5"
+              >
+                {json}
+              </pre>
+            </>
+          ) : (
+            <div className="grid gap-2 p-4">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-4 w-3/5" />
+            </div>
+          )}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+/** What can be done with a slide or layout that content can be put into. */
+export function PlaceActions({ templateId, place }: { templateId: string; place: Place }) {
+  const router = useRouter();
+  const { body, json } = useExampleRequest(templateId, place);
+  const generating = useGenerateSlide();
+  const generate = () =>
+    body &&
+    generating.mutate(body, {
+      onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
+      onError: (error) => toast.error(problemText(error)),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton text={json ?? ""} disabled={!json}>
+        {templatePageMessages.copy}
+      </CopyButton>
+      <Button disabled={!body} pending={generating.isPending} onClick={generate}>
+        {generating.isPending ? null : <Play aria-hidden className="size-4" />}
+        {templatePageMessages.make}
+      </Button>
+      <Button variant="primary" asChild className="max-sm:order-first max-sm:w-full">
+        <Link href={`/decks/new?template=${templateId}&${place.kind}=${place.number}`}>
+          <Plus aria-hidden className="size-4" />
+          {place.kind === "slide" ? templatePageMessages.use : templatePageMessages.useLayout}
+        </Link>
+      </Button>
+    </div>
+  );
+}

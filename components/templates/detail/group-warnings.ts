@@ -1,0 +1,24 @@
+import type { AnalysisWarning, AnalysisWarningCode } from "@/lib/contract/analysis-result";
+
+export type RemarkGroup = {
+  code: AnalysisWarningCode;
+  count: number;
+  /** 1-based numbers of the slides that it is about, each once, in order. */
+  slides: number[];
+  messages: string[];
+};
+
+/** The remarks of an analysis by kind, those that are about most first. */
+export function groupRemarks(warnings: readonly AnalysisWarning[]): RemarkGroup[] {
+  const groups = new Map<AnalysisWarningCode, RemarkGroup>();
+  for (const { code, message, slide_number: number } of warnings) {
+    const group = groups.get(code) ?? { code, count: 0, slides: [], messages: [] };
+    groups.set(code, group);
+    group.count++;
+    group.messages.push(message);
+    if (number != null && !group.slides.includes(number)) group.slides.push(number);
+  }
+  return [...groups.values()]
+    .map((group) => ({ ...group, slides: group.slides.sort((a, b) => a - b) }))
+    .sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, Circle, CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2, X } from "lucide-react";
+import { EmptyState } from "@/components/shell/states";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { templateMessages } from "@/components/templates/messages";
+import { analysisStateQuery } from "@/components/templates/queries";
+import { useTemplateActs } from "@/components/templates/template-actions";
+import { refusalSentence } from "@/components/templates/uploads/upload-errors";
+import { Button, Spinner } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import type { AnalysisStep, FullAnalysis } from "@/lib/contract/analyses";
+import type { TemplateDetail } from "@/lib/contract/templates";
+
+/** A template that has no slides to show, yet or any more. */
+export const noSlidesMessages = {
+  steps: {
+    heading: "The template is being analysed",
+    body: "This usually takes a few seconds. You can leave this page meanwhile.",
+    read_file: "Reading the file",
+    analyze_slides: "Analysing slides and layouts",
+    store_results: "Storing the results",
+    generate_previews: "Drawing the pictures",
+    states: {
+      pending: "waiting",
+      processing: "running",
+      completed: "done",
+      failed: "failed",
+      cancelled: "cancelled",
+    } as Record<string, string>,
+    remaining: (seconds: number) => (seconds <= 1 ? "About a second left" : `About ${seconds} seconds left`),
+  },
+  failed: {
+    title: "The analysis failed",
+    remedy: "Try again. If it keeps failing, open the file in PowerPoint, save it and upload it as a new template.",
+  },
+  cancelled: { title: "The analysis was cancelled", body: "Without one, the slides of this template can’t be used." },
+  deletedBody: "New decks can’t use its slides. Restore it to go on with it.",
+};
+
+/** Why a template shows no slides, and what to do about it. */
+export function NoSlides({ template, analysis }: { template: TemplateDetail; analysis: FullAnalysis | null }) {
+  const { analyse, restore, pending } = useTemplateActs(template);
+  const mayChange = useMayChangeTemplates();
+  const failure = analysis?.status === "failed" ? analysis.error : null;
+  const summary = template.analysis?.status;
+  const action = mayChange ? (
+    <Button variant="primary" pending={pending} onClick={analyse}>
+      {templateMessages.analyseFirst}
+    </Button>
+  ) : undefined;
+  if (template.status === "analyzing") return <AnalysisCourse templateId={template.template_id} />;
+  if (template.status === "deleted") {
+    const back = mayChange ? (
+      <Button variant="primary" pending={pending} onClick={restore}>
+        {pending ? null : <RotateCcw aria-hidden className="size-4" />}
+        {templateMessages.restore}
+      </Button>
+    ) : undefined;
+    return (
+      <EmptyState
+        icon={Trash2}
+        title={templateMessages.status.deleted ?? ""}
+        body={noSlidesMessages.deletedBody}
+        action={back}
+      />
+    );
+  }
+  if (template.status === "pending") return <EmptyState icon={FileQuestion} {...templateMessages.fileMissing} />;
+  if (summary === "failed") {
+    const body = [failure?.message, noSlidesMessages.failed.remedy].filter(Boolean).join(" ");
+    return <EmptyState icon={CircleAlert} title={noSlidesMessages.failed.title} body={body} action={action} />;
+  }
+  if (summary === "cancelled") return <EmptyState icon={CircleAlert} {...noSlidesMessages.cancelled} action={action} />;
+  if (template.status === "failed")
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title={templateMessages.refused.title}
+        body={template.upload_error ? refusalSentence(template.upload_error) : templateMessages.refused.body}
+      />
+    );
+  return <EmptyState icon={ScanSearch} {...templateMessages.notAnalysed} action={action} />;
+}
+
+function StepIcon({ status }: { status: AnalysisStep["status"] }) {
+  if (status === "processing") return <Spinner className="size-4 text-accent-text" />;
+  if (status === "completed") return <Check aria-hidden className="size-4 text-success-text" />;
+  if (status === "pending") return <Circle aria-hidden className="size-4 text-muted" />;
+  return <X aria-hidden className="size-4 text-danger-text" />;
+}
+
+function remaining(end: string | null): string | null {
+  if (end === null) return null;
+  return noSlidesMessages.steps.remaining(Math.max(1, Math.round((new Date(end).getTime() - Date.now()) / 1_000)));
+}
+
+/** An analysis that runs: how far it is, and what it does. */
+export function AnalysisCourse({ templateId }: { templateId: string }) {
+  const { data } = useQuery(analysisStateQuery(templateId));
+  const rest = remaining(data?.estimated_completion_at ?? null);
+  return (
+    <div className="mx-auto max-w-md px-6 py-12">
+      <p className="text-center font-semibold">{noSlidesMessages.steps.heading}</p>
+      <p className="mt-1 mb-5 text-center text-muted">{noSlidesMessages.steps.body}</p>
+      <Progress value={data?.progress ?? null} label={noSlidesMessages.steps.heading} />
+      <p role="status" className="mt-2 min-h-5 text-center text-sm text-muted">
+        {rest}
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {data?.steps.map(({ name, status }) => (
+          <li key={name} className={`flex items-center gap-2.5 ${status === "pending" ? "text-muted" : ""}`}>
+            <StepIcon status={status} />
+            <span className="flex-1">
+              {name in noSlidesMessages.steps
+                ? (noSlidesMessages.steps[name as keyof typeof noSlidesMessages.steps] as string)
+                : name}
+            </span>
+            <span className="text-sm text-muted">{noSlidesMessages.steps.states[status]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

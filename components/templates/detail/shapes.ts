@@ -1,0 +1,50 @@
+import { type OutlineShape, boxOf } from "@/components/slides/wireframe/box";
+import type { Shape } from "./place";
+
+type ShapeFate = "filled" | "left" | "kept";
+type ShapeGroup = { fate: ShapeFate; shapes: { shape: Shape; index: number }[] };
+
+export function fateOf(shape: Shape): ShapeFate {
+  if (shape.fills.length > 0) return "filled";
+  return shape.left_out ? "left" : "kept";
+}
+
+/**
+ * The shapes by what becomes of them when a slide is made, each group in the slide's own order from top to bottom.
+ * `index` is that among all shapes.
+ */
+export function sortShapes(shapes: readonly Shape[]): ShapeGroup[] {
+  const all = shapes.map((shape, index) => ({ shape, index }));
+  const byPlace = (a: Shape, b: Shape) => (a.y ?? 0) - (b.y ?? 0) || (a.x ?? 0) - (b.x ?? 0);
+  return (["filled", "left", "kept"] as const)
+    .map((fate) => ({
+      fate,
+      shapes: all.filter(({ shape }) => fateOf(shape) === fate).sort((a, b) => byPlace(a.shape, b.shape)),
+    }))
+    .filter((group) => group.shapes.length > 0);
+}
+
+/**
+ * The shapes under a point of the slide, the smallest first: those are the ones that are hard to meet.
+ *
+ * @param slack How far beside a shape still meets it, in points
+ */
+export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y: number }, slack: number): number[] {
+  return shapes
+    .flatMap((shape, index) => {
+      const box = boxOf(shape);
+      if (!box) return [];
+      const { x, y, width, height } = box;
+      const meets =
+        point.x >= x - slack && point.x <= x + width + slack && point.y >= y - slack && point.y <= y + height + slack;
+      return meets ? [{ index, area: Math.max(width, 1) * Math.max(height, 1) }] : [];
+    })
+    .sort((a, b) => a.area - b.area || b.index - a.index)
+    .map(({ index }) => index);
+}
+
+/** What a click chooses: the smallest shape there, and with each further click at the same place the next one. */
+export function nextAt(found: readonly number[], chosen: number | null): number | null {
+  const at = chosen === null ? -1 : found.indexOf(chosen);
+  return found[(at + 1) % found.length] ?? null;
+}

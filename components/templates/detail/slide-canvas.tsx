@@ -1,0 +1,210 @@
+"use client";
+
+import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type PointerEvent, useState } from "react";
+import { SlideImage } from "@/components/slides/slide-image";
+import { boxOf } from "@/components/slides/wireframe/box";
+import { IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Checkbox } from "@/components/ui/form-fields";
+import { templatePageMessages } from "./messages";
+import type { Place, Shape } from "./place";
+import { nextAt, fateOf, shapesAt } from "./shapes";
+
+const SlideWireframe = dynamic(
+  () => import("@/components/slides/wireframe/slide-wireframe").then((module) => module.SlideWireframe),
+  { ssr: false },
+);
+
+type SlideStageProps = {
+  templateId: string;
+  version: string | null;
+  place: Place;
+  size: { width: number; height: number };
+  colors: Record<string, string>;
+  chosen: number | null;
+  hovered: number | null;
+  onHover: (index: number | null) => void;
+  onChoose: (index: number | null) => void;
+};
+
+/** The picture of a slide or layout with the outlines of its shapes, as large as a person wants it. */
+export function SlideStage({
+  templateId,
+  version,
+  place,
+  size,
+  colors,
+  chosen,
+  hovered,
+  onHover,
+  onChoose,
+}: SlideStageProps) {
+  const [step, setStep] = useState(0);
+  const [outlines, setOutlines] = useState(true);
+  const zoom = zoomSteps[step]!;
+  const marked = hovered ?? chosen;
+  const shape = marked === null ? undefined : place.shapes[marked];
+  return (
+    <div>
+      {/* Scrolls by keyboard where it is larger than its frame. */}
+      <div
+        role={zoom > 1 ? "region" : undefined}
+        aria-label={zoom > 1 ? templatePageMessages.zoomedArea : undefined}
+        tabIndex={zoom > 1 ? 0 : undefined}
+        className={`rounded-lg border border-line shadow-card ${zoom > 1 ? "overflow-auto" : "overflow-hidden"}`}
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      >
+        <div className="relative" style={{ width: `${zoom * 100}%` }}>
+          <SlideImage
+            eager
+            source={{ kind: place.kind === "slide" ? "template" : "layout", templateId, version }}
+            slideNumber={place.number}
+            size={zoom > 1 ? "large" : "page"}
+            ratio={size}
+            label={templatePageMessages.picture(place.label)}
+            fallback={<SlideWireframe slide={place} size={size} colors={colors} label="" />}
+          />
+          <ShapeOverlay
+            shapes={place.shapes}
+            size={size}
+            chosen={chosen}
+            hovered={hovered}
+            outlines={outlines}
+            onHover={onHover}
+            onChoose={onChoose}
+          />
+          {shape ? <ShapeTag shape={shape} size={size} /> : null}
+        </div>
+      </div>
+      <StageControls step={step} onStep={setStep} outlines={outlines} onOutlines={setOutlines} />
+    </div>
+  );
+}
+
+type ShapeOverlayProps = {
+  shapes: Shape[];
+  size: { width: number; height: number };
+  /** Index of the shape that is chosen, and of the one that is pointed at. */
+  chosen: number | null;
+  hovered: number | null;
+  outlines: boolean;
+  onHover: (index: number | null) => void;
+  onChoose: (index: number | null) => void;
+};
+
+/** Pixels that a pointer may be beside a thin shape; points follow from the size of the picture. */
+const slack = 5;
+
+/**
+ * The outlines of shapes over the picture. The same shapes stand in the list beside it, for the keyboard and for
+ * readers.
+ */
+function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoose }: ShapeOverlayProps) {
+  const [meets, setMeets] = useState(false);
+  const under = (event: PointerEvent<SVGElement> | React.MouseEvent<SVGElement>) => {
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
+    const scale = size.width / width;
+    return shapesAt(shapes, { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale }, slack * scale);
+  };
+  const point = (event: PointerEvent<SVGElement>) => {
+    if (event.pointerType !== "mouse") return;
+    const found = under(event);
+    setMeets(found.length > 0);
+    onHover(chosen !== null && found.includes(chosen) ? chosen : (found[0] ?? null));
+  };
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className={classNames(
+        "absolute inset-0 size-full touch-manipulation overflow-visible",
+        meets && "cursor-pointer",
+      )}
+      onPointerMove={point}
+      onPointerLeave={() => onHover(null)}
+      onClick={(event) => onChoose(nextAt(under(event), chosen))}
+    >
+      <rect width={size.width} height={size.height} className="fill-transparent" />
+      {shapes.map((shape, index) => {
+        const box = boxOf(shape);
+        const isMarked = index === chosen || index === hovered;
+        if (!box || !(isMarked || (outlines && fateOf(shape) === "filled"))) return null;
+        return (
+          <g key={index} pointerEvents="none">
+            {isMarked ? (
+              <rect {...box} fill="none" className="stroke-canvas" strokeWidth={4} vectorEffect="non-scaling-stroke" />
+            ) : null}
+            <rect
+              {...box}
+              className={classNames(
+                "stroke-accent",
+                index === chosen ? "fill-accent/15" : index === hovered ? "fill-accent/10" : "fill-none",
+              )}
+              strokeWidth={isMarked ? 2 : 1}
+              strokeDasharray={isMarked ? undefined : "4 3"}
+              vectorEffect="non-scaling-stroke"
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The name of a shape at its place on the picture. */
+function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height: number } }) {
+  const box = boxOf(shape);
+  if (!box) return null;
+  const left = Math.min(Math.max(0, box.x), size.width * 0.75);
+  const isHigh = box.y > size.height * 0.08;
+  return (
+    <span
+      aria-hidden
+      className={`pointer-events-none absolute max-w-60 truncate rounded-sm bg-accent px-1.5 py-0.5 text-xs font-medium text-accent-on shadow-card ${isHigh ? "-translate-y-full" : ""}`}
+      style={{
+        left: `${(100 * left) / size.width}%`,
+        top: `${(100 * Math.min(size.height * 0.95, isHigh ? box.y : box.y + box.height)) / size.height}%`,
+      }}
+    >
+      {shape.name || templatePageMessages.shapes.unnamed}
+    </span>
+  );
+}
+
+type StageControlsProps = {
+  step: number;
+  onStep: (step: number) => void;
+  outlines: boolean;
+  onOutlines: (outlines: boolean) => void;
+};
+
+function StageControls({ step, onStep, outlines, onOutlines }: StageControlsProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <Checkbox label={templatePageMessages.outlines} checked={outlines} onCheckedChange={onOutlines} />
+      <div role="group" aria-label={templatePageMessages.zoom.label} className="flex items-center">
+        <IconButton label={templatePageMessages.zoom.out} disabled={step === 0} onClick={() => onStep(step - 1)}>
+          <ZoomOut aria-hidden className="size-4" />
+        </IconButton>
+        <output aria-live="polite" className="w-14 text-center text-sm text-muted tabular-nums">
+          {templatePageMessages.zoom.percent((zoomSteps[step] ?? 1) * 100)}
+        </output>
+        <IconButton
+          label={templatePageMessages.zoom.in}
+          disabled={step === zoomSteps.length - 1}
+          onClick={() => onStep(step + 1)}
+        >
+          <ZoomIn aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={templatePageMessages.zoom.fit} disabled={step === 0} onClick={() => onStep(0)}>
+          <Maximize aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** How many times its usual size a picture can be shown. */
+const zoomSteps = [1, 1.5, 2, 3] as const;

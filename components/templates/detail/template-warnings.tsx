@@ -1,0 +1,73 @@
+"use client";
+
+import { ChevronRight, Info, TriangleAlert } from "lucide-react";
+import { templateMessages } from "@/components/templates/messages";
+import type { AnalysisWarning } from "@/lib/contract/analysis-result";
+import { type RemarkGroup, groupRemarks } from "./group-warnings";
+import { warningMessages } from "./warning-messages";
+
+type TemplateRemarksProps = { warnings: AnalysisWarning[]; onSlide: (number: number) => void };
+
+/** What the analysis remarked on the file, by kind; folded, because most remarks need nothing to be done at once. */
+export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
+  const groups = groupRemarks(warnings);
+  const harmless = groups.every(({ code }) => warningMessages.kinds[code].harmless);
+  const Icon = harmless ? Info : TriangleAlert;
+  return (
+    <details className={`group mb-6 rounded-lg ${harmless ? "bg-accent-soft" : "bg-warning-soft"}`}>
+      <summary className="flex min-h-10 items-center gap-2.5 rounded-lg px-3.5 py-2.5 [&::-webkit-details-marker]:hidden">
+        <Icon aria-hidden className={`size-4.5 shrink-0 ${harmless ? "text-accent-text" : "text-warning-text"}`} />
+        <span className="min-w-0 flex-1">
+          <span className="font-medium">{warningMessages.heading(warnings.length)}</span>
+          <span className="ml-2 text-muted max-sm:hidden">
+            {groups.map(({ code, count }) => warningMessages.kinds[code].title(count)).join(" · ")}
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+      </summary>
+      <ul className="grid gap-4 px-3.5 pt-1 pb-4 sm:pl-10.5">
+        {groups.map((group) => (
+          <RemarkItem key={group.code} group={group} onSlide={onSlide} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A kind of remark: what it means, what to do, the slides that it is about, and the service's own words. */
+export function RemarkItem({ group, onSlide }: { group: RemarkGroup; onSlide: (number: number) => void }) {
+  const { code, count, slides, messages } = group;
+  const { title, body, remedy } = warningMessages.kinds[code];
+  return (
+    <li className="max-w-3xl">
+      <p className="font-medium">{title(count)}</p>
+      <p>
+        {body} {remedy}
+      </p>
+      {slides.length > 0 ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1">
+          {slides.map((number) => (
+            <button
+              key={number}
+              type="button"
+              onClick={() => onSlide(number)}
+              className="inline-flex min-h-6 items-center rounded-sm font-medium text-accent-text underline underline-offset-2 max-sm:min-h-10 max-sm:px-1.5"
+            >
+              {templateMessages.slide(number)}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      <details className="mt-1 text-sm">
+        <summary className="inline-block rounded-sm text-muted max-sm:py-2">{warningMessages.details}</summary>
+        <ul className="mt-1 list-disc pl-5 text-muted">
+          {messages.map((message, index) => (
+            <li key={index} className="break-words">
+              {message}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TemplateListQuery } from "@/components/templates/queries";
+import type { TemplateStatus } from "@/lib/contract/templates";
+
+/** What the gallery shows. The address bar carries it, so that Back, bookmarks and shared links work. */
+export type GalleryView = {
+  trash: boolean;
+  search: string;
+  category: string | null;
+  tags: string[];
+  status: Exclude<TemplateStatus, "deleted"> | null;
+  sort: GallerySort;
+  /** 1-based. */
+  page: number;
+};
+
+type Column = NonNullable<TemplateListQuery["sort"]>;
+export type GallerySort = `${Column}-${"asc" | "desc"}`;
+
+const columns: Column[] = ["updated_at", "created_at", "filename", "file_size"];
+const statuses = ["pending", "uploaded", "analyzing", "ready", "failed"] as const;
+const firstSort: GallerySort = "updated_at-desc";
+
+const pageSize = 24;
+
+type Parameters = Pick<URLSearchParams, "get" | "getAll">;
+
+/** Reads an address; whatever it says that means nothing is left out. */
+export function viewOf(parameters: Parameters): GalleryView {
+  const [column, order] = (parameters.get("sort") ?? "").split("-");
+  const known = columns.find((name) => name === column);
+  const page = Number(parameters.get("page"));
+  return {
+    trash: parameters.get("show") === "trash",
+    search: parameters.get("search") ?? "",
+    category: parameters.get("category") || null,
+    tags: [...new Set(parameters.getAll("tag").filter(Boolean))],
+    status: statuses.find((name) => name === parameters.get("status")) ?? null,
+    sort: known && (order === "asc" || order === "desc") ? `${known}-${order}` : firstSort,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The query of the address of a view; empty for the gallery as it opens. */
+export function addressOf({ trash, search, category, tags, status, sort, page }: GalleryView): string {
+  const parameters = new URLSearchParams();
+  if (trash) parameters.set("show", "trash");
+  if (search) parameters.set("search", search);
+  if (category) parameters.set("category", category);
+  for (const tag of tags) parameters.append("tag", tag);
+  if (status && !trash) parameters.set("status", status);
+  if (sort !== firstSort) parameters.set("sort", sort);
+  if (page > 1) parameters.set("page", String(page));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** What the service is asked for a view. */
+export function listQueryOf({ trash, search, category, tags, status, sort, page }: GalleryView): TemplateListQuery {
+  const [column, order] = sort.split("-") as [Column, "asc" | "desc"];
+  return {
+    page,
+    limit: pageSize,
+    sort: column,
+    order,
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(category ? { category } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(trash ? ({ status: "deleted" } as const) : status ? { status } : {}),
+  };
+}
+
+/** What is asked for the names and counts that filters offer: all templates, or all of the trash. */
+export function facetsQueryOf({ trash }: Pick<GalleryView, "trash">): TemplateListQuery {
+  return { limit: 1, ...(trash ? ({ status: "deleted" } as const) : {}) };
+}
+
+export function isNarrowed({ search, category, tags, status }: GalleryView): boolean {
+  return Boolean(search.trim() || category || tags.length > 0 || status);
+}
+
+export const unfiltered = { search: "", category: null, tags: [], status: null } satisfies Partial<GalleryView>;

@@ -1,0 +1,155 @@
+"use client";
+
+import { SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { templateMessages } from "@/components/templates/messages";
+import { Button } from "@/components/ui/button";
+import { SearchInput, Segmented, Select } from "@/components/ui/form-fields";
+import type { TemplateList } from "@/lib/contract/templates";
+import { type GallerySort, type GalleryView, isNarrowed, unfiltered } from "./gallery-address";
+import { type ChangeView, useLayoutChoice } from "./gallery-state";
+import { galleryMessages } from "./messages";
+
+const any = "";
+const shows = [
+  { value: "active" as const, label: templateMessages.active },
+  { value: "trash" as const, label: templateMessages.trash },
+];
+const layouts = [
+  { value: "cards" as const, label: galleryMessages.cards },
+  { value: "table" as const, label: galleryMessages.table },
+];
+const sorts = Object.entries(galleryMessages.sorts).map(([value, label]) => ({ value, label }));
+
+type Counts = TemplateList["aggregations"];
+const counted = (counts: Record<string, number>, name = (value: string) => value) =>
+  Object.entries(counts).map(([value, count]) => ({ value, label: galleryMessages.counted(name(value), count) }));
+
+type GalleryBarProps = { view: GalleryView; counts: Counts | undefined; onChange: ChangeView };
+
+export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
+  const [search, setSearch] = useTypedSearch(view.search, (text) => onChange({ search: text }, "keep"));
+  const [layout, setLayout] = useLayoutChoice();
+  const [open, setOpen] = useState(false);
+  const filtersId = useId();
+  const categories = Object.entries(counts?.categories ?? {});
+  const tags = Object.entries(counts?.tags ?? {}).filter(([tag]) => !view.tags.includes(tag));
+  const { category, status } = view;
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchInput label={templateMessages.search} value={search} onChange={setSearch} />
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:ml-auto">
+          <Segmented
+            label={templateMessages.show}
+            value={view.trash ? "trash" : "active"}
+            choices={shows}
+            onChange={(show) => onChange({ trash: show === "trash", ...unfiltered })}
+          />
+          <Button className="sm:hidden" aria-expanded={open} aria-controls={filtersId} onClick={() => setOpen(!open)}>
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {galleryMessages.filters}
+          </Button>
+          <div className="max-sm:hidden">
+            <Segmented label={galleryMessages.view} value={layout} choices={layouts} onChange={setLayout} />
+          </div>
+        </div>
+      </div>
+      <div
+        id={filtersId}
+        className={`grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center ${open ? "grid" : "max-sm:hidden"}`}
+      >
+        <Select
+          label={galleryMessages.category}
+          value={category ?? any}
+          onChange={(value) => onChange({ category: value || null })}
+          choices={[
+            { value: any, label: galleryMessages.anyCategory },
+            ...counted(
+              Object.fromEntries([
+                ...categories,
+                ...(category && !counts?.categories[category] ? [[category, 0] as const] : []),
+              ]),
+            ),
+          ]}
+          className="sm:max-w-56"
+        />
+        <Select
+          label={galleryMessages.tags}
+          value={any}
+          onChange={(tag) => tag && onChange({ tags: [...view.tags, tag] })}
+          choices={[
+            { value: any, label: view.tags.length > 0 ? galleryMessages.anotherTag : galleryMessages.anyTag },
+            ...counted(Object.fromEntries(tags)),
+          ]}
+          className="sm:max-w-44"
+        />
+        {view.trash ? null : (
+          <Select
+            label={galleryMessages.status}
+            value={status ?? any}
+            onChange={(value) => onChange({ status: (value || null) as GalleryView["status"] })}
+            choices={[
+              { value: any, label: galleryMessages.anyStatus },
+              ...counted(
+                { ...(status ? { [status]: 0 } : {}), ...counts?.statuses },
+                (name) => templateMessages.status[name] ?? name,
+              ),
+            ]}
+          />
+        )}
+        <Select
+          label={galleryMessages.sort}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort: sort as GallerySort })}
+          choices={sorts}
+          className="sm:ml-auto"
+        />
+      </div>
+      {isNarrowed({ ...view, search: "" }) ? (
+        <div className="flex flex-wrap items-center gap-2">
+          {view.tags.map((tag) => (
+            <Button
+              key={tag}
+              size="sm"
+              aria-label={galleryMessages.removeTag(tag)}
+              onClick={() => onChange({ tags: view.tags.filter((other) => other !== tag) })}
+            >
+              {tag}
+              <X aria-hidden className="size-3.5 text-muted" />
+            </Button>
+          ))}
+          <Button size="sm" variant="ghost" onClick={() => onChange(unfiltered)}>
+            {galleryMessages.clearFilters}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * A search that shows every key at once and is told when the typing rests. A search that changes by other means (Back,
+ * a cleared filter) takes the place of what was typed.
+ */
+function useTypedSearch(search: string, onRest: (search: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(search);
+  const told = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (search === told.current) return;
+    clearTimeout(timer.current);
+    told.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      told.current = text;
+      onRest(text);
+    }, 200);
+  };
+  return [typed, type];
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { usePerson } from "@/components/shell/person";
+import type { Template } from "@/lib/contract/templates";
+import { type GalleryView, addressOf, viewOf } from "./gallery-address";
+
+/** `step` leaves the view before it behind the Back button; `keep` takes its place, for changes at every key. */
+export type ChangeView = (change: Partial<GalleryView>, how?: "step" | "keep") => void;
+
+function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void {
+  const before = viewOf(new URLSearchParams(window.location.search));
+  const address = window.location.pathname + addressOf({ ...before, page: 1, ...part });
+  if (how === "step") window.history.pushState(null, "", address);
+  else window.history.replaceState(null, "", address);
+}
+
+/** The view that the address names, and how to change it. Nothing is asked of the server but the list itself. */
+export function useGalleryView(): [GalleryView, ChangeView] {
+  const parameters = useSearchParams();
+  return [useMemo(() => viewOf(parameters), [parameters]), change];
+}
+
+type GalleryLayout = "cards" | "table";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** Cards or a table, as the person last chose in this browser. */
+export function useLayoutChoice(): [GalleryLayout, (layout: GalleryLayout) => void] {
+  const key = `templates-layout:${usePerson().userId}`;
+  const layout = useSyncExternalStore(
+    subscribe,
+    () => (window.localStorage.getItem(key) === "table" ? "table" : "cards"),
+    () => "cards" as const,
+  );
+  const choose = (next: GalleryLayout) => {
+    window.localStorage.setItem(key, next);
+    for (const listener of listeners) listener();
+  };
+  return [layout, choose];
+}
+
+export type Selection = {
+  chosen: Template[];
+  has: (templateId: string) => boolean;
+  toggle: (template: Template) => void;
+  add: (templates: Template[]) => void;
+  clear: () => void;
+};
+
+/** The templates that are marked, across pages; `of` names what they are marked among: a change of it starts anew. */
+export function useSelection(of: string): Selection {
+  const [kept, setKept] = useState<{ of: string; byId: ReadonlyMap<string, Template> }>({ of, byId: new Map() });
+  const byId = useMemo(() => (kept.of === of ? kept.byId : new Map<string, Template>()), [kept, of]);
+  const change = useCallback(
+    (act: (byId: Map<string, Template>) => void) =>
+      setKept((before) => {
+        const next = new Map(before.of === of ? before.byId : []);
+        act(next);
+        return { of, byId: next };
+      }),
+    [of],
+  );
+  const acts = useMemo(
+    () => ({
+      toggle: (template: Template) =>
+        change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
+      add: (templates: Template[]) =>
+        change((map) => templates.forEach((template) => map.set(template.template_id, template))),
+      clear: () => change((map) => map.clear()),
+    }),
+    [change],
+  );
+  return useMemo(
+    () => ({ chosen: [...byId.values()], has: (templateId) => byId.has(templateId), ...acts }),
+    [byId, acts],
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
+import { metadataMessages, templateMessages } from "@/components/templates/messages";
+import { useMetadataInUse } from "@/components/templates/metadata-fields";
+import {
+  type ManyOutcome,
+  changeMetadata,
+  deleteTemplate,
+  restoreTemplate,
+  useForMany,
+} from "@/components/templates/queries";
+import { TagsInput, withTags } from "@/components/templates/tags-input";
+import { Button, IconButton } from "@/components/ui/button";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/form-fields";
+import { commonMessages } from "@/components/ui/messages";
+import { toast } from "@/components/ui/toast";
+import type { Template } from "@/lib/contract/templates";
+import type { Selection } from "./gallery-state";
+import { galleryMessages } from "./messages";
+
+const idOf = (template: Template) => template.template_id;
+
+/** Says what could not be done; true when everything was. */
+function tellFailures({ failed, done }: ManyOutcome): boolean {
+  if (failed.length > 0)
+    toast.error(galleryMessages.someFailed(failed.length, failed.length + done.length, problemText(failed[0]?.error)));
+  return failed.length === 0;
+}
+
+type SelectionBarProps = { selection: Selection; trash: boolean; page: Template[] };
+
+/** What can be done with all marked templates at once. */
+export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
+  const [open, setOpen] = useState<"delete" | "tags" | null>(null);
+  const deleting = useForMany((template) => deleteTemplate(idOf(template)));
+  const restoring = useForMany((template) => restoreTemplate(idOf(template)));
+  const { chosen, clear } = selection;
+
+  const restore = async (templates: Template[]) => {
+    const outcome = await restoring.mutateAsync(templates);
+    tellFailures(outcome);
+    if (outcome.done.length > 0) toast.success(galleryMessages.restoredMany(outcome.done.length));
+    clear();
+  };
+  const remove = async () => {
+    const outcome = await deleting.mutateAsync(chosen);
+    setOpen(null);
+    clear();
+    tellFailures(outcome);
+    const { done } = outcome;
+    if (done.length > 0)
+      toast.success(galleryMessages.deletedMany(done.length), {
+        action: { label: templateMessages.undo, onClick: () => void restore(done) },
+      });
+  };
+
+  return (
+    <>
+      <section
+        aria-label={galleryMessages.selection}
+        className="animate-enter sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-2 pl-4 shadow-raised max-md:bottom-20"
+      >
+        <p role="status" className="mr-2 font-medium">
+          {galleryMessages.selected(chosen.length)}
+        </p>
+        <Button size="sm" variant="ghost" onClick={() => selection.add(page)}>
+          {galleryMessages.selectPage}
+        </Button>
+        {trash ? (
+          <Button size="sm" pending={restoring.isPending} onClick={() => void restore(chosen)}>
+            <RotateCcw aria-hidden className="size-4" />
+            {templateMessages.restore}
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" onClick={() => setOpen("tags")}>
+              <TagsIcon aria-hidden className="size-4" />
+              {galleryMessages.addTags}
+            </Button>
+            <Button size="sm" onClick={() => setOpen("delete")}>
+              <Trash2 aria-hidden className="size-4" />
+              {templateMessages.delete}
+            </Button>
+          </>
+        )}
+        <IconButton label={galleryMessages.clearSelection} onClick={clear}>
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      </section>
+      <TagDialog
+        templates={chosen}
+        open={open === "tags"}
+        onOpenChange={(is) => setOpen(is ? "tags" : null)}
+        onDone={clear}
+        tellFailures={tellFailures}
+      />
+      <ConfirmDialog
+        open={open === "delete"}
+        onOpenChange={(is) => setOpen(is ? "delete" : null)}
+        title={galleryMessages.deleteMany(chosen.length)}
+        description={templateMessages.deleteBody}
+        action={templateMessages.delete}
+        pending={deleting.isPending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}
+
+type TagDialogProps = {
+  templates: Template[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone: () => void;
+  tellFailures: (outcome: ManyOutcome) => boolean;
+};
+
+/** Gives further tags to several templates. */
+export function TagDialog({ templates, open, onOpenChange, onDone, tellFailures }: TagDialogProps) {
+  const [tags, setTags] = useState<string[]>([]);
+  const inUse = useMetadataInUse();
+  const tagging = useForMany(({ template_id: id, metadata }) =>
+    changeMetadata(id, { tags: withTags(metadata.tags, tags.join(",")) }),
+  );
+  const save = async () => {
+    const outcome = await tagging.mutateAsync(templates);
+    tellFailures(outcome);
+    if (outcome.done.length > 0) toast.success(galleryMessages.tagged(outcome.done.length));
+    onOpenChange(false);
+    setTags([]);
+    onDone();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={galleryMessages.addTagsTitle(templates.length)}
+      description={galleryMessages.addTagsBody}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{commonMessages.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={tags.length === 0}
+            pending={tagging.isPending}
+            onClick={() => void save()}
+          >
+            {galleryMessages.addTags}
+          </Button>
+        </>
+      }
+    >
+      <div className="min-h-40">
+        <Field label={metadataMessages.tags}>
+          {(control) => <TagsInput control={control} tags={tags} onChange={setTags} suggestions={inUse.tags} />}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { FileQuestion, FileWarning, Presentation } from "lucide-react";
+import { SlideImage } from "@/components/slides/slide-image";
+import { refusalSentence } from "@/components/templates/uploads/upload-errors";
+import { Spinner } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { commonMessages } from "@/components/ui/messages";
+import { When } from "@/components/ui/when";
+import type { Template } from "@/lib/contract/templates";
+import { galleryMessages } from "./messages";
+
+const place = "grid size-full place-items-center bg-sunken text-muted";
+
+/** The picture of the first slide, or a sign of why there is none. */
+export function TemplateThumbnail({
+  template,
+  slide = 1,
+  className,
+}: {
+  template: Template;
+  slide?: number;
+  className?: string;
+}) {
+  const { template_id: templateId, filename, slide_count: slides, file_hash: hash, status } = template;
+  if (slides && status !== "analyzing") {
+    const source = { kind: "template", templateId, version: hash } as const;
+    const empty = (
+      <span className={place}>
+        <Presentation aria-hidden className="size-6" />
+      </span>
+    );
+    return (
+      <SlideImage
+        source={source}
+        slideNumber={slide}
+        label={galleryMessages.pictureOf(filename)}
+        fallback={empty}
+        className={className}
+      />
+    );
+  }
+  const Icon = status === "failed" ? FileWarning : status === "pending" || !hash ? FileQuestion : Presentation;
+  return (
+    <div aria-hidden className={classNames("aspect-video", className)}>
+      <span className={place}>
+        {status === "analyzing" ? <Spinner className="size-6" /> : <Icon className="size-6" />}
+      </span>
+    </div>
+  );
+}
+
+/** What a template needs or is about, in one line: its slides, when it was changed; or why it can't be used. */
+export function TemplateSummary({ template }: { template: Template }) {
+  const { status, upload_error: refusal, purge_at: purgeAt, slide_count: slides } = template;
+  if (purgeAt) {
+    return (
+      <>
+        {galleryMessages.purged} <When time={purgeAt} as="day" />
+      </>
+    );
+  }
+  if (status === "failed") return refusal ? refusalSentence(refusal) : galleryMessages.refused;
+  if (status === "pending") return galleryMessages.noFile;
+  return (
+    <>
+      {slides === null ? null : `${commonMessages.slides(slides)} · `}
+      <When time={template.updated_at} as="ago" />
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+"use client";
+
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/components/api/api-error";
+import { call } from "@/components/api/call";
+import { slideKeys } from "@/components/slides/queries";
+import type { MetadataInput, Template, TemplateDetail, TemplateList, TemplateStatus } from "@/lib/contract/templates";
+
+/** What a list of templates is narrowed by; absent fields take the service's defaults. */
+export type TemplateListQuery = {
+  page?: number;
+  limit?: number;
+  search?: string;
+  category?: string;
+  /** Templates that have all of them. */
+  tags?: string[];
+  status?: TemplateStatus;
+  include_deleted?: boolean;
+  sort?: "created_at" | "updated_at" | "filename" | "file_size";
+  order?: "asc" | "desc";
+};
+
+export const templateKeys = {
+  all: ["templates"] as const,
+  lists: () => [...templateKeys.all, "list"] as const,
+  list: (query: TemplateListQuery) => [...templateKeys.lists(), query] as const,
+  largest: () => [...templateKeys.all, "largest"] as const,
+  one: (templateId: string) => [...templateKeys.all, "one", templateId] as const,
+  detail: (templateId: string) => [...templateKeys.one(templateId), "detail"] as const,
+  analysis: (templateId: string) => [...templateKeys.one(templateId), "analysis"] as const,
+  analysisState: (templateId: string) => [...templateKeys.one(templateId), "analysis-state"] as const,
+  slideSchema: (templateId: string, kind: "slide" | "layout", number: number) =>
+    [...templateKeys.one(templateId), "schema", kind, number] as const,
+};
+
+const pollMilliseconds = 2_000;
+
+/** One page of templates; asks again while one of them is being analysed. */
+export function templatesQuery(query: TemplateListQuery) {
+  return queryOptions({
+    queryKey: templateKeys.list(query),
+    queryFn: ({ signal }) => call("listTemplates", { query, signal }),
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.templates.some(({ status }) => status === "analyzing") ? pollMilliseconds : false,
+  });
+}
+
+export function templateQuery(templateId: string) {
+  return queryOptions({
+    queryKey: templateKeys.detail(templateId),
+    queryFn: ({ signal }) => call("getTemplate", { params: { template_id: templateId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === "analyzing" ? pollMilliseconds : false),
+  });
+}
+
+/** The full analysis; null before the first one. Asks again while it runs. */
+export function analysisQuery(templateId: string) {
+  return queryOptions({
+    queryKey: templateKeys.analysis(templateId),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call("getAnalysis", { params: { template_id: templateId }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.status === "processing" ? pollMilliseconds : false),
+  });
+}
+
+/** Bytes that the file of a template may have. */
+export function largestTemplateQuery() {
+  return queryOptions({
+    queryKey: templateKeys.largest(),
+    queryFn: async ({ signal }) => {
+      const { limits } = await call("getUsage", { signal });
+      return limits.find(({ name }) => name === "template_bytes")?.limit ?? Number.POSITIVE_INFINITY;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Where the latest analysis of a template stands, step by step; asks often while it runs. */
+export function analysisStateQuery(templateId: string) {
+  return queryOptions({
+    queryKey: templateKeys.analysisState(templateId),
+    queryFn: ({ signal }) => call("getAnalysisStatus", { params: { template_id: templateId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.status === "processing" ? 700 : false),
+  });
+}
+
+/** What a slide or layout takes, and an example that generates as it stands. @param number 1-based */
+export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", number: number) {
+  return queryOptions({
+    queryKey: templateKeys.slideSchema(templateId, kind, number),
+    queryFn: ({ signal }) =>
+      kind === "slide"
+        ? call("getSlideSchema", { params: { template_id: templateId, slide_number: number }, signal })
+        : call("getLayoutSchema", { params: { template_id: templateId, layout_number: number }, signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/**
+ * Asks again for all that is shown of templates after one came, went or changed: their slides are searched and
+ * suggested, too.
+ */
+export async function refreshTemplates(queryClient: QueryClient): Promise<void> {
+  await Promise.all([templateKeys.all, slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+function useTemplateMutation<T>(act: (templateId: string) => Promise<T>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: act, onSettled: () => refreshTemplates(queryClient) });
+}
+
+export function deleteTemplate(templateId: string) {
+  return call("deleteTemplate", { params: { template_id: templateId } });
+}
+
+export function restoreTemplate(templateId: string) {
+  return call("restoreTemplate", { params: { template_id: templateId } });
+}
+
+export function startAnalysis(templateId: string) {
+  return call("startAnalysis", { params: { template_id: templateId } });
+}
+
+export function changeMetadata(templateId: string, metadata: MetadataInput) {
+  return call("updateTemplate", { params: { template_id: templateId }, body: { metadata } });
+}
+
+/** Puts a template in the trash. */
+export function useDeleteTemplate() {
+  return useTemplateMutation(deleteTemplate);
+}
+
+export function useRestoreTemplate() {
+  return useTemplateMutation(restoreTemplate);
+}
+
+export function useStartAnalysis() {
+  return useTemplateMutation(startAnalysis);
+}
+
+/** Ends the analysis of a template that runs; the template is as it was before. */
+export function useCancelAnalysis() {
+  return useTemplateMutation(async (templateId) => {
+    const { analysis } = await call("getTemplate", { params: { template_id: templateId } });
+    if (analysis?.status === "processing")
+      await call("cancelAnalysis", { params: { template_id: templateId, analysis_id: analysis.analysis_id } });
+  });
+}
+
+/** Shows what was saved wherever the template is shown, before the service is asked again. */
+function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at }: Template): void {
+  const change = { metadata, updated_at };
+  queryClient.setQueryData<TemplateDetail>(templateKeys.detail(id), (old) => old && { ...old, ...change });
+  queryClient.setQueriesData<TemplateList>(
+    { queryKey: templateKeys.lists() },
+    (old) =>
+      old && { ...old, templates: old.templates.map((one) => (one.template_id === id ? { ...one, ...change } : one)) },
+  );
+}
+
+/** Changes metadata of one template; what is absent stays. Changes of the same template are sent one after the other. */
+export function useChangeMetadata(templateId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `metadata of ${templateId}` },
+    mutationFn: (change: MetadataInput) => changeMetadata(templateId, change),
+    onSuccess: (template) => keep(queryClient, template),
+    // The category is what slides are found by, too.
+    onSettled: () =>
+      Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+export type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
+
+/** Does one act to several templates, a few at a time; each one's failure is its own. */
+export function useForMany(act: (template: Template) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (templates: Template[]): Promise<ManyOutcome> => {
+      const outcome: ManyOutcome = { done: [], failed: [] };
+      const waiting = [...templates];
+      const work = async () => {
+        for (let template = waiting.shift(); template; template = waiting.shift()) {
+          const one = template;
+          await act(one).then(
+            () => outcome.done.push(one),
+            (error: unknown) => outcome.failed.push({ template: one, error }),
+          );
+        }
+      };
+      await Promise.all([work(), work(), work()]);
+      return outcome;
+    },
+    onSettled: () => refreshTemplates(queryClient),
+  });
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { problemText } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useLatch } from "@/components/ui/hooks";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
+import { toast } from "@/components/ui/toast";
+import type { Template } from "@/lib/contract/templates";
+import { useMayChangeTemplates } from "./may-change";
+import { templateMessages } from "./messages";
+import { useCancelAnalysis, useDeleteTemplate, useRestoreTemplate, useStartAnalysis } from "./queries";
+
+const DetailsDialog = dynamic(() => import("./metadata-fields").then((module) => module.DetailsDialog), { ssr: false });
+
+const withFile = new Set(["uploaded", "analyzing", "ready"]);
+
+type TemplateActionsProps = {
+  template: Template;
+  look?: "ghost" | "secondary";
+  onDeleted?: () => void;
+  tabIndex?: number;
+};
+
+/** What the person may do with a template in its present state; nothing where that is nothing. */
+export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
+  const [open, setOpen] = useState<"details" | "delete" | null>(null);
+  const everDetails = useLatch(open === "details");
+  const mayChange = useMayChangeTemplates();
+  const { restore, analyse, cancelAnalysis } = useTemplateActs(template);
+  const { status } = template;
+  const isDeleted = status === "deleted";
+  const hasFile = withFile.has(status);
+  if (!mayChange && !hasFile) return null;
+  const download = (
+    <MenuLink icon={Download} href={`/api/v1/templates/${template.template_id}/download`} download>
+      {commonMessages.download}
+    </MenuLink>
+  );
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant={look}
+            size="icon"
+            tabIndex={tabIndex}
+            aria-label={templateMessages.actionsFor(template.filename)}
+          >
+            <Ellipsis aria-hidden className="size-4.5" />
+          </Button>
+        }
+      >
+        {isDeleted ? (
+          <MenuItem icon={RotateCcw} onSelect={restore}>
+            {templateMessages.restore}
+          </MenuItem>
+        ) : !mayChange ? (
+          download
+        ) : (
+          <>
+            <MenuItem icon={TagsIcon} onSelect={() => setOpen("details")}>
+              {templateMessages.editDetails}
+            </MenuItem>
+            {hasFile ? download : null}
+            {status === "analyzing" ? (
+              <MenuItem icon={Ban} onSelect={cancelAnalysis}>
+                {templateMessages.cancelAnalysis}
+              </MenuItem>
+            ) : hasFile ? (
+              <MenuItem icon={RefreshCw} onSelect={analyse}>
+                {status === "uploaded" ? templateMessages.analyseFirst : templateMessages.analyse}
+              </MenuItem>
+            ) : null}
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={() => setOpen("delete")}>
+              {templateMessages.delete}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {everDetails ? (
+        <DetailsDialog
+          template={template}
+          open={open === "details"}
+          onOpenChange={(is) => setOpen(is ? "details" : null)}
+        />
+      ) : null}
+      <DeleteTemplateDialog
+        template={template}
+        open={open === "delete"}
+        onOpenChange={(is) => setOpen(is ? "delete" : null)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+type DeleteTemplateDialogProps = {
+  template: Pick<Template, "template_id" | "filename">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted?: () => void;
+};
+
+/** Asks, puts the template in the trash, and offers to take that back. */
+function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: DeleteTemplateDialogProps) {
+  const deleting = useDeleteTemplate();
+  const { restore } = useTemplateActs(template);
+  const confirm = () =>
+    deleting.mutate(template.template_id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toast.success(templateMessages.deleted(template.filename), {
+          action: { label: templateMessages.undo, onClick: restore },
+        });
+        onDeleted?.();
+      },
+      onError: (error) => toast.error(problemText(error)),
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={templateMessages.deleteTitle(template.filename)}
+      description={templateMessages.deleteBody}
+      action={templateMessages.delete}
+      pending={deleting.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Acts on a template that need no question first; each says how it ended. */
+export function useTemplateActs({ template_id: id, filename }: Pick<Template, "template_id" | "filename">) {
+  const restoring = useRestoreTemplate();
+  const analysing = useStartAnalysis();
+  const cancelling = useCancelAnalysis();
+  const onError = (error: unknown) => toast.error(problemText(error));
+  return {
+    restore: () =>
+      restoring.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.restored(filename)) }),
+    analyse: () => analysing.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.analysisStarted) }),
+    cancelAnalysis: () =>
+      cancelling.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.analysisCancelled) }),
+    pending: restoring.isPending || analysing.isPending || cancelling.isPending,
+  };
+}

@@ -1,0 +1,285 @@
+"use client";
+
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, CircleAlert, FileCheck, FileWarning, ImageOff, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FrameState, PreviewFrame } from "@/components/slides/preview-frame";
+import { metadataMessages } from "@/components/templates/messages";
+import { useMetadataInUse } from "@/components/templates/metadata-fields";
+import { largestTemplateQuery, templatesQuery } from "@/components/templates/queries";
+import { TagsInput } from "@/components/templates/tags-input";
+import { Button, IconButton, Spinner } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/form-fields";
+import { formatBytes } from "@/components/ui/format";
+import { commonMessages } from "@/components/ui/messages";
+import { SuggestInput } from "@/components/ui/suggest-input";
+import { checkFile } from "./check-file";
+import { uploadMessages } from "./messages";
+import { UploadButton } from "./upload-button";
+import { earlyRefusalSentence } from "./upload-errors";
+import { useUploads } from "./uploads-provider";
+
+/** The files that a person brought, before anything of them is sent: what they look like, and which can't be templates. */
+export function ReviewDialog() {
+  const { offered, withdraw, start } = useUploads();
+  const verdicts = useFileVerdicts(offered);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [category, setCategory] = useState("");
+  const [tags, setTags] = useState<string[]>([]);
+  const inUse = useMetadataInUse();
+  const listId = useId();
+
+  const good = offered.filter((file) => verdicts.get(file)?.refusal === null);
+  const shown = offered.find((file) => file === chosen) ?? good[0] ?? offered[0];
+  const close = () => offered.forEach(withdraw);
+  const send = () =>
+    start(good, { ...(category.trim() ? { category: category.trim() } : {}), ...(tags.length > 0 ? { tags } : {}) });
+  const refusal = shown && verdicts.get(shown)?.refusal;
+
+  return (
+    <Dialog
+      open={offered.length > 0}
+      onOpenChange={(open) => open || close()}
+      title={uploadMessages.review.title}
+      description={uploadMessages.review.body}
+      wide
+      footer={
+        <>
+          <span className="mr-auto">
+            <UploadButton variant="ghost">{uploadMessages.review.more}</UploadButton>
+          </span>
+          <Button onClick={close}>{commonMessages.cancel}</Button>
+          <Button variant="primary" disabled={good.length === 0} onClick={send}>
+            {uploadMessages.review.upload(Math.max(good.length, 1))}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 md:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <h3 id={listId} className="sr-only">
+            {uploadMessages.review.files}
+          </h3>
+          <ul aria-labelledby={listId} className="grid gap-1.5">
+            {offered.map((file, index) => (
+              <OfferedFile
+                key={index}
+                file={file}
+                verdict={verdicts.get(file)}
+                isChosen={file === shown}
+                onChoose={() => setChosen(file)}
+                onRemove={() => withdraw(file)}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className="min-w-0">
+          {shown ? (
+            <FilePicture
+              key={offered.indexOf(shown) + shown.name + shown.lastModified}
+              file={shown}
+              refusal={refusal ?? null}
+            />
+          ) : null}
+        </div>
+      </div>
+      {good.length > 0 ? (
+        <fieldset className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+          <legend className="sr-only">{uploadMessages.review.forAll}</legend>
+          <Field label={uploadMessages.review.category}>
+            {(control) => (
+              <SuggestInput
+                {...control}
+                value={category}
+                onChange={setCategory}
+                onPick={setCategory}
+                suggestions={inUse.categories}
+                listLabel={metadataMessages.suggestions(metadataMessages.category)}
+                maxLength={100}
+              />
+            )}
+          </Field>
+          <Field label={uploadMessages.review.tags}>
+            {(control) => <TagsInput control={control} tags={tags} onChange={setTags} suggestions={inUse.tags} />}
+          </Field>
+        </fieldset>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const look = "mt-0.5 size-4.5 shrink-0";
+
+type OfferedFileProps = {
+  file: File;
+  verdict: FileVerdict | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+};
+
+/** A file before it is sent, with what speaks against it. */
+export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
+  const icon = !verdict ? (
+    <Spinner className={look} />
+  ) : verdict.refusal ? (
+    <CircleAlert aria-hidden className={`${look} text-danger-text`} />
+  ) : (
+    <FileCheck aria-hidden className={`${look} text-success-text`} />
+  );
+  return (
+    <li
+      className={classNames(
+        "flex items-start rounded-md border",
+        isChosen ? "border-accent bg-accent-soft" : "border-line",
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isChosen}
+        onClick={onChoose}
+        className="flex min-w-0 flex-1 items-start gap-2.5 rounded-md py-2 pl-3 text-left"
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium" title={file.name}>
+            {file.name}
+          </span>
+          <span className={classNames("block text-sm", verdict?.refusal ? "text-danger-text" : "text-muted")}>
+            {!verdict ? uploadMessages.review.looking : (verdict.refusal ?? formatBytes(file.size))}
+          </span>
+          {verdict?.note && !verdict.refusal ? (
+            <span className="block text-sm text-warning-text">{verdict.note}</span>
+          ) : null}
+        </span>
+      </button>
+      <IconButton label={uploadMessages.review.remove(file.name)} onClick={onRemove}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  );
+}
+
+function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 px-8 text-center text-muted">
+      {icon}
+      <p role="status" className="max-w-sm">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** The slides of a file before it is uploaded, one at a time; or why there are none to see. */
+export function FilePicture({ file, refusal }: { file: File; refusal: string | null }) {
+  const [slide, setSlide] = useState(1);
+  const [state, setState] = useState<FrameState>({ is: "opening" });
+  const slides = state.is === "open" ? state.slides : 0;
+  const frame = "overflow-hidden rounded-lg border border-line";
+  if (refusal) {
+    return (
+      <div className={`relative aspect-video bg-sunken ${frame}`}>
+        <Message icon={<FileWarning aria-hidden className="size-6" />}>{uploadMessages.picture.refused}</Message>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <div className={frame}>
+        <PreviewFrame
+          file={file}
+          slide={slide}
+          title={uploadMessages.picture.title(file.name)}
+          onState={setState}
+          loading={
+            <Message
+              icon={
+                state.is === "open" && slides === 0 ? (
+                  <ImageOff aria-hidden className="size-6" />
+                ) : (
+                  <Spinner className="size-6" />
+                )
+              }
+            >
+              {state.is === "open" && slides === 0 ? uploadMessages.picture.noSlides : uploadMessages.picture.loading}
+            </Message>
+          }
+          failed={<Message icon={<ImageOff aria-hidden className="size-6" />}>{uploadMessages.picture.failed}</Message>}
+        />
+      </div>
+      {slides > 0 ? (
+        <div className="mt-2 flex items-center justify-center gap-2">
+          <IconButton label={uploadMessages.picture.previous} disabled={slide <= 1} onClick={() => setSlide(slide - 1)}>
+            <ChevronLeft aria-hidden className="size-4" />
+          </IconButton>
+          <p role="status" className="min-w-28 text-center text-sm text-muted tabular-nums">
+            {uploadMessages.picture.slideOf(slide, slides)}
+          </p>
+          <IconButton
+            label={uploadMessages.picture.next}
+            disabled={slide >= slides}
+            onClick={() => setSlide(slide + 1)}
+          >
+            <ChevronRight aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export type FileVerdict = {
+  /** Why it can't be a template; null: nothing speaks against it as far as can be told here. */
+  refusal: string | null;
+  /** Something to know about it. */
+  note: string | null;
+};
+
+function isSame(file: File, other: File): boolean {
+  return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;
+}
+
+/** What can be told of files before they are sent; nothing of a file that is still being looked at. */
+export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
+  const [refusals, setRefusals] = useState<ReadonlyMap<File, string | null>>(new Map());
+  /** Each file is read once, however many there are. */
+  const asked = useRef(new WeakSet<File>());
+  const largest = useQuery(largestTemplateQuery());
+  // The service refuses too large a file at once, also where its limit could not be asked for.
+  const maxBytes = largest.data ?? (largest.isError ? Number.POSITIVE_INFINITY : null);
+  useEffect(() => {
+    if (maxBytes === null) return;
+    for (const file of files) {
+      if (asked.current.has(file)) continue;
+      asked.current.add(file);
+      const tell = (refusal: string | null) => setRefusals((before) => new Map(before).set(file, refusal));
+      checkFile(file, maxBytes).then(
+        (code) => tell(code && earlyRefusalSentence(code, maxBytes)),
+        () => tell(uploadMessages.unreadable),
+      );
+    }
+  }, [files, maxBytes]);
+  const named = useQueries({
+    queries: files.map(({ name }) => ({ ...templatesQuery({ search: name, limit: 10 }), staleTime: 30_000 })),
+  });
+  return new Map(
+    files.flatMap((file, index) => {
+      const refusal = refusals.get(file);
+      if (refusal === undefined) return [];
+      const isTwice = files.slice(0, index).some((other) => isSame(file, other));
+      const hasNamesake = named[index]?.data?.templates.some(({ filename }) => filename === file.name);
+      return [
+        [
+          file,
+          {
+            refusal,
+            note: isTwice ? uploadMessages.review.sameFile : hasNamesake ? uploadMessages.review.sameName : null,
+          },
+        ] as const,
+      ];
+    }),
+  );
+}

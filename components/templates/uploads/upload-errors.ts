@@ -1,0 +1,53 @@
+import { ApiError } from "@/components/api/api-error";
+import { problemText, errorMessages } from "@/components/shell/messages/errors";
+import { fileErrorMessages } from "@/components/shell/messages/file-errors";
+import { formatBytes } from "@/components/ui/format";
+import type { EarlyRefusal } from "./check-file";
+import { uploadMessages } from "./messages";
+
+/** The service opened the file and does not take it. */
+export class UploadRefusedError extends Error {
+  readonly code: string;
+
+  /** @param refusal `"<CODE>: <sentence>"`, as confirm gives it */
+  constructor(refusal: string) {
+    const [, code, sentence] = /^([A-Z_]+): (.*)$/s.exec(refusal) ?? [];
+    super(sentence ?? refusal);
+    this.name = "UploadRefusedError";
+    this.code = code ?? "";
+  }
+}
+
+/** The bytes did not get through; `status` is 0 when the connection broke. */
+export class UploadFailedError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The upload ended with status ${status}`);
+    this.name = "UploadFailedError";
+    this.status = status;
+  }
+}
+
+/** Why the service took no file and what to do about it. @param refusal `"<CODE>: <sentence>"` */
+export function refusalSentence(refusal: string): string {
+  const { code, message } = new UploadRefusedError(refusal);
+  return fileErrorMessages[code] ?? (message || errorMessages.generic);
+}
+
+/** Why a file is not sent at all, and what to do about it. */
+export function earlyRefusalSentence(refusal: EarlyRefusal, maxBytes: number): string {
+  if (refusal === "TOO_LARGE") return uploadMessages.tooLarge(formatBytes(maxBytes));
+  if (refusal === "BAD_NAME") return uploadMessages.badName;
+  return fileErrorMessages[refusal] ?? errorMessages.generic;
+}
+
+/** Why a file did not become a template, and what to do about it. */
+export function refusalText(error: unknown): string {
+  if (error instanceof UploadRefusedError)
+    return fileErrorMessages[error.code] ?? (error.message || errorMessages.generic);
+  if (error instanceof UploadFailedError) return error.status === 0 ? uploadMessages.network : uploadMessages.storage;
+  if (error instanceof ApiError && error.status === 0) return uploadMessages.network;
+  if (error instanceof ApiError && error.status === 413) return uploadMessages.tooLargeUnknown;
+  return problemText(error);
+}

@@ -1,0 +1,91 @@
+import { call } from "@/components/api/call";
+import { deleteTemplate, startAnalysis } from "@/components/templates/queries";
+import { UploadFailedError, UploadRefusedError } from "./upload-errors";
+import type { UploadRequest } from "@/lib/contract/template-uploads";
+import type { MetadataInput } from "@/lib/contract/templates";
+
+const contentType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+
+/** The service's own upload address is called at the origin of this page, whatever name the service knows itself by. */
+export function reachableAddress(url: string, origin: string): string {
+  const { pathname, search, searchParams } = new URL(url, origin);
+  const isOurs = pathname.startsWith("/api/v1/") && !searchParams.has("X-Amz-Signature");
+  return isOurs ? `${origin}${pathname}${search}` : url;
+}
+
+/** Sends a file to a signed address. `fetch` can't tell the progress of a request body, hence XMLHttpRequest. */
+function putFile(url: string, file: File, signal: AbortSignal, onPercent: (percent: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const call = new XMLHttpRequest();
+    signal.addEventListener("abort", () => call.abort(), { once: true });
+    call.open("PUT", reachableAddress(url, window.location.origin));
+    call.setRequestHeader("content-type", contentType);
+    call.upload.onprogress = ({ loaded, total }) => onPercent(total ? Math.floor((100 * loaded) / total) : 0);
+    call.onload = () =>
+      call.status >= 200 && call.status < 300 ? resolve() : reject(new UploadFailedError(call.status));
+    call.onerror = () => reject(new UploadFailedError(0));
+    call.onabort = () => reject(new UploadFailedError(0));
+    call.send(file);
+  });
+}
+
+export type UploadProgress =
+  | { step: "uploading"; percent: number }
+  | { step: "checking" }
+  | { step: "analysing"; templateId: string };
+
+/** Where the bytes of a file go; kept, so that an upload that broke goes on where it was. */
+export type UploadPlace = { templateId: string; url: string; goodUntil: number };
+
+type Upload = {
+  file: File;
+  metadata: MetadataInput;
+  /** Of an earlier try. */
+  place: UploadPlace | null;
+  signal: AbortSignal;
+  onPlace: (place: UploadPlace) => void;
+  onProgress: (progress: UploadProgress) => void;
+};
+
+async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace> {
+  const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
+  const ticket = await call("initiateUpload", { body, signal });
+  return {
+    templateId: ticket.template_id,
+    url: ticket.upload_url,
+    goodUntil: Date.now() + (ticket.expires_in - 60) * 1_000,
+  };
+}
+
+/**
+ * Initiates an upload, sends the bytes, confirms them and starts the analysis, which then still runs.
+ *
+ * @throws UploadRefusedError when the file is refused; ApiError or UploadFailedError when a call fails: the upload may
+ *   be tried again with the place that `onPlace` gave. An aborted one throws too.
+ */
+export async function uploadTemplate(upload: Upload): Promise<void> {
+  const { file, signal, onProgress } = upload;
+  onProgress({ step: "uploading", percent: 0 });
+  const known = upload.place && upload.place.goodUntil > Date.now() ? upload.place : null;
+  const place = known ?? (await newPlace(upload));
+  upload.onPlace(place);
+  const { templateId, url } = place;
+  await putFile(url, file, signal, (percent) => onProgress({ step: "uploading", percent })).catch((error: unknown) => {
+    // The try before this one was confirmed, and only its answer was lost.
+    if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
+  });
+  onProgress({ step: "checking" });
+  const result = await call("confirmUpload", { params: { template_id: templateId }, signal });
+  if (!result.confirmed) throw new UploadRefusedError(result.error ?? "");
+  await startAnalysis(templateId);
+  onProgress({ step: "analysing", templateId });
+}
+
+/**
+ * Takes away what an upload left that was refused or cancelled; should that fail, the template stands in the gallery
+ * and says what it is.
+ */
+export async function withdrawUpload({ templateId }: UploadPlace): Promise<void> {
+  await deleteTemplate(templateId).catch(() => undefined);
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useId, useState } from "react";
+import { analysisStateQuery, refreshTemplates, templateQuery, useCancelAnalysis } from "@/components/templates/queries";
+import { IconButton } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { uploadMessages } from "./messages";
+import { type UploadItem, isUnderWay } from "./upload-items";
+import { useUploads } from "./uploads-provider";
+
+/** The files that are on their way, and those that have arrived or were refused until they are dismissed; on every page. */
+export function UploadTray() {
+  const { items, dismiss } = useUploads();
+  const [isOpen, setOpen] = useState(true);
+  const listId = useId();
+  const busy = items.filter(isUnderWay).length;
+  return (
+    <section
+      aria-label={uploadMessages.heading}
+      className="animate-enter fixed right-4 bottom-4 z-30 w-90 max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-md:bottom-[4.5rem]"
+    >
+      <header className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
+        <h2 className="font-semibold">{busy > 0 ? uploadMessages.busy(busy) : uploadMessages.heading}</h2>
+        <span className="flex">
+          <IconButton
+            label={isOpen ? uploadMessages.collapse : uploadMessages.expand}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronUp aria-hidden className="size-4" />}
+          </IconButton>
+          {busy === 0 ? (
+            <IconButton label={uploadMessages.close} onClick={() => dismiss(items.map(({ id }) => id))}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          ) : null}
+        </span>
+      </header>
+      <ul id={listId} hidden={!isOpen} className="max-h-72 divide-y divide-line overflow-y-auto border-t border-line">
+        {items.map((item) => (
+          <UploadRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const look = "mt-0.5 size-4.5 shrink-0";
+const icons = {
+  running: <FileUp aria-hidden className={`${look} text-muted`} />,
+  done: <CircleCheck aria-hidden className={`${look} text-success-text`} />,
+  failed: <CircleAlert aria-hidden className={`${look} text-danger-text`} />,
+  ended: <CircleSlash aria-hidden className={`${look} text-muted`} />,
+};
+
+/** How far one file is, what came of it, and what can be done about it. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const { dismiss, cancel, retry } = useUploads();
+  const { text, percent, outcome, templateId, cancelAnalysis } = useUploadOutcome(item);
+  const { name } = item.file;
+  const stop = cancelAnalysis ?? (() => cancel(item.id));
+  return (
+    <li className="flex items-start gap-3 px-4 py-2.5">
+      {icons[outcome]}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p role="status" className={`text-sm ${outcome === "failed" ? "text-danger-text" : "text-muted"}`}>
+          {text}
+        </p>
+        {outcome === "running" ? (
+          <div className="mt-1.5 mb-1">
+            <Progress value={percent} label={name} />
+          </div>
+        ) : null}
+        {templateId && outcome !== "running" ? (
+          <Link
+            href={`/templates/${templateId}`}
+            aria-label={uploadMessages.openNamed(name)}
+            className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+          >
+            {uploadMessages.open}
+          </Link>
+        ) : null}
+      </div>
+      <span className="-my-1 -mr-2 flex">
+        {item.state.step === "broken" ? (
+          <IconButton label={uploadMessages.retry(name)} onClick={() => retry(item.id)}>
+            <RotateCw aria-hidden className="size-4" />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label={outcome === "running" ? uploadMessages.cancel(name) : uploadMessages.dismiss(name)}
+          onClick={() => (outcome === "running" ? stop() : dismiss([item.id]))}
+        >
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+type UploadOutcome = {
+  text: string;
+  /** Null: not known. */
+  percent: number | null;
+  outcome: "running" | "done" | "failed" | "ended";
+  templateId?: string;
+  cancelAnalysis?: () => void;
+};
+
+/** How far a file is. Its analysis is the service's affair, and asked for; before that the upload says it itself. */
+export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
+  const queryClient = useQueryClient();
+  const templateId = state.step === "analysing" ? state.templateId : null;
+  const { data: analysis } = useQuery({ ...analysisStateQuery(templateId ?? ""), enabled: templateId !== null });
+  const isCompleted = analysis?.status === "completed";
+  const { data: template } = useQuery({
+    ...templateQuery(templateId ?? ""),
+    enabled: templateId !== null && isCompleted,
+  });
+  const { mutate: cancelAnalysis } = useCancelAnalysis();
+  useEffect(() => {
+    if (isCompleted) void refreshTemplates(queryClient);
+  }, [isCompleted, queryClient]);
+
+  switch (state.step) {
+    case "waiting":
+      return { text: uploadMessages.waiting, percent: 0, outcome: "running" };
+    case "uploading":
+      return { text: uploadMessages.uploading(state.percent), percent: state.percent, outcome: "running" };
+    case "checking":
+      return { text: uploadMessages.checking, percent: null, outcome: "running" };
+    case "refused":
+    case "broken":
+      return { text: state.message, percent: null, outcome: "failed" };
+    case "cancelled":
+      return { text: uploadMessages.cancelled, percent: null, outcome: "ended" };
+    case "analysing":
+      break;
+  }
+  const id = state.templateId;
+  if (isCompleted)
+    return { text: uploadMessages.ready(template?.slide_count ?? null), percent: 100, outcome: "done", templateId: id };
+  if (analysis?.status === "failed")
+    return {
+      text: analysis.error?.message ?? uploadMessages.analysisFailed,
+      percent: null,
+      outcome: "failed",
+      templateId: id,
+    };
+  if (analysis?.status === "cancelled")
+    return { text: uploadMessages.analysisCancelled, percent: null, outcome: "ended", templateId: id };
+  const step = analysis?.steps.find(({ status }) => status === "processing")?.name ?? "";
+  return {
+    text: uploadMessages.steps[step] ?? uploadMessages.analysing,
+    percent: analysis?.progress ?? null,
+    outcome: "running",
+    cancelAnalysis: () => cancelAnalysis(id),
+  };
+}

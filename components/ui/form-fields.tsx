@@ -1,0 +1,174 @@
+"use client";
+
+import { ChevronDown, Search } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+
+const control =
+  "w-full rounded-md border border-field bg-surface px-3 text-base text-ink max-sm:text-lg focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60";
+
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input {...props} className={classNames(control, "h-9 max-sm:h-10", className)} />;
+}
+
+export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
+  return <textarea {...props} className={classNames(control, "py-2", className)} />;
+}
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  error?: string | null;
+  children: (control: {
+    id: string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+  }) => ReactNode;
+};
+
+/** A labelled form control with its hint and its error, tied together for assistive technology. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children({ id, "aria-describedby": note ? noteId : undefined, "aria-invalid": error ? true : undefined })}
+      {note ? (
+        <p id={noteId} className={classNames("text-sm", error ? "text-danger-text" : "text-muted")}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function SearchInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="pl-9"
+      />
+    </div>
+  );
+}
+
+type CheckboxProps = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onCheckedChange: (checked: boolean) => void;
+};
+
+/** A checkbox with its label at its side. */
+export function Checkbox({ label, hint, checked, disabled, onCheckedChange }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="flex gap-2.5">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="checkbox mt-0.5"
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint ? (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type SelectProps = {
+  id?: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: { value: string; label: string; disabled?: boolean }[];
+  disabled?: boolean;
+  /** Of the frame: its width, for instance. */
+  className?: string;
+};
+
+/** One of several choices: the browser's own list, which every person, keyboard and phone knows. */
+export function Select({ id, label, value, onChange, choices, disabled, className }: SelectProps) {
+  return (
+    <span className={classNames("relative inline-flex min-w-0", className)}>
+      <select
+        id={id}
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-9 w-full min-w-0 appearance-none truncate rounded-md border border-field bg-surface pr-9 pl-3 text-base disabled:opacity-55 max-sm:h-10"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}
+
+type SegmentedProps<T extends string> = {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  choices: { value: T; label: string }[];
+};
+
+/** One of a few choices, side by side. */
+export function Segmented<T extends string>({ label, value, onChange, choices }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="relative flex h-8 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent max-sm:h-9"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** A number in the person's locale, with at most two decimals. */
+export function formatNumber(value: number, locale?: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+}
+
+const units = ["kB", "MB", "GB"] as const;
+
+/** A file size in words, in the person's locale; 1 kB is 1 000 bytes. */
+export function formatBytes(bytes: number, locale?: string): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  const power = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1_000 ** power;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${units[power - 1]}`;
+}
+
+export function formatDateTime(time: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+}
+
+export function formatDate(time: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(time));
+}
+
+/** The time between two moments: `0.8 s`, `12 s`, `3 min 5 s`. */
+export function formatDuration(start: string, end: string, locale?: string): string {
+  const seconds = Math.max(0, (new Date(end).getTime() - new Date(start).getTime()) / 1_000);
+  if (seconds < 10) return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(seconds)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+const steps = [
+  { unit: "second", seconds: 1 },
+  { unit: "minute", seconds: 60 },
+  { unit: "hour", seconds: 3_600 },
+  { unit: "day", seconds: 86_400 },
+] as const;
+
+/** A moment as seen from another: `3 minutes ago`, `in 2 days`. More than 30 days away it is a date. */
+export function formatAgo(time: string, now: Date, locale?: string): string {
+  const seconds = Math.round((new Date(time).getTime() - now.getTime()) / 1_000);
+  if (Math.abs(seconds) > 30 * 86_400)
+    return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(time));
+  const step = steps.findLast((candidate) => Math.abs(seconds) >= candidate.seconds) ?? steps[0];
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(seconds / step.seconds), step.unit);
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { Check, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { carryPageNonce } from "./page-nonce";
+
+carryPageNonce();
+
+const menuItemLook =
+  "flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken";
+
+type MenuListProps = { align: "start" | "end"; labelledBy: string; onClose: () => void; children: ReactNode };
+
+/** The open list. It stands beside its button in the document, so that it belongs to the same landmark of the page. */
+export function MenuList({ align, labelledBy, onClose, children }: MenuListProps) {
+  const button = () => document.getElementById(labelledBy);
+  return (
+    <Primitive.Root open modal={false} onOpenChange={(open) => open || onClose()}>
+      {/* What the list is placed at: it covers the button, which is there before the list is loaded. */}
+      <Primitive.Trigger asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </Primitive.Trigger>
+      <Primitive.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        aria-labelledby={labelledBy}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && button()?.contains(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button()?.focus();
+        }}
+        className="animate-enter z-50 min-w-48 rounded-md border border-line bg-raised p-1 text-left font-normal whitespace-nowrap shadow-raised"
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}
+
+export type MenuItemProps = {
+  icon: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect?: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <Primitive.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classNames(menuItemLook, danger && "text-danger-text")}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </Primitive.Item>
+  );
+}
+
+export type MenuLinkProps = { icon: LucideIcon; href: string; download?: boolean; children: ReactNode };
+
+export function MenuLink({ icon: Icon, href, download, children }: MenuLinkProps) {
+  const content = (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </>
+  );
+  return (
+    <Primitive.Item asChild className={menuItemLook}>
+      {download ? (
+        <a href={href} download>
+          {content}
+        </a>
+      ) : (
+        <Link href={href}>{content}</Link>
+      )}
+    </Primitive.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="mx-1 my-1 border-t border-line" />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Primitive.Label>;
+}
+
+export type MenuChoicesProps = {
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly { value: string; label: string; icon: LucideIcon }[];
+};
+
+export function MenuChoices({ value, onChange, choices }: MenuChoicesProps) {
+  return (
+    <Primitive.RadioGroup value={value} onValueChange={onChange}>
+      {choices.map(({ value: choice, label, icon: Icon }) => (
+        <Primitive.RadioItem key={choice} value={choice} className={menuItemLook}>
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className="flex-1">{label}</span>
+          <Primitive.ItemIndicator>
+            <Check aria-hidden className="size-4 text-accent-text" />
+          </Primitive.ItemIndicator>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}

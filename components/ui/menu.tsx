@@ -1,0 +1,72 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import {
+  cloneElement,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { classNames } from "./class-names";
+import type { MenuChoicesProps, MenuItemProps, MenuLinkProps } from "./menu-parts";
+
+const parts = () => import("./menu-parts");
+const MenuList = dynamic(() => parts().then((module) => module.MenuList), { ssr: false });
+
+export const MenuItem = dynamic<MenuItemProps>(() => parts().then((module) => module.MenuItem), { ssr: false });
+export const MenuLink = dynamic<MenuLinkProps>(() => parts().then((module) => module.MenuLink), { ssr: false });
+export const MenuSeparator = dynamic(() => parts().then((module) => module.MenuSeparator), { ssr: false });
+export const MenuLabel = dynamic<{ children: ReactNode }>(() => parts().then((module) => module.MenuLabel), {
+  ssr: false,
+});
+export const MenuChoices = dynamic<MenuChoicesProps>(() => parts().then((module) => module.MenuChoices), {
+  ssr: false,
+});
+
+type TriggerProps = {
+  id?: string;
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerEnter?: () => void;
+};
+type MenuProps = {
+  trigger: ReactElement<TriggerProps>;
+  align?: "start" | "end";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A button and its list of acts. What draws the list is loaded when the pointer or the focus comes near. */
+export function Menu({ trigger, align = "end", className, children }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  // Not before its items can be drawn: a list that fills up under the pointer loses the click.
+  const show = () => void parts().then(() => setOpen(true));
+  const button = cloneElement(trigger, {
+    id,
+    "aria-haspopup": "menu",
+    "aria-expanded": open,
+    onPointerEnter: () => void parts(),
+    onClick: () => (open ? setOpen(false) : show()),
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      show();
+    },
+  });
+  return (
+    <span className={classNames("relative inline-flex", className)}>
+      {button}
+      {open ? (
+        <MenuList align={align} labelledBy={id} onClose={() => setOpen(false)}>
+          {children}
+        </MenuList>
+      ) : null}
+    </span>
+  );
+}

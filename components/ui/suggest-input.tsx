@@ -1,0 +1,121 @@
+"use client";
+
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { classNames } from "./class-names";
+import { Input } from "./form-fields";
+
+const most = 8;
+
+/** What fits what was typed: first what begins with it, then what contains it; nothing that says the same as the field. */
+export function suggestionsFor(typed: string, known: readonly string[]): string[] {
+  const wanted = typed.trim().toLowerCase();
+  if (known.some((name) => name.toLowerCase() === wanted)) return [];
+  const fitting = known.filter((name) => name.toLowerCase().includes(wanted));
+  const begins = (name: string) => name.toLowerCase().startsWith(wanted);
+  return [...fitting.filter(begins), ...fitting.filter((name) => !begins(name))].slice(0, most);
+}
+
+type SuggestInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** What is in use already, the most frequent first. */
+  suggestions: readonly string[];
+  /** Names the list of suggestions. */
+  listLabel: string;
+  /** A suggestion was picked, or Enter pressed without one. */
+  onPick: (value: string) => void;
+  frame?: string;
+};
+
+/** A text field that offers what is in use already; anything else may be typed. */
+export function SuggestInput({
+  value,
+  onChange,
+  suggestions,
+  listLabel,
+  onPick,
+  onKeyDown,
+  onBlur,
+  frame,
+  ...props
+}: SuggestInputProps) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shown = open ? suggestionsFor(value, suggestions) : [];
+
+  const pick = (picked: string) => {
+    setOpen(false);
+    setAt(-1);
+    onPick(picked);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setOpen(true);
+      setAt(shown.length === 0 ? -1 : (at + step + shown.length + (at === -1 && step === -1 ? 1 : 0)) % shown.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      pick(shown[at] ?? value);
+    } else if (event.key === "Escape" && shown.length > 0 && at !== -1) {
+      event.stopPropagation();
+      setAt(-1);
+    } else onKeyDown?.(event);
+  };
+
+  return (
+    <span data-keeps-escape={at === -1 ? undefined : ""} className={classNames("relative block min-w-0", frame)}>
+      <Input
+        {...props}
+        value={value}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? listId : undefined}
+        aria-activedescendant={shown[at] === undefined ? undefined : `${listId}-${at}`}
+        onChange={(event) => {
+          setOpen(true);
+          setAt(-1);
+          onChange(event.currentTarget.value);
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={(event) => {
+          setOpen(false);
+          setAt(-1);
+          onBlur?.(event);
+        }}
+        onKeyDown={keyDown}
+      />
+      {shown.length > 0 ? (
+        <span
+          id={listId}
+          role="listbox"
+          aria-label={listLabel}
+          className="animate-fade absolute top-full left-0 z-40 mt-1 grid max-h-56 w-full min-w-44 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised"
+        >
+          {shown.map((suggestion, index) => (
+            <button
+              key={suggestion}
+              id={`${listId}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              // The field keeps the focus, so that it is not left before the pick.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(suggestion)}
+              className={classNames(
+                "min-h-9 rounded-sm px-2.5 text-left break-words hover:bg-sunken",
+                index === at && "bg-sunken",
+              )}
+            >
+              {suggestion}
+            </button>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
