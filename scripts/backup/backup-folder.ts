@@ -16,7 +16,7 @@ const schema = z.object({
   /** Where the files were: with `s3` they are in the bucket and not in the backup. */
   storage: z.enum(["local", "s3"]),
   /** Tells whether a pepper is the one under which the keys of the backup were hashed, without giving it away. */
-  pepperFingerprint: z.string(),
+  pepperMark: z.string(),
 });
 
 export type Manifest = z.infer<typeof schema>;

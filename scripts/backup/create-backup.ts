@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pepperFingerprint } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/api-key";
 import { createConfig } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { inProject } from "@/scripts/paths";
@@ -56,7 +56,7 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
         version,
         ...saved,
         storage: storage.kind,
-        pepperFingerprint: pepperFingerprint(used.keyPepper),
+        pepperMark: pepperMark(used.keyPepper),
       };
       const { files } = await sealBackup(folder, manifest);
       await writeFile(noteOfBackup(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { pepperFingerprint } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/api-key";
 import { createConfig } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { migrate } from "@/scripts/database/migrate";
@@ -39,7 +39,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   const secrets = JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")) as Record<string, string>;
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
-  if (!used.accepted.keyPepper.some((pepper) => pepperFingerprint(pepper) === manifest.pepperFingerprint)) {
+  if (!used.accepted.keyPepper.some((pepper) => pepperMark(pepper) === manifest.pepperMark)) {
     throw new StartError(
       "Setting API_KEY_PEPPER: isn't the one of the backup; no API key of it would work. Set the former one, or none when the backup's own was in use.",
     );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { pepperFingerprint } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/api-key";
 import { migrate } from "@/scripts/database/migrate";
 import { withScratchDatabase } from "@/scripts/database/scratch-database";
 import { checkRotation } from "./check-settings";
@@ -43,8 +43,8 @@ it(
       await client.connect();
       const key = (id: string, pepper: string | null, revokedAt: string | null = null) =>
         client.query(
-          `INSERT INTO "ApiKey" (id, "organizationId", name, hash, scopes, "pepperFingerprint", "revokedAt") VALUES ($1, 'org', '', '', '{}', $2, $3)`,
-          [id, pepper && pepperFingerprint(pepper), revokedAt],
+          `INSERT INTO "ApiKey" (id, "organizationId", name, hash, scopes, "pepperMark", "revokedAt") VALUES ($1, 'org', '', '', '{}', $2, $3)`,
+          [id, pepper && pepperMark(pepper), revokedAt],
         );
       await client.query(`INSERT INTO "Organization" (id, name) VALUES ('org', 'Acme')`);
       await key("unknown", null);
@@ -57,8 +57,8 @@ it(
       );
       await key("old", old);
       await client.query(
-        `INSERT INTO "Webhook" (id, "organizationId", url, "secretSalt", "pepperFingerprint") VALUES ('hook', 'org', 'https://a', '', $1)`,
-        [pepperFingerprint(old)],
+        `INSERT INTO "Webhook" (id, "organizationId", url, "secretSalt", "pepperMark") VALUES ('hook', 'org', 'https://a', '', $1)`,
+        [pepperMark(old)],
       );
       expect(await says(changing)).toContain(
         "made under the one before are still 2 API keys and 1 secret of a webhook.",

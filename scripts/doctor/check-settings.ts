@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import pg from "pg";
-import { pepperFingerprint } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/api-key";
 import { type Config, findSettingErrors } from "@/lib/server/config";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { secretNames, secretsFile } from "@/scripts/service/secrets";
@@ -91,7 +91,7 @@ export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning 
 };
 
 async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]> {
-  const others = await countOthers(databaseUrl, pepperFingerprint(secrets.keyPepper));
+  const others = await countOthers(databaseUrl, pepperMark(secrets.keyPepper));
   if (!others) return [];
   const what = [counted(others.keys, "API key"), counted(others.webhooks, "secret of a webhook", "secrets of webhooks")]
     .filter(Boolean)
@@ -135,8 +135,8 @@ async function countOthers(
   try {
     await client.connect();
     const { rows } = await client.query<{ keys: number; webhooks: number; known: boolean }>(
-      `WITH k AS (SELECT "pepperFingerprint" AS mark FROM "ApiKey" WHERE "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now()) AND "pepperFingerprint" IS DISTINCT FROM $1),
-            w AS (SELECT "pepperFingerprint" AS mark FROM "Webhook" WHERE enabled AND "pepperFingerprint" IS DISTINCT FROM $1)
+      `WITH k AS (SELECT "pepperMark" AS mark FROM "ApiKey" WHERE "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now()) AND "pepperMark" IS DISTINCT FROM $1),
+            w AS (SELECT "pepperMark" AS mark FROM "Webhook" WHERE enabled AND "pepperMark" IS DISTINCT FROM $1)
        SELECT (SELECT count(*)::int FROM k) AS keys, (SELECT count(*)::int FROM w) AS webhooks,
               EXISTS (SELECT FROM k WHERE mark IS NOT NULL) OR EXISTS (SELECT FROM w WHERE mark IS NOT NULL) AS known`,
       [mark],
