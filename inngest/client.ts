@@ -7,7 +7,7 @@ import type { EventOrigin } from "./events";
 
 type Context = Pick<Middleware.WrapStepHandlerArgs, "ctx" | "fn">;
 
-/** What a function does belongs to the request that its event goes back to: in every line of the log, and in its trace. */
+/** Adds the request that an event goes back to, and its trace, to everything that a function logs and measures. */
 class LogContextMiddleware extends Middleware.BaseMiddleware {
   readonly id = "observed-work";
 
@@ -15,7 +15,7 @@ class LogContextMiddleware extends Middleware.BaseMiddleware {
     return withLogContext(factsOf({ ctx, fn }), next);
   }
 
-  // Steps run apart from the function that names them.
+  // Steps run outside the handler of their function.
   override wrapStepHandler({ ctx, fn, next, stepInfo }: Middleware.WrapStepHandlerArgs): Promise<unknown> {
     const facts = { ...factsOf({ ctx, fn }), step: stepInfo.options.id };
     const attributes = {
@@ -47,7 +47,10 @@ function originOf(ctx: Context["ctx"]): EventOrigin {
   return (dataOf(ctx).origin ?? {}) as EventOrigin;
 }
 
-/** Of the event that the function runs for; a function that deals with a failure has it within that of the failure. */
+/**
+ * Returns the data of the function's event. A failure handler runs for a failure event, which contains the original
+ * one.
+ */
 function dataOf({ event }: Context["ctx"]): Record<string, unknown> {
   const data = (event.data ?? {}) as Record<string, unknown>;
   const failed = data.event as { data?: Record<string, unknown> } | undefined;
@@ -55,8 +58,8 @@ function dataOf({ event }: Context["ctx"]): Record<string, unknown> {
 }
 
 /**
- * The client that functions are made with and events are sent by. It reads INNGEST_BASE_URL, INNGEST_EVENT_KEY and
- * INNGEST_SIGNING_KEY itself when it needs them, so a build needs none. Never in dev mode, which checks no signature.
+ * Creates functions and sends events. It reads INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY itself when
+ * it needs them, so that a build needs none. Never in dev mode, which checks no signatures.
  */
 export const inngest = new Inngest({
   id: "slidewright",

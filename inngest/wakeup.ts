@@ -1,4 +1,4 @@
-/** Wakes one waiter. A ring is kept for the next `wait` when nobody waits at the moment. */
+/** Wakes one waiter. A notification is kept for the next `wait` when nobody waits at the moment. */
 export type Wakeup = { ring: () => void; wait: (milliseconds: number) => Promise<void> };
 
 export function createWakeup(): Wakeup {

@@ -6,8 +6,8 @@ import { workerPool } from "@/lib/server/workers";
 import { inngest } from "./client";
 
 /**
- * Starts what the worker role does beside answering calls: it sends the events of the outbox, and has threads ready for
- * the first job. Returns at once.
+ * Starts the worker role's background work: it dispatches events from the outbox, and warms up workers for the first
+ * job. Returns at once.
  */
 export async function startWorker(): Promise<void> {
   workerPool().warm();

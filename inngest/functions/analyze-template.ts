@@ -18,7 +18,7 @@ export const analyzeTemplate = inngest.createFunction(
   async ({ event, step }) => step.run("analyse", () => runAnalysis(event.data.analysisId)),
 );
 
-/** What the client is told; the error itself is in the log only. */
+/** Returns the error that the client sees; the original goes to the log only. */
 function analysisFailure({ name }: Error): { code: string; message: string } {
   if (name.startsWith("Storage"))
     return { code: "STORAGE_ERROR", message: "The template's file could not be read. Start the analysis again." };

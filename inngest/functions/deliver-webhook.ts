@@ -3,7 +3,7 @@ import { deliveryRequested } from "@/inngest/events";
 import { abandonDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { deliveryConcurrency } from "./limits";
 
-/** Sends one message: an attempt, and further ones after pauses until it is delivered or given up. */
+/** Sends one message, and retries after delays until it is delivered or given up. */
 export const deliverWebhook = inngest.createFunction(
   {
     id: "deliver-webhook",

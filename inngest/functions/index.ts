@@ -9,7 +9,7 @@ import { reviveLost } from "./revive-lost";
 import { sweepFiles } from "./sweep-files";
 import { updateCharts } from "./update-charts";
 
-/** Every function that the worker role serves. */
+/** All functions that the worker role serves. */
 export const functions = [
   analyzeTemplate,
   generatePresentation,

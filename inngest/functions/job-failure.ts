@@ -1,6 +1,6 @@
 import { outOfTime } from "@/lib/server/resources/presentations/run-job";
 
-/** What the client is told of a job whose attempts ran out; the error itself is in the log only. */
+/** Returns the error that the client sees when a job's attempts ran out; the original goes to the log only. */
 export function describeJobFailure({ name }: Error): { code: string; message: string } {
   if (name.startsWith("Storage"))
     return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };

@@ -4,8 +4,8 @@ import { expiringKinds, purge } from "@/lib/server/resources/retention/purge";
 import { singleRun, retries } from "./limits";
 
 /**
- * Every hour: removes what has been kept for its time. What can't be removed now keeps nothing else waiting; the next
- * hour tries it again.
+ * Hourly: removes everything whose retention time is over. What can't be removed blocks nothing else, and is tried
+ * again in the next hour.
  */
 export const purgeExpired = inngest.createFunction(
   { id: "purge-expired", triggers: cron("17 * * * *"), retries, concurrency: singleRun },
@@ -20,7 +20,7 @@ export const purgeExpired = inngest.createFunction(
           isDone = done.isDone;
         }
       } catch {
-        // The attempts of the step have logged why.
+        // The attempts of the step have logged the reason.
         failed.push(kind);
       }
     }

@@ -9,13 +9,10 @@ import {
 } from "@/lib/server/resources/previews/render-previews";
 import { previewConcurrency, retries } from "./limits";
 
-/** Slides a step: a picture that somebody waits for never waits longer than these. */
+/** Slides per step: a preview that someone waits for never waits longer than these. */
 const batch = 8;
 
-/**
- * Pictures of all slides of a template, then of its layouts, ahead of anybody's asking. Whatever becomes of them, the
- * analysis stands.
- */
+/** Renders all slides of a template, then its layouts, before anyone asks for them. Failures never affect the analysis. */
 export const renderTemplatePreviews = inngest.createFunction(
   {
     id: "draw-template-previews",
@@ -38,7 +35,7 @@ export const renderTemplatePreviews = inngest.createFunction(
           drawTemplatePreviews(organizationId, analysisId, range),
         );
         failed += failures;
-        // Nothing can be drawn here, or of this file: the rest is tried when somebody asks for it.
+        // The renderer or the file is at fault: the rest is tried again on request.
         if (failures > range.last - range.first) break;
       }
       return failed;

@@ -5,8 +5,8 @@ import { endHangingAnalyses, endHangingPreviews, sendLostEvents } from "@/lib/se
 import { singleRun, retries } from "./limits";
 
 /**
- * Every five minutes: what was accepted and seems lost is sent again, and what hangs is ended. It is ended only when it
- * hung already some time ago: after an outage, what was interrupted is taken up again in between.
+ * Every five minutes: sends accepted work again that seems lost, and ends work that hangs. Work is ended only if it
+ * already hung before the pause: after an outage, interrupted work resumes in between.
  */
 export const reviveLost = inngest.createFunction(
   { id: "revive-lost", triggers: cron("*/5 * * * *"), retries, concurrency: singleRun },

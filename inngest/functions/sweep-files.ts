@@ -10,7 +10,7 @@ import {
 } from "@/lib/server/resources/retention/reconcile-files";
 import { singleRun, retries } from "./limits";
 
-/** Every night: rows and files are compared. Files that no row names go, rows whose file is missing are told of. */
+/** Nightly: compares rows with files. Deletes files without a row, and reports rows without a file. */
 export const sweepFiles = inngest.createFunction(
   { id: "sweep-files", triggers: cron("41 3 * * *"), retries, concurrency: singleRun },
   async ({ step }) => {
@@ -23,7 +23,7 @@ export const sweepFiles = inngest.createFunction(
       let place: string | null = "";
       for (let part = 1; place !== null; part += 1) {
         const after: string = place;
-        // As a step gives back what JSON keeps of it, and these are plain facts.
+        // A step returns its result as JSON, and these are plain values.
         const done = (await step.run(`${name}-${part}`, () => act(after))) as T;
         add(done);
         place = done.next;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stage, connectEnvironment, createEnvironment } from "./testing/environment";
 import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
-import { suiteTimetable, timedKey } from "./testing/suite";
+import { suiteSchedule, timedKey } from "./testing/suite";
 
 // With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
 const isForeign = Boolean(process.env.INNGEST_BASE_URL);
@@ -234,9 +234,9 @@ describe.concurrent("the queue", () => {
 });
 
 it("a function that runs by the clock runs once a tick", async () => {
-  await stage.hurryClock();
+  await stage.advanceSchedules();
   const entries = await stage.until(timedKey, has("tick"), 90_000);
-  expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteTimetable } });
+  expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteSchedule } });
 }, 100_000);
 
 /** The largest number of "begins" without their "ends". */

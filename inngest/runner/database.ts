@@ -3,46 +3,40 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client, Pool, type PoolClient } from "pg";
 import type { Logger } from "pino";
 
-/** Class of the advisory locks that show which runners live; the key is the runner's number. */
+/** Class of the advisory locks that show which runners are alive; the key is the runner's number. */
 export const presenceLock = 771_001;
-/** Gates that let one runner through at a time, each held for one short transaction. */
+/** Class of the locks that admit one runner at a time, each held for one short transaction. */
 const gateLock = 771_002;
 const gates = { schema: 1, round: 2 } as const;
 const channel = "inngest_runner";
 /**
- * A transaction takes milliseconds. One that stands open for so long is of a stopped runner, and would keep the others
- * waiting at the gate.
+ * Transactions take milliseconds. One that is open for this long belongs to a stopped runner, and would block the
+ * others.
  */
 const openMilliseconds = 5000;
-/** A line that is cut says nothing at all: what takes longer than this has lost its connection. */
+/** A severed connection stays silent: a query that takes longer than this has lost its connection. */
 const timeLimits = { keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 };
-/**
- * Every query here has an index to go by; before the first statistics the planner would take large tables for empty
- * ones.
- */
+/** Every query here can use an index; before the first statistics, the planner would take large tables for empty ones. */
 const options = "-c enable_seqscan=off";
-/**
- * The server finds out within half a minute that the machine of a runner is gone, and gives up the lock that shows its
- * presence.
- */
+/** Lets the server notice within half a minute that a runner's machine is gone, and release its presence lock. */
 const presenceOptions = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
 export type Database = {
   pool: Pool;
-  /** Number of this runner. */
+  /** This runner's number. */
   runner: number;
-  /** False while the connection is lost: then other runners may take this one's jobs. */
+  /** False while the connection is lost, when other runners may take this one's jobs. */
   isPresent: () => boolean;
-  /** Runs the work in a transaction, alone among all runners when a gate is named. */
+  /** Runs `work` in a transaction; with a gate, as the only one among all runners. */
   transaction: <T>(work: (client: PoolClient) => Promise<T>, gate?: keyof typeof gates) => Promise<T>;
-  /** Tells the other runners, once the client's transaction commits, that there is work. */
+  /** Notifies the other runners of work, once the client's transaction commits. */
   announce: (client: PoolClient) => Promise<void>;
-  /** Shows the other runners that this one lives. `silenceSeconds`: a longer pause than that counts as an absence. */
+  /** Shows the other runners that this one is alive. A longer gap than `silenceSeconds` counts as an absence. */
   beat: (silenceSeconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Connects, applies the tables, takes a number and listens. `onWork`: another runner has changed something. */
+/** Connects, applies the schema, takes a runner number and listens. `onWork`: another runner has changed something. */
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
@@ -52,7 +46,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     idle_in_transaction_session_timeout: openMilliseconds,
   });
   pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
-  // A connection that is lost while it is used fails its query as well; unheard, the event would end the process.
+  // A connection that breaks in use fails its query too; without a listener, the event would end the process.
   pool.on("connect", (client) =>
     client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")),
   );
@@ -138,14 +132,14 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
   };
 }
 
-/** `since`: from when on the runner was seen without a break. */
+/** `since`: since when the runner has been seen without a gap. */
 const beatQuery = `
   INSERT INTO inngest_runner.runner AS mine (number) VALUES ($1) ON CONFLICT (number) DO UPDATE
   SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '1 second' THEN now() ELSE mine.since END`;
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
 
-/** The next number that no live runner holds. */
+/** Takes the next number that no live runner holds. */
 async function takeNumber(client: Client): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ number: number; isFree: boolean }>(

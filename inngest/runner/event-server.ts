@@ -30,7 +30,7 @@ class RefusedError extends Error {
   }
 }
 
-type Intake = {
+type EventServer = {
   eventKey: string;
   database: Database;
   onEvents: () => void;
@@ -40,10 +40,10 @@ type Intake = {
 };
 
 /**
- * `POST /e/<event key>` takes one event or an array of them, `GET /health` tells the state, `GET /metrics` the figures
- * for Prometheus.
+ * Creates the server: `POST /e/<event key>` accepts one event or an array, `GET /health` reports the state, `GET
+ * /metrics` serves Prometheus.
  */
-export function createEventServer({ eventKey, database, onEvents, health, metrics, log }: Intake): http.Server {
+export function createEventServer({ eventKey, database, onEvents, health, metrics, log }: EventServer): http.Server {
   async function answer(request: http.IncomingMessage): Promise<{ status: number; body: object | string }> {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     if (request.method === "GET" && path === "/metrics") return { status: 200, body: await metrics() };
@@ -68,20 +68,20 @@ export function createEventServer({ eventKey, database, onEvents, health, metric
       return { status: 503, body: { error: "The database does not answer. Send it again.", status: 503 } };
     });
     const type = typeof body === "string" ? "text/plain; version=0.0.4; charset=utf-8" : "application/json";
-    // What is refused may not have been read to its end.
+    // The body of a rejected request may not have been read to its end.
     response.writeHead(status, { "content-type": type, ...(status === 200 ? {} : { connection: "close" }) });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
 }
 
-/** Stores the events; those whose id is known already are left out. Ids in the order given. */
+/** Stores events, except those whose id is already known. Returns their ids in the given order. */
 async function store(
   database: Database,
   events: z.output<typeof eventSchema>[],
   seed: string | string[] | undefined,
 ): Promise<string[]> {
   const stored = events.map((event, index) => {
-    // A sender that repeats a failed request sends the same seed, and thus means the same events.
+    // A sender that repeats a failed request sends the same seed, and so the same events.
     const id =
       event.id ??
       (typeof seed === "string" ? createHash("sha256").update(`${seed},${index}`).digest("hex") : randomUUID());

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { type Database, presenceLock } from "./database";
 import type { Outcome } from "./perform-job";
 
-/** A job that this runner has claimed, with all that its call needs. `claim` makes its result acceptable. */
+/** A job that this runner has claimed, with everything that its call needs. Only the latest `claim` may store a result. */
 export type Job = {
   id: string;
   claim: number;
@@ -15,13 +15,13 @@ export type Job = {
   functionId: string;
   maxAttempts: number;
   event: unknown;
-  /** Results so far, in the order of completion. */
+  /** Results so far, in order of completion. */
   steps: { id: string; result: unknown }[] | null;
 };
 
 /**
- * Claims up to `count` ready jobs. Queues take turns, the one with the fewest calls under way first, so that none
- * starves behind another's; within a queue the oldest run goes first. For one runner at a time, or two could fill one
+ * Claims up to `count` ready jobs. Queues take turns, the one with the fewest running calls first, so that none
+ * starves; within a queue, the oldest run goes first. Must run in one runner at a time, or two could fill the same
  * slot.
  */
 export async function claimJobs(client: PoolClient, runner: number, count: number): Promise<Job[]> {
@@ -30,8 +30,8 @@ export async function claimJobs(client: PoolClient, runner: number, count: numbe
 }
 
 /**
- * A run has at most two slots: the last is its queue, the first may be shared by many queues. Looking at no more than
- * the head of each queue, and at as many jobs behind it as may go at once, costs the same however long the queues are.
+ * A run has at most two slots: the last is its queue, the first may be shared by many queues. Only the head of each
+ * queue is read, and as many jobs behind it as may run at once, so the cost does not depend on the queues' length.
  * `OFFSET 0` and arrays keep the planner, which can't know how few rows come, from reading whole tables.
  */
 const claimQuery = `
@@ -74,12 +74,12 @@ const claimQuery = `
     LATERAL (SELECT payload FROM inngest_runner.event WHERE seq = run.event_seq OFFSET 0) AS event
   ORDER BY run.seq, claimed.id`;
 
-/** Sleeps that end in one go. */
+/** Sleeps that are ended at once. */
 const batch = 500;
 
 /**
- * Makes jobs ready whose time has come, and ends sleeps. For one runner at a time. Returns whether there may be more to
- * wake.
+ * Marks jobs as ready whose time has come, and ends sleeps. Must run in one runner at a time. Returns true when there
+ * may be more.
  */
 export async function wakeJobs(client: PoolClient): Promise<boolean> {
   await client.query(
@@ -92,7 +92,8 @@ export async function wakeJobs(client: PoolClient): Promise<boolean> {
   );
   if (rows.length === 0) return false;
   const runs = rows.map(({ run }) => run);
-  // Steps of these runs may be settled at this moment: one after the other, so that the last to end sees that it is the last.
+  // Steps of these runs may be completing right now: one after the other, so that the last one sees that it is the
+  // last.
   await client.query("SELECT FROM inngest_runner.run WHERE seq = ANY($1) ORDER BY seq FOR UPDATE", [runs]);
   await client.query(
     `WITH slept AS (DELETE FROM inngest_runner.job WHERE id = ANY($1) RETURNING run_seq, step_id)
@@ -103,10 +104,7 @@ export async function wakeJobs(client: PoolClient): Promise<boolean> {
   return rows.length === batch;
 }
 
-/**
- * One discovery for each of the runs that has no other job: everything that ran in parallel is done. The runs must be
- * locked.
- */
+/** Adds a discovery to each run that has no other job: everything that ran in parallel is done. The runs must be locked. */
 async function discoverNext(client: PoolClient, runs: readonly string[]): Promise<void> {
   await client.query(
     `INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue)
@@ -116,7 +114,7 @@ async function discoverNext(client: PoolClient, runs: readonly string[]): Promis
   );
 }
 
-/** Milliseconds until the next job is to be woken. Null: none sleeps. */
+/** Returns the milliseconds until the next job must be woken; null when none sleeps. */
 export async function nextWakeIn(client: PoolClient): Promise<number | null> {
   const { rows } = await client.query<{ milliseconds: number | null }>(
     `SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS milliseconds
@@ -126,13 +124,13 @@ export async function nextWakeIn(client: PoolClient): Promise<number | null> {
 }
 
 /**
- * Stores what a call brought, and what is next, in one transaction. Nothing happens when the job is no longer this
- * claim's: the run was cancelled, or another runner took the job because this one seemed dead. Returns whether it was.
+ * Stores the outcome of a call and what follows, in one transaction. Returns false, and stores nothing, when another
+ * claim holds the job by now or its run was cancelled.
  */
 export async function completeJob(database: Database, job: Job, outcome: Outcome): Promise<boolean> {
   if (outcome.kind === "retry") return postponeJob(database, job, { delay: outcome.delay, attempts: 1, losses: 0 });
   return database.transaction(async (client) => {
-    // The lock lets the parallel steps of a run end one after the other, so that the last one sees that it is the last.
+    // The lock serializes the parallel steps of a run, so that the last one sees that it is the last.
     const { rowCount } = await client.query(
       `DELETE FROM inngest_runner.job USING (SELECT seq FROM inngest_runner.run WHERE seq = $3 FOR UPDATE) AS run
        WHERE job.run_seq = run.seq AND job.id = $1 AND job.claim = $2 AND job.claimed_by IS NOT NULL`,
@@ -146,7 +144,7 @@ export async function completeJob(database: Database, job: Job, outcome: Outcome
   });
 }
 
-/** Gives a job back, to be called again after the delay (milliseconds). */
+/** Returns a job to its queue, to be called again after a delay in milliseconds. */
 export async function postponeJob(
   { pool }: Database,
   job: Job,
@@ -207,9 +205,10 @@ async function end(
 }
 
 /**
- * Gives jobs back: of runners that have died or have been silent for too long, and those of this runner that it does
- * not know (its claim was committed, and the answer lost). A runner that was away itself, or whose database was, calls
- * nobody silent until it has been back for as long. Returns how many jobs were taken from others.
+ * Returns jobs to their queue: those of runners that died or were silent for too long, and those claimed by this runner
+ * without its knowledge (the claim was committed, and the answer lost). A runner that was away itself, or whose
+ * database was, takes nobody for silent until it has been back for as long. Returns how many jobs were taken from
+ * others.
  */
 export async function reclaimJobs(
   { pool, runner }: Database,

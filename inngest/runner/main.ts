@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { startRunner } from "./runner";
 import { readSettings } from "./settings";
 
-/** The runner process. SIGTERM or SIGINT: no new work, calls under way may end within the grace period. */
-const graceMilliseconds = 10_000;
+/** The runner process. On SIGTERM or SIGINT it takes no new work, and running calls may finish within this time. */
+const gracePeriodMilliseconds = 10_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await runner.stop(graceMilliseconds);
+    await runner.stop(gracePeriodMilliseconds);
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());

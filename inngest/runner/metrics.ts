@@ -5,8 +5,8 @@ import type { WorkerState } from "./workers";
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What `GET /metrics` shows. Gauges of runs are of the whole queue, the same from every runner; all else is of this
- * process. Labels are ids of functions: nothing of what a run is about.
+ * Creates what `GET /metrics` serves. Gauges of runs describe the whole queue and are the same from every runner; all
+ * others describe this process. Labels are function ids, never a run's content.
  */
 export function createMetrics(database: Database, workers: () => readonly Readonly<WorkerState>[]) {
   const registry = new Registry();

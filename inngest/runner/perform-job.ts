@@ -7,18 +7,18 @@ import type { Metrics } from "./metrics";
 import { type Answer, CallTimeoutError, WorkerUnreachableError } from "./worker-call";
 import type { Workers } from "./workers";
 
-/** Calls of one job that a worker took and never answered, before the job is held to be what kills the worker. */
-const mostLosses = 10;
+/** How often workers may die during calls of one job before it is assumed to kill them. */
+const maxLosses = 10;
 
 type Tools = { database: Database; workers: Workers; metrics: Metrics; log: Logger };
 
-/** Calls a worker for the job and stores what follows, however long the database is away. */
+/** Calls a worker for a job and stores the outcome, however long the database is away. */
 export async function performJob(job: Job, tools: Tools): Promise<void> {
   const { metrics, log } = tools;
   const endCall = metrics.callSeconds.startTimer({ function: job.functionId });
   const store = await callWorker(job, tools);
   endCall();
-  // A result is not given up while the database is away: the step would have to be repeated.
+  // While the database is away the result is kept: without it, the step would have to run again.
   for (let wait = 100; ; wait = Math.min(2000, wait * 2)) {
     try {
       if (!(await store())) metrics.refusals.inc({ function: job.functionId });
@@ -30,7 +30,7 @@ export async function performJob(job: Job, tools: Tools): Promise<void> {
   }
 }
 
-/** Returns what stores the outcome of the call, and tells whether it was accepted. */
+/** Calls a worker. Returns a function that stores the outcome and returns whether it was accepted. */
 async function callWorker(job: Job, { database, workers, metrics, log }: Tools): Promise<() => Promise<boolean>> {
   const settle = (outcome: Outcome) => async () => {
     const isAccepted = await completeJob(database, job, outcome);
@@ -45,10 +45,10 @@ async function callWorker(job: Job, { database, workers, metrics, log }: Tools):
       return settle(retry(job, { name: "CallTimeoutError", message: fault.message }, undefined, Date.now()));
     const losses = fault instanceof WorkerUnreachableError && fault.delivered ? 1 : 0;
     metrics.losses.inc({ function: job.functionId }, losses);
-    if (job.losses + losses >= mostLosses) {
+    if (job.losses + losses >= maxLosses) {
       return settle({
         kind: "failed",
-        error: { name: "WorkerLostError", message: `The worker died ${mostLosses} times while it ran this.` },
+        error: { name: "WorkerLostError", message: `The worker died ${maxLosses} times while it ran this.` },
       });
     }
     log.info(
@@ -67,7 +67,7 @@ function report(job: Job, outcome: Outcome, metrics: Metrics, log: Logger): void
   log.warn({ run: job.runId, function: job.functionId, error: outcome.error.name }, "a run failed");
 }
 
-/** The body of a call. */
+/** Returns the body of a call. */
 function payload(job: Job): object {
   const stack = (job.steps ?? []).map(({ id }) => id);
   return {
@@ -75,7 +75,7 @@ function payload(job: Job): object {
     event: job.event,
     events: [job.event],
     steps: Object.fromEntries((job.steps ?? []).map(({ id, result }) => [id, result])),
-    // fn_id is left out on purpose: with it the SDK would send step results to checkpoint endpoints of the server.
+    // fn_id is left out on purpose: with it, the SDK would send step results to the server's checkpoint endpoints.
     ctx: {
       run_id: job.runId,
       attempt: job.attempt,
@@ -117,7 +117,10 @@ const operationsSchema = z.array(
 const firstRetryMilliseconds = 1000;
 const longestRetryMilliseconds = 5 * 60 * 1000;
 
-/** Reads what a worker answered to a job's call. Never throws: an answer that makes no sense fails the run and says so. */
+/**
+ * Interprets a worker's response to a call. Never throws: a response that makes no sense fails the run with an
+ * explanation.
+ */
 export function readResponse(job: Job, { status, headers, body }: Answer, now = Date.now()): Outcome {
   const retryAfter = headers["retry-after"];
   if (status === 200) return { kind: "finished", output: body };
@@ -152,7 +155,7 @@ function unsupported(what: string): Outcome {
   };
 }
 
-/** Another attempt, or the end when there is none left. `retryAfter`: seconds or an ISO 8601 date. */
+/** Returns a retry, or a failure when no attempt is left. `retryAfter`: seconds or an ISO 8601 date. */
 function retry(job: Job, error: FunctionError, retryAfter: string | undefined, now: number): Outcome {
   if (job.attempt + 1 >= job.maxAttempts) return { kind: "failed", error };
   const asked = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? "") - now;
@@ -163,7 +166,7 @@ function retry(job: Job, error: FunctionError, retryAfter: string | undefined, n
 
 const unitMilliseconds: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 };
 
-/** The end of a sleep: its text is a date, or a length such as `1h30m`. NaN for any other text. */
+/** Returns when a sleep ends: its text is a date, or a duration such as `1h30m`. NaN for any other text. */
 function wakeTime(text: string, now: number): number {
   const parts = [...text.matchAll(/(\d+)([wdhms])/g)];
   const isLength = parts.map(([part]) => part).join("") === text;

@@ -16,18 +16,18 @@ const idleMilliseconds = 1000;
 const upkeepMilliseconds = 1000;
 const cleanUpMilliseconds = 10 * 60 * 1000;
 
-export type Runner = { stop: (graceMilliseconds: number) => Promise<void> };
+export type Runner = { stop: (gracePeriodMilliseconds: number) => Promise<void> };
 
-/** Starts the runner. `onRefusal`: the served functions ask for what it does not do. */
+/** Starts the runner. `onUnsupported`: the served functions need something that it does not support. */
 export async function startRunner(
   settings: RunnerSettings,
-  onRefusal: (error: UnsupportedFunctionError) => void,
+  onUnsupported: (error: UnsupportedFunctionError) => void,
   log: Logger,
 ): Promise<Runner> {
   const underWay = new Map<Job, Promise<void>>();
   const bell = createWakeup();
   const database = await openDatabase(settings.databaseUrl, bell.ring, log);
-  const workers = watchWorkers(settings, { onChange: bell.ring, onRefusal }, log);
+  const workers = watchWorkers(settings, { onChange: bell.ring, onUnsupported }, log);
   const metrics = createMetrics(database, workers.states);
   const isUsable = () => workers.states().some(({ up }) => up);
   const health = () => ({
@@ -68,7 +68,7 @@ export async function startRunner(
   }
 
   /**
-   * Matches events, claims what there is room for and starts it. Returns how long there is nothing to do, in
+   * Matches events, claims the jobs there is capacity for and starts them. Returns how long the runner may idle, in
    * milliseconds.
    */
   async function round(): Promise<number> {
@@ -113,12 +113,12 @@ export async function startRunner(
   })();
 
   return {
-    stop: async (graceMilliseconds) => {
+    stop: async (gracePeriodMilliseconds) => {
       stopping.abort();
       bell.ring();
       server.close().closeIdleConnections();
       await loop;
-      await Promise.race([Promise.all(underWay.values()), delay(graceMilliseconds)]);
+      await Promise.race([Promise.all(underWay.values()), delay(gracePeriodMilliseconds)]);
       server.closeAllConnections();
       workers.stop();
       await database.close();

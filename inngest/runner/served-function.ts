@@ -6,13 +6,13 @@ export type ServedFunction = {
   id: string;
   maxAttempts: number;
   triggers: { event: string; matches: (event: unknown) => boolean }[];
-  timetables: Timetable[];
+  schedules: Schedule[];
   cancelOn: { event: string; matches: (event: unknown, later: unknown) => boolean }[];
-  /** Slots of a run: at most `limit` calls of one slot are under way at once. */
+  /** The slots of a run: at most `limit` calls of one slot run at once. */
   concurrency: { limit: number; slot: (event: unknown) => string }[];
 };
 
-/** Thrown when a served function asks for something that this runner does not do; each fault is named. */
+/** A served function uses features that this runner does not support; the message names each. */
 export class UnsupportedFunctionError extends Error {
   override name = "UnsupportedFunctionError";
 }
@@ -44,10 +44,10 @@ const known = {
   cancel: ["event", "if"],
 };
 
-/** Retries of a function that names none, as the Inngest server has it. */
+/** The Inngest server's default. */
 const defaultRetries = 4;
 
-/** Reads the functions of a sync answer. Throws UnsupportedFunctionError, which names every option it can't honour. */
+/** Reads the functions of a sync response. @throws UnsupportedFunctionError, which names every unsupported option */
 export function readFunctions(definitions: unknown): ServedFunction[] {
   const faults: string[] = [];
   const functions = z
@@ -91,8 +91,8 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
             ? []
             : [{ event, matches: (started: unknown) => condition?.({ event: started }) ?? true }];
         }),
-        timetables: definition.triggers.flatMap(({ cron }) => {
-          const timetable = cron === undefined ? [] : parseTimetable(cron);
+        schedules: definition.triggers.flatMap(({ cron }) => {
+          const timetable = cron === undefined ? [] : parseSchedule(cron);
           if (timetable === null) refuse(`the timetable "${cron}" in triggers.cron`);
           return timetable ?? [];
         }),
@@ -107,7 +107,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
           .filter(({ limit }) => limit > 0)
           .map(({ limit, key }) => {
             const operand = key === undefined ? undefined : parsed(parseOperand, key, "concurrency.key");
-            // JSON keeps 1 and "1" apart and never holds the NUL that a text column refuses.
+            // JSON keeps 1 and "1" apart, and never contains the NUL that a text column rejects.
             return {
               limit,
               slot: (event: unknown) => `${definition.id} ${key ?? ""} ${JSON.stringify(operand?.({ event }) ?? null)}`,
@@ -119,15 +119,16 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
   return functions;
 }
 
-/** Five fields with what every cron knows, and a time zone before them when it is not UTC. */
-const timetableForm = /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;
+/** Five fields in the common cron syntax, after a time zone when it is not UTC. */
+const schedulePattern =
+  /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;
 
-/** When a function is due by the clock: `next` is the first tick after a time. */
-export type Timetable = { cron: string; next: (after: Date) => Date | null };
+/** A schedule: `next` returns the first tick after a time. */
+export type Schedule = { cron: string; next: (after: Date) => Date | null };
 
-/** Reads such as `0 3 * * *` or `TZ=Europe/Paris 0 12 * * FRI`. Null: not a timetable, or one without a tick. */
-export function parseTimetable(cron: string): Timetable | null {
-  const [, timezone = "UTC", fields] = timetableForm.exec(cron) ?? [];
+/** Parses a schedule such as `0 3 * * *` or `TZ=Europe/Paris 0 12 * * FRI`; null when it is invalid or never ticks. */
+export function parseSchedule(cron: string): Schedule | null {
+  const [, timezone = "UTC", fields] = schedulePattern.exec(cron) ?? [];
   if (fields === undefined) return null;
   try {
     const pattern = new Cron(fields, { timezone, mode: "5-part" });
@@ -137,15 +138,15 @@ export function parseTimetable(cron: string): Timetable | null {
   }
 }
 
-/** What an expression is evaluated on: `event` started the run, `async` arrived later (cancellation). */
+/** The scope of an expression: `event` started the run, `async` arrived later (cancellation). */
 type ExpressionScope = { event: unknown; async?: unknown };
 
 type Operand = (scope: ExpressionScope) => unknown;
 
-/** Thrown for expressions outside the small part of CEL that the runner knows. */
+/** The expression is outside the small part of CEL that the runner supports. */
 export class UnsupportedExpressionError extends Error {}
 
-/** A path such as `event.data.organizationId` or a quoted text. */
+/** Parses a path such as `event.data.organizationId`, or a quoted text. */
 export function parseOperand(source: string): Operand {
   const text = source.trim();
   const quoted = /^(['"])([^'"\\]*)\1$/.exec(text);
@@ -162,7 +163,7 @@ function field(value: unknown, key: string): unknown {
   return isObject ? (value as Record<string, unknown>)[key] : undefined;
 }
 
-/** `a == b`, where each side is a path or a quoted text. A missing path equals nothing. */
+/** Parses `a == b`, where each side is a path or a quoted text. A missing path equals nothing. */
 export function parseCondition(source: string): (scope: ExpressionScope) => boolean {
   const sides = source.split("==");
   const [left, right] = sides;

@@ -20,9 +20,9 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(address).min(1, "must name at least one address of /api/inngest")),
-  /** Calls under way at once, over all functions. */
+  /** Calls that run at once, across all functions. */
   RUNNER_CAPACITY: z.coerce.number("must be a whole number from 1 to 1000").int().min(1).max(1000).default(8),
-  /** A worker or another runner that says nothing for so many seconds loses the work that it has under way. */
+  /** A worker or runner that is silent for this long loses the work that it is running. */
   RUNNER_SILENCE_SECONDS: z.coerce.number("must be whole seconds from 2 to 3600").int().min(2).max(3600).default(60),
   LOG_LEVEL: z
     .enum(
@@ -44,7 +44,7 @@ export type RunnerSettings = {
   logLevel: string;
 };
 
-/** The settings of this process, or an error that names each bad one without repeating its value. */
+/** Reads this process's settings. @throws Error that names each invalid one, without its value */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RunnerSettings {
   const present = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

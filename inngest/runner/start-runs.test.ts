@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "./database";
-import { parseTimetable, readFunctions } from "./served-function";
+import { parseSchedule, readFunctions } from "./served-function";
 import { startDueFunctions } from "./start-runs";
 import { type ScratchDatabase, openScratchDatabase } from "./testing/scratch-database";
 
@@ -14,7 +14,7 @@ describe("a timetable", () => {
     ["TZ=Europe/Paris 0 12 * * 0", "2026-03-29T10:00:00.000Z"],
     ["TZ=America/New_York 0 22 * * *", "2026-03-29T02:00:00.000Z"],
   ] as const)("%s is due next at %s", ([cron, next]) => {
-    expect(parseTimetable(cron)?.next(new Date("2026-03-28T22:00:30Z"))?.toISOString()).toBe(next);
+    expect(parseSchedule(cron)?.next(new Date("2026-03-28T22:00:30Z"))?.toISOString()).toBe(next);
   });
 
   it.for([
@@ -30,7 +30,7 @@ describe("a timetable", () => {
     "@daily",
     "TZ=Europe/Paris",
     "TZ=Mars/Base 0 0 * * *",
-  ])("is not %j: servers differ on it, or none knows it", (cron) => expect(parseTimetable(cron)).toBeNull());
+  ])("is not %j: servers differ on it, or none knows it", (cron) => expect(parseSchedule(cron)).toBeNull());
 });
 
 describe("a function that runs by the clock", () => {

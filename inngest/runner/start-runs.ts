@@ -6,9 +6,9 @@ type StoredEvent = { seq: string; name: string; payload: unknown };
 const batch = 100;
 
 /**
- * Turns stored events into runs and cancellations, in the order of arrival. Events that no served function listens to
- * are left for later: the function may be served soon. For one runner at a time. Returns how many events were matched,
- * the ids of the functions whose runs were cancelled, and whether there may be more events.
+ * Turns stored events into runs and cancellations, in order of arrival. Events without a listening function stay for
+ * later, because the function may be served soon. Must run in one runner at a time. Returns how many events were
+ * matched, the function ids of cancelled runs, and whether there may be more events.
  */
 export async function matchEvents(
   client: PoolClient,
@@ -39,7 +39,7 @@ export async function matchEvents(
   return { matched: rows.length, cancelled, isMore: rows.length === batch };
 }
 
-/** Starts the function with the event, unless the event has started it before. */
+/** Starts a function with an event, unless that event has started it before. */
 async function startRun(
   client: PoolClient,
   served: ServedFunction,
@@ -61,8 +61,8 @@ async function startRun(
 }
 
 /**
- * Ends the runs that the event cancels. A call under way goes on, but its result is no longer accepted. Returns how
- * many they were.
+ * Cancels the runs that an event cancels. A running call continues, but its result is no longer accepted. Returns their
+ * number.
  */
 async function cancelRuns(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<number> {
   const cancellations = served.cancelOn.filter((cancellation) => cancellation.event === event.name);
@@ -81,19 +81,19 @@ async function cancelRuns(client: PoolClient, served: ServedFunction, event: Sto
      WHERE seq = ANY($1) AND status = 'running' RETURNING seq`,
     [cancelled],
   );
-  // A statement of its own: the update may have waited for a result that was being settled, whose next job only a
-  // statement that begins later can see.
+  // In a statement of its own: the update may have waited for a completing job, and only a later statement sees the job
+  // that followed it.
   await client.query("DELETE FROM inngest_runner.job WHERE run_seq = ANY($1)", [ended.rows.map(({ seq }) => seq)]);
   return ended.rows.length;
 }
 
 /**
- * Starts the functions that are due by the clock of the database. The next tick of each is a row, moved on together
- * with the run that it starts: one run a tick, however many runners there are and whenever they restart. Of the ticks
- * for which no runner lived, one is made up. For one runner at a time. Returns how many were due.
+ * Starts the functions that are due by the database's clock. The next tick of each is a row, updated together with the
+ * run that it starts: one run per tick, however many runners there are and whenever they restart. Of ticks that were
+ * missed while no runner was alive, one is made up for. Must run in one runner at a time. Returns how many were due.
  */
 export async function startDueFunctions(client: PoolClient, functions: readonly ServedFunction[]): Promise<number> {
-  const timed = functions.flatMap((served) => served.timetables.map((timetable) => ({ served, timetable })));
+  const timed = functions.flatMap((served) => served.schedules.map((timetable) => ({ served, timetable })));
   if (timed.length === 0) return 0;
   const { rows } = await client.query<{ place: number; tick: Date | null; now: Date }>(
     `SELECT place::int, next_at AS tick, now() FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS timed (function_id, cron, place)

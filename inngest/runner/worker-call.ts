@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import http from "node:http";
 import https from "node:https";
 
-/** An answer that a worker signed. */
+/** A worker's signed response. */
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: unknown };
 
 /**
- * No worker answered as one: it is down, given up as silent, or what answered is not a worker. `delivered`: it may have
- * begun the work.
+ * No worker responded properly: it is down, given up as silent, or not a worker at all. `delivered`: it may have begun
+ * the work.
  */
 export class WorkerUnreachableError extends Error {
   constructor(
@@ -18,14 +18,14 @@ export class WorkerUnreachableError extends Error {
   }
 }
 
-/** The worker took longer than the call may. */
+/** The worker took longer than a call may. */
 export class CallTimeoutError extends Error {}
 
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
 /**
- * One signed request and its signed answer. node:http, because fetch gives up when headers take more than 300 s, and a
- * step may. Throws WorkerUnreachableError and CallTimeoutError.
+ * Sends a signed request and verifies the signed response. Uses node:http, because fetch gives up on headers after 300
+ * s, and a step may take longer. @throws WorkerUnreachableError, CallTimeoutError
  */
 export async function exchange(
   target: URL,
@@ -95,15 +95,15 @@ export async function exchange(
   return { status, headers, body: text === "" ? null : JSON.parse(text) };
 }
 
-/** Older or newer signatures are refused, so that a recorded message cannot be sent again later. */
+/** Signatures outside this range are rejected, so that a recorded message can't be replayed. */
 const maxAgeSeconds = 300;
 
-/** JSON with sorted keys (RFC 8785): the receiver signs its parsed body in this form, so it is also what is sent. */
+/** Returns JSON with sorted keys (RFC 8785). The receiver signs its parsed body in this form, so it must be sent in it. */
 export function canonicalJson(value: unknown): string {
   return ordered(JSON.parse(JSON.stringify(value)));
 }
 
-/** Written as text, because an object would put keys that look like numbers first. */
+/** Builds text, because an object would move keys that look like numbers to the front. */
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -117,13 +117,13 @@ const digest = (body: string, key: string, seconds: string): string =>
     .update(seconds)
     .digest("hex");
 
-/** Value of `x-inngest-signature` for a body, signed now. */
+/** Returns the `x-inngest-signature` of a body, signed now. */
 export function sign(body: string, key: string): string {
   const seconds = String(Math.round(Date.now() / 1000));
   return `t=${seconds}&s=${digest(body, key, seconds)}`;
 }
 
-/** True when the header signs this very body with this key and is at most five minutes old. */
+/** Returns true when the header signs this body with this key and is at most five minutes old. */
 export function verify(body: string, header: string | undefined, key: string): boolean {
   const fields = new URLSearchParams(header ?? "");
   const seconds = fields.get("t") ?? "";
@@ -131,7 +131,7 @@ export function verify(body: string, header: string | undefined, key: string): b
   return isEqualSecret(fields.get("s") ?? "", digest(body, key, seconds));
 }
 
-/** Compares secrets in a time that does not tell where they differ. */
+/** Compares secrets in constant time. */
 export function isEqualSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,15 +3,15 @@ import type { Logger } from "pino";
 import { type ServedFunction, UnsupportedFunctionError, readFunctions } from "./served-function";
 import { type Answer, CallTimeoutError, WorkerUnreachableError, exchange } from "./worker-call";
 
-/** A call may run long; one that takes longer hangs. */
+/** A call that takes longer hangs. */
 const callMilliseconds = 2 * 60 * 60 * 1000;
-const mostSyncMilliseconds = 5000;
-/** How often a worker is asked for its functions while it answers, and while it does not. */
+const maxSyncMilliseconds = 5000;
+/** How often a worker is asked for its functions: while it responds, and while it does not. */
 const pollMilliseconds = { up: 2000, down: 100 };
 
 export type WorkerState = { url: string; up: boolean; calls: number; fault: string | null };
 
-/** `silence`: milliseconds for which the worker has taken connections and said nothing; `silent` ends its calls. */
+/** `silence`: milliseconds for which the worker accepted connections without responding; `silent` aborts its calls. */
 type Watched = WorkerState & {
   definitions: string | null;
   served: ReadonlySet<string>;
@@ -20,10 +20,10 @@ type Watched = WorkerState & {
 };
 
 export type Workers = {
-  /** Of all workers together. */
+  /** The functions of all workers. */
   functions: () => readonly ServedFunction[];
   states: () => readonly Readonly<WorkerState>[];
-  /** Calls a function on the least busy worker that serves it. Throws WorkerUnreachableError and CallTimeoutError. */
+  /** Calls a function on the least busy worker that serves it. @throws WorkerUnreachableError, CallTimeoutError */
   call: (functionId: string, stepId: string, payload: object) => Promise<Answer>;
   stop: () => void;
 };
@@ -33,20 +33,20 @@ type Settings = { workerUrls: readonly string[]; signingKey: string; silenceSeco
 type Listeners = {
   /** A worker came up, or its functions changed. */
   onChange: () => void;
-  /** The very first functions learnt ask for what the runner does not do. */
-  onRefusal: (error: UnsupportedFunctionError) => void;
+  /** The very first functions need something that the runner does not support. */
+  onUnsupported: (error: UnsupportedFunctionError) => void;
 };
 
 /**
- * Keeps in touch with the workers: learns their functions, anew whenever one starts, and carries calls to them. While a
- * new version replaces an old one, workers may serve different functions; what was learnt last is what holds.
+ * Keeps in touch with the workers: learns their functions whenever one starts, and passes calls to them. While a new
+ * version replaces an old one, workers may serve different functions; the latest definitions apply.
  */
 export function watchWorkers(
   { workerUrls, signingKey, silenceSeconds }: Settings,
-  { onChange, onRefusal }: Listeners,
+  { onChange, onUnsupported }: Listeners,
   log: Logger,
 ): Workers {
-  const syncMilliseconds = Math.min(mostSyncMilliseconds, silenceSeconds * 1000);
+  const syncMilliseconds = Math.min(maxSyncMilliseconds, silenceSeconds * 1000);
   const watched: Watched[] = workerUrls.map((url) => {
     return {
       url,
@@ -88,9 +88,9 @@ export function watchWorkers(
       Object.assign(worker, { up: true, fault: null, silence: 0 });
       if (isNews || cameUp) onChange();
     } catch (error) {
-      if (error instanceof UnsupportedFunctionError && functions.size === 0) onRefusal(error);
+      if (error instanceof UnsupportedFunctionError && functions.size === 0) onUnsupported(error);
       markDown(worker, error);
-      if (error instanceof CallTimeoutError) giveUpSilent(worker);
+      if (error instanceof CallTimeoutError) abortSilentCalls(worker);
     }
     syncLater(worker);
   }
@@ -110,8 +110,11 @@ export function watchWorkers(
     Object.assign(worker, { up: false, fault });
   }
 
-  /** A worker that is stopped or hangs keeps its connections: its calls would wait for hours. They go to others instead. */
-  function giveUpSilent(worker: Watched): void {
+  /**
+   * Aborts the calls of a worker that hangs: it keeps its connections, so they would wait for hours. Other workers take
+   * them.
+   */
+  function abortSilentCalls(worker: Watched): void {
     worker.silence += syncMilliseconds;
     if (worker.silence < silenceSeconds * 1000) return;
     worker.silent.abort();
@@ -121,7 +124,7 @@ export function watchWorkers(
   function leastBusy(functionId: string): Watched {
     const up = watched.filter((worker) => worker.up);
     const able = up.filter(({ served }) => served.has(functionId));
-    // A function that no worker serves any more: the worker's answer says so, and fails the run in the end.
+    // When no worker serves the function any more, the worker's response says so, and fails the run in the end.
     const [worker] = (able.length > 0 ? able : up).toSorted((a, b) => a.calls - b.calls);
     if (worker === undefined) throw new WorkerUnreachableError("No worker is up.", false);
     return worker;

@@ -11,7 +11,7 @@ import { traceparent } from "./telemetry/tracing";
 type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;
 
 /** How long a re-sent event keeps its id; after that it gets a new one every hour. */
-const sameForMilliseconds = 60 * 60 * 1000;
+const sameEventMilliseconds = 60 * 60 * 1000;
 
 /**
  * Writes an event in the caller's transaction: it is sent when that commits, and never when it rolls back. The row's id
@@ -28,11 +28,11 @@ export async function enqueueEvent(tx: OutboxTransaction, event: DomainEvent): P
 export async function reenqueueEvent(tx: OutboxTransaction, event: DomainEvent, now = Date.now()): Promise<void> {
   const id = eventId(event);
   const { count } = await tx.outbox.updateMany({
-    where: { id, createdAt: { gt: new Date(now - sameForMilliseconds) } },
+    where: { id, createdAt: { gt: new Date(now - sameEventMilliseconds) } },
     data: { sentAt: null },
   });
   if (count > 0) await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
-  else await write(tx, `${id}/${Math.floor(now / sameForMilliseconds)}`, event);
+  else await write(tx, `${id}/${Math.floor(now / sameEventMilliseconds)}`, event);
 }
 
 /** Leaves an event that was written before as it is. */

@@ -15,7 +15,7 @@ export type Stage = {
   worker: Actor;
   entries: (key: string) => Entry[];
   /** Brings the next tick of the functions that run by the clock near, where that can be done. */
-  hurryClock: () => Promise<void>;
+  advanceSchedules: () => Promise<void>;
   /** Waits until the key's journal says so. */
   until: (key: string, isDone: (entries: Entry[]) => boolean, milliseconds?: number) => Promise<Entry[]>;
   strike: () => Promise<void>;
@@ -39,7 +39,7 @@ function setWorker(port: number, keys: Keys): Stage & { play: (port: number) => 
     worker,
     play,
     entries,
-    hurryClock: async () => undefined,
+    advanceSchedules: async () => undefined,
     until: async (key, isDone, milliseconds = 40_000) => {
       if (await waitUntil(() => isDone(entries(key)), milliseconds, 20)) return entries(key);
       throw new Error(`Not so within ${milliseconds} ms: ${JSON.stringify(entries(key))}`);
@@ -97,14 +97,14 @@ export async function createEnvironment(databaseUrl: string): Promise<OwnEnviron
     await Promise.all(others.map((one) => one.kill("SIGKILL")));
     await stage.strike();
   };
-  const hurryClock = async () => {
+  const advanceSchedules = async () => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const hurry = () => client.query("UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now())");
     await waitUntil(async () => ((await hurry()).rowCount ?? 0) > 0, 20_000);
     await client.end();
   };
-  return { ...stage, hurryClock, keys, runnerUrl, workerUrl, runner, addRunner, addWorker, strike };
+  return { ...stage, advanceSchedules, keys, runnerUrl, workerUrl, runner, addRunner, addWorker, strike };
 }
 
 /**

@@ -10,7 +10,7 @@ const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: 
 
 /** By the clock: once a minute. What it writes has this key. */
 export const timedKey = "timed";
-export const suiteTimetable = "TZ=Europe/Paris * * * * *";
+export const suiteSchedule = "TZ=Europe/Paris * * * * *";
 
 const soon = (message: string) => new RetryAfterError(message, 1000);
 
@@ -230,7 +230,7 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
     inngest.createFunction({ id: "sender", triggers: suiteEvent("sender") }, async ({ event, step }) => {
       await step.sendEvent("send", { name: "conformance/one-step", data: { key: event.data.key, payload: "sent" } });
     }),
-    inngest.createFunction({ id: "timed", triggers: cron(suiteTimetable) }, async ({ event, step }) => {
+    inngest.createFunction({ id: "timed", triggers: cron(suiteSchedule) }, async ({ event, step }) => {
       await step.run("tick", () => write(timedKey, "tick", event));
     }),
     inngest.createFunction({ id: "witness", triggers: suiteEvent("witness") }, async ({ event, step }) => {

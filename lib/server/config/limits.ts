@@ -3,42 +3,42 @@ import { type Environment, maxTimerSeconds, readSetting, wholeNumber } from "./s
 
 const mebibyte = 1024 * 1024;
 /** The size of one buffer, and of one string, on every platform. */
-const longestBuffer = 2 ** 31 - 1;
-const longestText = 512 * mebibyte;
+const maxBufferBytes = 2 ** 31 - 1;
+const maxTextLength = 512 * mebibyte;
 /** S3 signs no URL for longer. */
 const week = 7 * 24 * 3600;
 /** In days or hours: beyond that, dates overflow. */
-const longestStay = 36_500;
+const maxDuration = 36_500;
 
 /** Field of `config.limits` → setting name, default, and maximum where there is one. Sizes are bytes. */
 const definitions = {
-  templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte, longestBuffer],
+  templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte, maxBufferBytes],
   zipEntries: ["LIMIT_ZIP_ENTRIES", 5000],
   inflatedBytes: ["LIMIT_INFLATED_BYTES", 512 * mebibyte],
-  xmlPartBytes: ["LIMIT_XML_PART_BYTES", 32 * mebibyte, longestText],
+  xmlPartBytes: ["LIMIT_XML_PART_BYTES", 32 * mebibyte, maxTextLength],
   inflateRatio: ["LIMIT_INFLATE_RATIO", 100],
-  logoBytes: ["LIMIT_LOGO_BYTES", 2 * mebibyte, longestBuffer],
+  logoBytes: ["LIMIT_LOGO_BYTES", 2 * mebibyte, maxBufferBytes],
   imageMegapixels: ["LIMIT_IMAGE_MEGAPIXELS", 50],
   slidesPerTemplate: ["LIMIT_SLIDES_PER_TEMPLATE", 500],
   slidesPerDeck: ["LIMIT_SLIDES_PER_DECK", 200],
   deckTemplateBytes: ["LIMIT_DECK_TEMPLATE_BYTES", 512 * mebibyte],
-  jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte, longestText],
+  jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte, maxTextLength],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],
   activeJobsPerOrganization: ["LIMIT_ACTIVE_JOBS_PER_ORGANIZATION", 100],
   generationSeconds: ["GENERATION_TIMEOUT", 900, maxTimerSeconds],
   engineThreads: ["LIMIT_ENGINE_THREADS", Math.max(2, availableParallelism())],
   engineMegabytes: ["LIMIT_ENGINE_MEMORY", 1024],
   signedUrlSeconds: ["LIMIT_SIGNED_URL_SECONDS", 3600, week],
-  outputDays: ["LIMIT_OUTPUT_DAYS", 30, longestStay],
-  deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30, longestStay],
-  idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24, longestStay],
+  outputDays: ["LIMIT_OUTPUT_DAYS", 30, maxDuration],
+  deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30, maxDuration],
+  idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24, maxDuration],
   decksPerOrganization: ["LIMIT_DECKS", 1000],
   webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
-  webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3, longestStay],
-  webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, longestStay],
-  invitationDays: ["LIMIT_INVITATION_DAYS", 7, longestStay],
-  passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24, longestStay],
-  auditDays: ["LIMIT_AUDIT_DAYS", 365, longestStay],
+  webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3, maxDuration],
+  webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, maxDuration],
+  invitationDays: ["LIMIT_INVITATION_DAYS", 7, maxDuration],
+  passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24, maxDuration],
+  auditDays: ["LIMIT_AUDIT_DAYS", 365, maxDuration],
 } as const satisfies Record<string, readonly [string, number, number?]>;
 
 /** Setting name of each limit → its default. */

@@ -52,10 +52,10 @@ const ofPlatform = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
 /** Returns sentences that name probable mistakes: misspelled settings, and settings without effect. */
 export function findSettingWarnings(environment: Environment): string[] {
   const given = Object.keys(environment).filter((name) => environment[name]?.trim());
-  return [...given.flatMap(misspelt), ...withoutEffect(environment)];
+  return [...given.flatMap(findMisspelled), ...findIneffective(environment)];
 }
 
-function misspelt(name: string): string[] {
+function findMisspelled(name: string): string[] {
   if (settingNames.has(name) || ofPlatform.test(name)) return [];
   const known = closest(name);
   if (known) return [`Setting ${name}: is not known. Did you mean ${known}?`];
@@ -87,7 +87,7 @@ function editDistance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-function withoutEffect(environment: Environment): string[] {
+function findIneffective(environment: Environment): string[] {
   const has = (name: string) => Boolean(environment[name]?.trim());
   const idle: [boolean, string[], string][] = [
     [

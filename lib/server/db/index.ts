@@ -67,7 +67,7 @@ type Queryable = Pick<Adapter, "queryRaw" | "executeRaw">;
 
 const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"];
 
-/** The driver, with each query measured and, where traces are on, shown in the trace of the work that it belongs to. */
+/** The driver, with each query measured and, where tracing is on, shown in the current trace. */
 export class InstrumentedPg extends PrismaPg {
   #pool: Pool | null = null;
 
@@ -79,7 +79,7 @@ export class InstrumentedPg extends PrismaPg {
     return measureQueries(adapter);
   }
 
-  /** Connections of this process, and how many queries wait for one. */
+  /** Returns how many connections this process has, and how many queries wait for one. */
   connections(): { idle: number; in_use: number; wanted: number } {
     const { idleCount: idle = 0, totalCount: total = 0, waitingCount: wanted = 0 } = this.#pool ?? {};
     return { idle, in_use: total - idle, wanted };
@@ -103,7 +103,7 @@ function measureQuery<T>(sql: string, act: () => Promise<T>): Promise<T> {
   );
 }
 
-/** What a statement does, and to which of our tables: all that is told of it. */
+/** Returns a statement's verb and table: the only parts of it that are recorded. */
 function subjectOf(sql: string): { verb: string; table: string | undefined } {
   const verb = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
   const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"public"\.)?"(\w+)"/.exec(sql)?.[1];

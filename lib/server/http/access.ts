@@ -31,7 +31,7 @@ export async function authenticate(
     throw new ServiceError(
       401,
       "UNAUTHORIZED",
-      bySignedAddress(request, access)
+      usesSignedUrl(request, access)
         ? "The signed address has expired or is not valid: ask for a new one"
         : "Missing or invalid API key",
     );
@@ -40,17 +40,19 @@ export async function authenticate(
 
 async function findCaller(request: NextRequest, access: Access, objectId: string): Promise<Caller | null> {
   const token = signedToken(request.nextUrl.searchParams);
-  if (access.kind === "upload_token") return token === null ? null : byToken(request, token, "upload", objectId);
+  if (access.kind === "upload_token")
+    return token === null ? null : callerFromToken(request, token, "upload", objectId);
   const key = request.headers.get("x-api-key");
   if (key !== null) return authenticateKey(key);
-  if (token !== null && access.kind === "scope" && access.token) return byToken(request, token, "download", objectId);
+  if (token !== null && access.kind === "scope" && access.token)
+    return callerFromToken(request, token, "download", objectId);
   const organization = request.headers.get("x-org-name");
   if (organization !== null && config.allowOrgHeader) return findOrganizationCaller(organization);
-  return bySession(request);
+  return callerFromSession(request);
 }
 
 /** Returns true when a signed URL is the request's only credential. */
-function bySignedAddress({ headers, nextUrl }: NextRequest, access: Access): boolean {
+function usesSignedUrl({ headers, nextUrl }: NextRequest, access: Access): boolean {
   return (
     !headers.has("x-api-key") &&
     nextUrl.searchParams.has("token") &&
@@ -63,7 +65,7 @@ function signedToken(query: URLSearchParams): string | null {
   return query.size === 1 ? query.get("token") : null;
 }
 
-async function byToken(
+async function callerFromToken(
   { nextUrl }: NextRequest,
   token: string,
   purpose: "upload" | "download",
@@ -78,7 +80,7 @@ async function byToken(
   return grant && tokenCaller(grant.organizationId, purpose);
 }
 
-async function bySession(request: NextRequest): Promise<Caller | null> {
+async function callerFromSession(request: NextRequest): Promise<Caller | null> {
   const claims = await readSession(request.cookies);
   const caller = claims && (await findSessionCaller(claims));
   if (!caller || request.method === "GET" || request.method === "HEAD") return caller;
@@ -153,6 +155,6 @@ function subjectOf({ actor, organization }: Caller): string | null {
 }
 
 /** Throws when the rate limit is exceeded. @throws ServiceError 429 */
-export function refuseExceeded(rate: RateState | null): void {
+export function assertWithinRateLimit(rate: RateState | null): void {
   if (rate?.exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many requests: slow down", rate.reset);
 }

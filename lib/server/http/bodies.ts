@@ -15,7 +15,7 @@ export type Body = { read: true; json: unknown } | { read: false; streamed: bool
  */
 export async function readBody(request: Request, accepted: RequestBody | undefined): Promise<Body> {
   if (!accepted) return { read: false, streamed: false };
-  refuseEncoded(request);
+  assertUncompressed(request);
   const type = mediaType(request);
   if (accepted.anyStream) {
     if (type === formType)
@@ -33,7 +33,7 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
 }
 
 /** Throws for a compressed body, which would be mistaken for something else. @throws ServiceError 415 */
-function refuseEncoded(request: Request): void {
+function assertUncompressed(request: Request): void {
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if (encoding.toLowerCase() === "identity") return;
   throw new ServiceError(
@@ -121,7 +121,7 @@ export function assertFileSize(request: Request, besides = 0): void {
 }
 
 /** Enough for the longest address and password in any encoding. */
-const mostBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /**
  * Returns the sign-in request with its body read and limited: next-auth would read one of any size, and crash on
@@ -131,7 +131,7 @@ const mostBytes = 16 * 1024;
  */
 export async function withSignInBody(request: NextRequest): Promise<NextRequest> {
   if (request.method !== "POST") return request;
-  const body = await readBytes(request, mostBytes);
+  const body = await readBytes(request, maxBodyBytes);
   if (mediaType(request).includes("json")) parseJson(body);
   return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
 }

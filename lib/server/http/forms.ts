@@ -80,7 +80,7 @@ export async function readPresentationForm(request: Request): Promise<Buffer> {
   return file;
 }
 
-const longestField = 4096;
+const maxFieldBytes = 4096;
 
 /** Reads the form of a logo: `file`, `name` and `domain`. @throws ServiceError 400, 413; ValidationProblem */
 export async function readLogoForm(request: Request): Promise<LogoFields & { bytes: Buffer }> {
@@ -96,7 +96,7 @@ export async function readLogoForm(request: Request): Promise<LogoFields & { byt
       );
     } else if (part.name === "name" || part.name === "domain") {
       const tooLong = () => invalidField(["body", part.name], "String is too long", null);
-      const text = (await collect(part.bytes, longestField, tooLong)).toString("utf8");
+      const text = (await collect(part.bytes, maxFieldBytes, tooLong)).toString("utf8");
       if (part.name === "name" || text !== "") fields[part.name] = text;
     } else for await (const _ of part.bytes);
   }

@@ -9,7 +9,14 @@ import type { RateState } from "@/lib/server/resources/rate-limits";
 import { isRefusal, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
 import { logger } from "@/lib/server/telemetry/logger";
-import { authenticate, authorize, checkOrganization, countRequest, organizationInBody, refuseExceeded } from "./access";
+import {
+  authenticate,
+  authorize,
+  checkOrganization,
+  countRequest,
+  organizationInBody,
+  assertWithinRateLimit,
+} from "./access";
 import { type Body, readBody } from "./bodies";
 import { observeRequest } from "./request-log";
 import { contentLengthHeader, flagUndocumentedError, errorResponse, respond, withoutBody } from "./responses";
@@ -59,11 +66,11 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
       const progress: Progress = { caller: null, rate: null };
       const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
         request.signal.aborted && !isRefusal(error)
-          ? abandoned(error)
+          ? clientDisconnected(error)
           : errorResponse(config.checkResponses ? flagUndocumentedError(operation, error) : error, requestId),
       );
       const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
-      stamp(response, requestId, progress.rate);
+      addCommonHeaders(response, requestId, progress.rate);
       return response;
     });
   };
@@ -82,7 +89,7 @@ async function answer<O extends Operation>(
   if (!path) throw notFound();
   if (operation.access.kind === "public") {
     progress.rate = await countRequest(request, null);
-    refuseExceeded(progress.rate);
+    assertWithinRateLimit(progress.rate);
     const { parsed } = await readRequest(operation, request, path, () => {});
     return respond(
       operation,
@@ -103,7 +110,7 @@ async function answer<O extends Operation>(
   if (request.headers.has("x-org-name") && config.allowOrgHeader)
     checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
-  refuseExceeded(progress.rate);
+  assertWithinRateLimit(progress.rate);
   const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
   const run = () =>
     act({
@@ -163,12 +170,12 @@ function originOf(request: NextRequest, requestId: string): Origin {
  * Returns the response for a client that disconnected before it was answered: nobody reads it, and it is not an error
  * that an operator should see.
  */
-function abandoned(error: unknown): Response {
+function clientDisconnected(error: unknown): Response {
   logger.info({ err: error }, "the client went away");
   return new Response(null, { status: 499 });
 }
 
-function stamp(response: Response, requestId: string, rate: RateState | null): void {
+function addCommonHeaders(response: Response, requestId: string, rate: RateState | null): void {
   const { headers } = response;
   headers.set("X-Request-Id", requestId);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

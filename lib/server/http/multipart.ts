@@ -19,12 +19,12 @@ export const formOverhead = 64 * 1024;
  */
 export async function* formParts(request: Request, most: number): AsyncGenerator<FormPart, void> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(request.headers.get("content-type") ?? "")}`);
-  if (!request.body) throw brokenForm("it is empty");
+  if (!request.body) throw malformedForm("it is empty");
   const input = createInput(request.body, most + formOverhead);
   for await (const _preamble of input.until(delimiter));
   while ((await input.take(2)).toString("latin1") !== "--") {
     const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () =>
-      brokenForm("the headers of a part are too long"),
+      malformedForm("the headers of a part are too long"),
     );
     yield { ...describe(head.toString("utf8")), bytes: input.until(delimiter) };
   }
@@ -49,7 +49,7 @@ function createInput(body: ReadableStream<Uint8Array>, most: number) {
   let pending: Buffer = Buffer.from("\r\n");
   const more = async (): Promise<void> => {
     const { done, value } = await reader.read();
-    if (done) throw brokenForm("it ends early");
+    if (done) throw malformedForm("it ends early");
     arrived += value.byteLength;
     if (arrived > most) throw new ServiceError(413, "FILE_TOO_LARGE", `The form is larger than ${most} bytes`);
     pending = pending.byteLength === 0 ? Buffer.from(value) : Buffer.concat([pending, value]);
@@ -86,17 +86,17 @@ function createInput(body: ReadableStream<Uint8Array>, most: number) {
 function describe(head: string): { name: string; filename: string | null } {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
   const name = /(?:^|;)\s*name="([^"]*)"/i.exec(disposition)?.[1];
-  if (name === undefined) throw brokenForm("a part has no name");
+  if (name === undefined) throw malformedForm("a part has no name");
   return { name, filename: /(?:^|;)\s*filename="([^"]*)"/i.exec(disposition)?.[1] ?? null };
 }
 
 function boundaryOf(contentType: string): string {
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
-  if (!boundary) throw brokenForm("the content type names no boundary");
+  if (!boundary) throw malformedForm("the content type names no boundary");
   return boundary;
 }
 
-function brokenForm(why: string): ServiceError {
+function malformedForm(why: string): ServiceError {
   return new ServiceError(400, "INVALID_MULTIPART", `The multipart form is broken: ${why}`);
 }

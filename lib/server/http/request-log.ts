@@ -10,7 +10,7 @@ import { inSpan, continueTrace } from "@/lib/server/telemetry/tracing";
 const polled: ReadonlySet<string> = new Set(["getGenerationStatus", "getAnalysisStatus", "getMe"]);
 
 /** Slower responses are logged as warnings. */
-const slowMilliseconds = 2000;
+const slowRequestMilliseconds = 2000;
 
 /** Runs an API request with one log line, one measurement, and a span where tracing is on. */
 export async function observeRequest(
@@ -53,7 +53,7 @@ export async function observeRequest(
 }
 
 function levelOf(operation: string, status: number, ms: number): "debug" | "info" | "warn" {
-  if (status >= 500 || ms > slowMilliseconds) return "warn";
+  if (status >= 500 || ms > slowRequestMilliseconds) return "warn";
   return polled.has(operation) && status < 400 ? "debug" : "info";
 }
 

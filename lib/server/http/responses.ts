@@ -58,7 +58,7 @@ function assertMatchesContract(operation: Operation, wire: unknown): void {
     throw new Error(`${operation.id} answers with JSON where its contract says a file`);
   const { success, data, error } = operation.response.safeParse(wire);
   if (!success) throw new Error(`The answer of ${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
-  const extra = undescribed(wire, data);
+  const extra = findUndescribed(wire, data);
   if (extra.length > 0)
     throw new Error(`The answer of ${operation.id} has fields that its schema does not describe: ${extra.join(", ")}`);
 }
@@ -67,21 +67,21 @@ function assertMatchesContract(operation: Operation, wire: unknown): void {
 export function flagUndocumentedError(operation: Operation, error: unknown): unknown {
   const code =
     error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
-  if (code === null || failuresOf(operation).includes(code) || isOfTrials(code)) return error;
+  if (code === null || failuresOf(operation).includes(code) || isTrialOnly(code)) return error;
   return new Error(`${operation.id} refuses with ${code}, which its contract does not name`, { cause: error });
 }
 
 /** The header `X-Org-Name` is not part of the contract; it exists only where settings allow it. */
-function isOfTrials(code: ErrorCode): boolean {
+function isTrialOnly(code: ErrorCode): boolean {
   return code === "ORG_MISMATCH" && config.allowOrgHeader;
 }
 
 /** Returns the paths of fields that a schema dropped because it doesn't know them. */
-function undescribed(wire: unknown, known: unknown, path = ""): string[] {
+function findUndescribed(wire: unknown, known: unknown, path = ""): string[] {
   if (!(wire instanceof Object) || !(known instanceof Object)) return [];
   return Object.entries(wire).flatMap(([name, value]) => {
     const here = path === "" ? name : `${path}.${name}`;
-    return Object.hasOwn(known, name) ? undescribed(value, (known as Record<string, unknown>)[name], here) : [here];
+    return Object.hasOwn(known, name) ? findUndescribed(value, (known as Record<string, unknown>)[name], here) : [here];
   });
 }
 

@@ -5,7 +5,7 @@ import { onShutdown } from "./shutdown";
 const heartbeatMilliseconds = 15_000;
 
 /** How long a successful authorization check is reused: events may come in quick succession. */
-const heldMilliseconds = 1_000;
+const recheckMilliseconds = 1_000;
 
 /**
  * Streams `status` events until there are no more, the client disconnects or loses its authorization, or the process
@@ -33,7 +33,7 @@ export async function sendEvents(
   let held = performance.now();
   /** While the database is unreachable, nothing is sent and followers stay connected. */
   const mayKnow = async (): Promise<boolean> => {
-    if (performance.now() - held < heldMilliseconds) return true;
+    if (performance.now() - held < recheckMilliseconds) return true;
     const isHeld = await holds().catch(() => null);
     if (isHeld) held = performance.now();
     return isHeld ?? true;

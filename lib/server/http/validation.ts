@@ -74,9 +74,9 @@ function decode(text: string): string {
 }
 
 /** For bodies with more values than this, only the first error is reported. */
-const mostTold = 50_000;
+const maxValues = 50_000;
 /** Fields that one object may have: a schema visits them all, however many are wrong. */
-const mostFields = 10_000;
+const maxFields = 10_000;
 
 type Branch = { value: unknown; key: string; within: Branch | null };
 
@@ -92,14 +92,14 @@ export function parseOptions(value: unknown): { reportInput: true } {
   for (let place = open.pop(); place; place = open.pop()) {
     const inner = place.value as object;
     const keys = Array.isArray(inner) ? inner.keys() : Object.keys(inner ?? {});
-    if (Array.isArray(keys) && keys.length > mostFields) throw tooManyFields(place, keys.length);
+    if (Array.isArray(keys) && keys.length > maxFields) throw tooManyFields(place, keys.length);
     for (const key of keys) {
       count += 1;
       const item = (inner as Record<string | number, unknown>)[key];
       if (typeof item === "object" && item !== null) open.push({ value: item, key: String(key), within: place });
     }
   }
-  return { reportInput: true, ...(count > mostTold && { abortEarly: true }) };
+  return { reportInput: true, ...(count > maxValues && { abortEarly: true }) };
 }
 
 function tooManyFields(place: Branch, fields: number): ValidationProblem {
@@ -108,10 +108,10 @@ function tooManyFields(place: Branch, fields: number): ValidationProblem {
   return new ValidationProblem([
     {
       loc,
-      msg: `Too many fields: an object has at most ${mostFields}`,
+      msg: `Too many fields: an object has at most ${maxFields}`,
       type: "too_long",
       input: `object of ${fields} keys`,
-      ctx: { max_length: mostFields },
+      ctx: { max_length: maxFields },
     },
   ]);
 }
@@ -129,7 +129,7 @@ const most = 1000;
  */
 export function validationIssues(error: z.ZodError, place: Place): ValidationIssue[] {
   return error.issues
-    .flatMap((issue) => spread(issue, []))
+    .flatMap((issue) => flattenUnion(issue, []))
     .slice(0, most)
     .map(({ issue, path }) => ({
       loc: [place, ...path.map(String)],
@@ -151,7 +151,7 @@ type Placed = { issue: Issue; path: PropertyKey[] };
  * Replaces the issue of a union by those of the variant that was meant: the only one whose outer type matches the
  * input. Without such a variant, the union's own issue stays.
  */
-function spread(issue: Issue, base: PropertyKey[]): Placed[] {
+function flattenUnion(issue: Issue, base: PropertyKey[]): Placed[] {
   const path = [...base, ...issue.path];
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ issue, path: [...path, key] }));
@@ -159,7 +159,7 @@ function spread(issue: Issue, base: PropertyKey[]): Placed[] {
   if (issue.code !== "invalid_union") return [{ issue, path }];
   const meant = issue.errors.filter((branch) => branch.length > 0 && !branch.some((inner) => inner.path.length === 0));
   const [only] = meant;
-  return only && meant.length === 1 ? only.flatMap((inner) => spread(inner, path)) : [{ issue, path }];
+  return only && meant.length === 1 ? only.flatMap((inner) => flattenUnion(inner, path)) : [{ issue, path }];
 }
 
 function message(issue: Issue): string {

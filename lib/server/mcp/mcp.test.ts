@@ -143,7 +143,7 @@ describe("an agent", () => {
     expect(text.split("\n")).toHaveLength(3);
     expect(text).toMatch(/^VALIDATION_ERROR: /);
     expect(text).toContain("slides.0.slide_data.title: ");
-    expect(await refusal(client, "make_coffee", {})).toBe('NOT_FOUND: Unknown tool: make_coffee');
+    expect(await refusal(client, "make_coffee", {})).toBe("NOT_FOUND: Unknown tool: make_coffee");
     expect(await refusal(client, "get_slide_schema", { template_slide_id: "a\u0000b" })).toBe(
       "VALIDATION_ERROR: template_slide_id: must be an identifier",
     );

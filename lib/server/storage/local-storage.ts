@@ -1,7 +1,7 @@
 import { open, readFile, readdir, rename, rm, stat, statfs, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { createSpool, diskError, isNotFound, createFolder, readingError, storingError, syncFolder } from "./spool";
+import { createSpool, diskError, isNotFound, createFolder, toReadError, toPutError, syncFolder } from "./spool";
 import {
   type ByteRange,
   type FilePage,
@@ -15,7 +15,7 @@ import {
 } from "./storage";
 
 /** A disk with less free space counts as full: the database on it needs some too. */
-const leastFreeBytes = 32 * 1024 * 1024;
+const minFreeBytes = 32 * 1024 * 1024;
 
 /**
  * Creates a store that keeps each file below one folder, at the path of its key. Several processes of one machine may
@@ -47,19 +47,19 @@ export function createLocalStorage(directory: string): Storage {
         }
         return { size, sha256 };
       } catch (error) {
-        throw storingError(error);
+        throw toPutError(error);
       }
     },
 
     async get(key) {
       return readFile(place(key)).catch((error: unknown) => {
-        throw readingError(key, error);
+        throw toReadError(key, error);
       });
     },
 
     async stream(key, range) {
       return openStream(place(key), range).catch((error: unknown) => {
-        throw readingError(key, error);
+        throw toReadError(key, error);
       });
     },
 
@@ -103,7 +103,7 @@ export function createLocalStorage(directory: string): Storage {
       const { bavail, bsize } = await statfs(directory).catch((error: unknown) => {
         throw diskError("measure its disk", error);
       });
-      if (bavail * bsize < leastFreeBytes)
+      if (bavail * bsize < minFreeBytes)
         throw new StorageUnavailableError(
           "take files for long",
           null,

@@ -17,7 +17,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Wraps an error of the store, or of the connection to it, with the reason for the operator. */
-export function storeError(settings: S3Settings, act: string, error: unknown): StorageUnavailableError {
+export function toStorageError(settings: S3Settings, act: string, error: unknown): StorageUnavailableError {
   return new StorageUnavailableError(act, error, reasonOf(settings, error));
 }
 

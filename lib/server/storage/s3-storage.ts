@@ -15,8 +15,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "@/lib/server/config";
-import { isNotFound, isTransient, storeError } from "./s3-errors";
-import { type Spool, createSpool, storingError } from "./spool";
+import { isNotFound, isTransient, toStorageError } from "./s3-errors";
+import { type Spool, createSpool, toPutError } from "./spool";
 import {
   type ByteRange,
   type PutOptions,
@@ -44,7 +44,7 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   /** Limits an operation as a whole, including retries. */
   const deadline = () => AbortSignal.timeout(settings.timeoutSeconds * 3000);
   const failed = (act: string) => (error: unknown) => {
-    throw storeError(settings, act, error);
+    throw toStorageError(settings, act, error);
   };
   const put = createPut(client, createSpool(draftsDir), failed("store a file"));
 
@@ -75,7 +75,7 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   }
 
   const reading = (error: unknown): never => {
-    throw error instanceof StorageMissingError ? error : storeError(settings, "read a file", error);
+    throw error instanceof StorageMissingError ? error : toStorageError(settings, "read a file", error);
   };
 
   const storage: Omit<Storage, "check"> = {
@@ -101,14 +101,14 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
         return { size: ContentLength };
       } catch (error) {
         if (isNotFound(error)) return null;
-        throw storeError(settings, "look for a file", error);
+        throw toStorageError(settings, "look for a file", error);
       }
     },
 
     async delete(key) {
       const target = object(key);
       await client.send(new DeleteObjectCommand(target), { abortSignal: deadline() }).catch((error: unknown) => {
-        if (!isNotFound(error)) throw storeError(settings, "remove a file", error);
+        if (!isNotFound(error)) throw toStorageError(settings, "remove a file", error);
       });
     },
 
@@ -215,7 +215,7 @@ function createPut(client: S3Client, spool: Spool, unavailable: (error: unknown)
       return stored;
     }
     const { file, ...stored } = await spool(data, maxBytes).catch((error: unknown) => {
-      throw storingError(error);
+      throw toPutError(error);
     });
     try {
       const signal = deadline();
@@ -253,7 +253,7 @@ function createPresigner(settings: S3Settings): Required<Pick<Storage, "presignU
   };
 }
 
-const millisecondsToConnect = 5_000;
+const connectMilliseconds = 5_000;
 
 /**
  * Creates a client that drops a connection after `settings.timeoutSeconds` of silence, and retries transient errors
@@ -267,7 +267,7 @@ function createClient(settings: S3Settings, endpoint: string | null = settings.e
     ...(settings.credentials && { credentials: settings.credentials }),
     maxAttempts: 3,
     requestHandler: {
-      connectionTimeout: millisecondsToConnect,
+      connectionTimeout: connectMilliseconds,
       socketTimeout: settings.timeoutSeconds * 1000,
       httpAgent: { keepAlive: true, maxSockets: 100 },
       httpsAgent: { keepAlive: true, maxSockets: 100 },

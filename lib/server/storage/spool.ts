@@ -8,7 +8,7 @@ type Spooled = StoredFile & { file: string };
 export type Spool = (data: Readable | Uint8Array, maxBytes?: number) => Promise<Spooled>;
 
 /** A draft that was not written to for this long belongs to a process that died. */
-const millisecondsAlive = 60 * 60 * 1000;
+const draftMilliseconds = 60 * 60 * 1000;
 
 /**
  * Returns a function that writes data to a new file in `directory`, hashes it and syncs it to disk. The caller moves or
@@ -23,8 +23,8 @@ export function createSpool(directory: string): Spool {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const now = Date.now();
     if (now >= nextSweep) {
-      nextSweep = now + millisecondsAlive;
-      await removeDrafts(directory, now - millisecondsAlive);
+      nextSweep = now + draftMilliseconds;
+      await removeDrafts(directory, now - draftMilliseconds);
     }
     return write(path.join(directory, randomUUID()), data, maxBytes);
   };
@@ -100,14 +100,14 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Converts an error while storing: the disk's becomes StorageUnavailableError, the uploaded stream's stays as it is. */
-export function storingError(error: unknown): unknown {
+export function toPutError(error: unknown): unknown {
   const reason = reasons[codeOf(error)];
   if (reason === undefined || error instanceof StorageLimitError) return error;
   return new StorageUnavailableError("store a file", error, reason);
 }
 
 /** Converts an error while reading. */
-export function readingError(key: string, error: unknown): Error {
+export function toReadError(key: string, error: unknown): Error {
   return isNotFound(error) ? new StorageMissingError(key) : diskError("read a file", error);
 }
 

@@ -139,7 +139,7 @@ export function attachmentDisposition(filename: string): string {
 }
 
 /** How long a result is reused: probes can come from anywhere, and each one writes. */
-const millisecondsGood = 2_000;
+const reuseMilliseconds = 2_000;
 
 /**
  * Returns a function that tests a store by using it: it stores, lists, reads and deletes a small file. Concurrent
@@ -161,7 +161,7 @@ export function createProbe(storage: Omit<Storage, "check">): () => Promise<void
   }
 
   return () => {
-    last ??= use().finally(() => setTimeout(() => (last = null), millisecondsGood).unref());
+    last ??= use().finally(() => setTimeout(() => (last = null), reuseMilliseconds).unref());
     return last;
   };
 }

@@ -10,7 +10,7 @@ export function createLogger(options: { level: string; role: string }, destinati
       base: { role: options.role },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: () => ({ ...getLogContext(), ...(currentSpan() && { traceId: currentSpan()?.spanContext().traceId }) }),
-      formatters: { level: (label) => ({ level: label }), log: permitted },
+      formatters: { level: (label) => ({ level: label }), log: pickPermitted },
       hooks: { logMethod: withSafeMessage },
       // Already described by the formatter.
       serializers: { err: (described) => described },
@@ -23,7 +23,7 @@ export function createLogger(options: { level: string; role: string }, destinati
 export const logger: Logger = createLogger({ level: config.logLevel, role: config.role });
 
 /** Keeps the fields that a line may have, and drops all others. */
-function permitted(fields: Record<string, unknown>): Record<string, unknown> {
+function pickPermitted(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => name in logFields && value !== undefined)
@@ -105,13 +105,13 @@ const secrets: readonly [RegExp, string][] = [
   [/(invalid input syntax for [\w ]+: ).*/g, "$1[hidden]"],
 ];
 
-const longestText = 1000;
-const deepest = 4;
+const maxTextLength = 1000;
+const maxCauseDepth = 4;
 
 /** Removes secrets from a text and shortens it. */
 export function safeText(text: string): string {
   const hidden = secrets.reduce((safe, [secret, instead]) => safe.replace(secret, instead), text);
-  return hidden.length > longestText ? `${hidden.slice(0, longestText)} …` : hidden;
+  return hidden.length > maxTextLength ? `${hidden.slice(0, maxTextLength)} …` : hidden;
 }
 
 /** Returns what a log line says about an error. */
@@ -128,6 +128,6 @@ export function describeError(error: unknown, depth = 0): unknown {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 20)
       .join("\n"),
-    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < maxCauseDepth && { cause: describeError(cause, depth + 1) }),
   };
 }

@@ -39,7 +39,7 @@ export function nextAuthOptions(): NextAuthOptions {
             password: textOf(credentials?.password),
             organizationId: textOf(credentials?.organization),
             address: clientAddress(typeof forwarded === "string" ? forwarded : null),
-          }).catch(tellWait);
+          }).catch(throwWaitTime);
         },
       }),
     ],
@@ -53,7 +53,7 @@ export function nextAuthOptions(): NextAuthOptions {
         const claims = sessionClaims(token);
         // An ended session is not extended.
         if (!claims || !(await findSessionCaller(claims))) return {};
-        return trigger === "update" ? ((await atWorkFor(token, claims, session)) ?? token) : token;
+        return trigger === "update" ? ((await switchOrganization(token, claims, session)) ?? token) : token;
       },
       /** Returns what the browser may know of the session: nothing once it was ended elsewhere. */
       async session({ session, token }) {
@@ -82,7 +82,7 @@ function textOf(given: unknown): string {
  * Throws an error that tells the page how long to wait; all other failures look the same to it. Error messages end up
  * in a URL, so the cause goes to the log only.
  */
-function tellWait(error: unknown): never {
+function throwWaitTime(error: unknown): never {
   if (error instanceof ServiceError && error.code === "RATE_LIMITED")
     throw new Error(`RATE_LIMITED:${error.retryAfter}`);
   logger.error({ err: error }, "a sign-in failed");
@@ -90,7 +90,7 @@ function tellWait(error: unknown): never {
 }
 
 /** Switches the session to another organization of the user; null when they are not a member. */
-async function atWorkFor(token: JWT, claims: SessionClaims, asked: unknown): Promise<JWT | null> {
+async function switchOrganization(token: JWT, claims: SessionClaims, asked: unknown): Promise<JWT | null> {
   const organizationId =
     asked instanceof Object && "organization" in asked && typeof asked.organization === "string"
       ? asked.organization

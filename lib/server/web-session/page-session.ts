@@ -23,7 +23,7 @@ export async function currentMe(): Promise<Me | null> {
  * Returns what the sign-in page must know. `first`: nobody has signed in to this installation yet; `away`: the database
  * is unreachable.
  */
-export async function signInState(): Promise<"signed-in" | "first" | "known" | "away"> {
+export async function getSignInState(): Promise<"signed-in" | "first" | "known" | "away"> {
   try {
     if (await currentCaller()) return "signed-in";
     return (await isNewInstallation()) ? "first" : "known";

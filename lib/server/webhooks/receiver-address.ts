@@ -6,7 +6,7 @@ import type { WebhookSettings } from "@/lib/server/config";
 type UrlRules = Pick<WebhookSettings, "allowHttp" | "allowPrivate">;
 
 /** Lower ports belong to system services; of those, a webhook may use only the web's. */
-const firstFreePort = 1024;
+const minUserPort = 1024;
 const webPorts = ["", "80", "443"];
 
 /** The problem of a receiver outside the public internet. */
@@ -28,8 +28,8 @@ export function findUrlProblem(text: string, { allowHttp, allowPrivate }: UrlRul
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isPermittedAddress(host, allowPrivate)) return notPublicMessage;
   if (allowPrivate) return null;
-  if (!webPorts.includes(url.port) && Number(url.port) < firstFreePort)
-    return `must not use port ${url.port}: take 443 or one from ${firstFreePort} up`;
+  if (!webPorts.includes(url.port) && Number(url.port) < minUserPort)
+    return `must not use port ${url.port}: take 443 or one from ${minUserPort} up`;
   return /(^|\.)localhost\.?$/i.test(host) ? notPublicMessage : null;
 }
 
@@ -55,7 +55,7 @@ export class PrivateReceiverError extends Error {
  *
  * @throws PrivateReceiverError when any of them is not permitted; errors of node:dns
  */
-export async function receiverAddresses(
+export async function resolveReceiver(
   host: string,
   allowPrivate: boolean,
   resolve: Resolve = resolveHost,
@@ -68,7 +68,7 @@ export async function receiverAddresses(
 }
 
 /** What IANA has assigned to the public IPv6 internet; other unicast addresses lead to translators or nowhere. */
-const publicIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+const publicIpv6Range = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Public by range, but answered by the machine's own cloud platform. */
 const platformAddresses = new Set(["168.63.129.16"]);
@@ -86,5 +86,5 @@ export function isPermittedAddress(text: string, allowPrivate: boolean): boolean
   const range = address.range();
   if (privateRanges.has(range)) return allowPrivate;
   if (range !== "unicast" || platformAddresses.has(address.toString())) return false;
-  return address.kind() === "ipv4" || (address as ipaddr.IPv6).match(publicIpv6);
+  return address.kind() === "ipv4" || (address as ipaddr.IPv6).match(publicIpv6Range);
 }

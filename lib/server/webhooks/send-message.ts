@@ -7,7 +7,7 @@ import {
   PrivateReceiverError,
   type Resolve,
   hostOf,
-  receiverAddresses,
+  resolveReceiver,
   findUrlProblem,
   resolveHost,
 } from "./receiver-address";
@@ -61,7 +61,7 @@ export async function sendMessage(
   } catch (error) {
     const words = deadline.aborted
       ? `The receiver did not answer within ${settings.timeoutSeconds} s`
-      : describeFault(error);
+      : describeFailure(error);
     return { ...nothing, duration: duration(), error: words };
   }
 }
@@ -76,10 +76,7 @@ async function exchange(
 ) {
   const url = new URL(text);
   // A DNS lookup can't be cancelled, so it is abandoned when time is up.
-  const addresses = await Promise.race([
-    receiverAddresses(hostOf(url), settings.allowPrivate, resolve),
-    over(deadline),
-  ]);
+  const addresses = await Promise.race([resolveReceiver(hostOf(url), settings.allowPrivate, resolve), over(deadline)]);
   const headers = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
@@ -98,7 +95,7 @@ function over(deadline: AbortSignal): Promise<never> {
 type Answer = { statusCode: number; retryAfter: string | null; body: string };
 
 /** The part of a response body that is read and kept; the rest is not waited for. */
-const mostBytes = 1024;
+const maxBodyBytes = 1024;
 
 /**
  * Posts a body to a URL over a new connection to one of the given addresses. The Host header and TLS certificate are
@@ -125,7 +122,7 @@ async function post(
     const request = transport.request(url, options, (response) => {
       const { statusCode = 0, headers } = response;
       answered = true;
-      beginning(response).then(
+      readBeginning(response).then(
         (body) => resolve({ statusCode, retryAfter: headers["retry-after"] ?? null, body }),
         reject,
       );
@@ -145,21 +142,21 @@ function only(addresses: Address[]): LookupFunction {
   };
 }
 
-/** Reads the beginning of a body as text; a body that breaks off counts as far as it came. */
-async function beginning(response: http.IncomingMessage): Promise<string> {
+/** Reads the readBeginning of a body as text; a body that breaks off counts as far as it came. */
+async function readBeginning(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve) => {
     response.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= mostBytes) resolve();
+      if (size >= maxBodyBytes) resolve();
     });
     response.on("error", () => resolve());
     response.on("close", () => resolve());
   });
   response.destroy();
-  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, mostBytes), { stream: true });
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxBodyBytes), { stream: true });
   // PostgreSQL text can't contain NUL.
   return text.replaceAll("\0", "\u{fffd}");
 }
@@ -184,7 +181,7 @@ function describeStatus(status: number): string | null {
 }
 
 /** Explains why there was no response, without revealing anything about the service's own network. */
-function describeFault(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof PrivateReceiverError)
     return "The host leads to this machine, a private network or another place where no messages are sent";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

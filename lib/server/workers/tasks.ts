@@ -8,7 +8,7 @@ import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 import { type Progress, serializeError } from "./messages";
 
 /** A deck request as it crosses to a worker: callbacks become progress messages. */
-export type DeckInput = Omit<DeckRequest, "onSlide" | "onFault">;
+export type DeckInput = Omit<DeckRequest, "onSlide" | "onInternalError">;
 
 export type ReportProgress = (progress: Progress) => void;
 
@@ -17,10 +17,11 @@ export const tasks = {
   generateDeck: (request: DeckInput, report: ReportProgress) =>
     generateDeck({
       ...request,
-      onFault: reportFaults(report),
+      onInternalError: reportFaults(report),
       onSlide: (index, total) => report({ kind: "slide", index, total }),
     }),
-  dryRunDeck: (request: DeckInput, report: ReportProgress) => dryRunDeck({ ...request, onFault: reportFaults(report) }),
+  dryRunDeck: (request: DeckInput, report: ReportProgress) =>
+    dryRunDeck({ ...request, onInternalError: reportFaults(report) }),
   updateCharts: ({ bytes, updates }: { bytes: Uint8Array; updates: readonly ChartTarget[] }) =>
     updateCharts(bytes, updates),
   /** Returns the number of slides, and not the file. */
