@@ -4,7 +4,7 @@ import type { Actor, Caller } from "./caller";
 import { isOperator } from "./organizations";
 import { transact, unaudited } from "./transact";
 
-/** The organization and the key or person that a credential belongs to. */
+/** Describes the organization and the key or person that a credential belongs to. */
 export async function describeCaller({ organization, actor, scopes }: Caller): Promise<Me> {
   return {
     organization: { org_id: organization.id, name: organization.name },
@@ -38,7 +38,7 @@ async function describePerson({
   return { user_id: id, name, email, role, organizations, tour_ended: tourEndedAt !== null };
 }
 
-/** Changes what the caller, a person, may change of their account. */
+/** Changes a person's own account. The caller must be a person. */
 export async function updatePerson(caller: Caller, change: UpdateMeRequest): Promise<Me> {
   const id = caller.actor.id ?? "";
   await transact(caller, async (tx) => {

@@ -5,10 +5,10 @@ import type { Actor, Caller } from "./caller";
 import { appliedFilters, containing } from "./listing";
 import { newId } from "./new-id";
 
-/** A line of the audit log. `target`: id of what was changed; `by`: who did it, where that is not the caller. */
+/** An entry of the audit log. `target`: id of what was changed; `by`: who did it, if not the caller. */
 export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.InputJsonObject; by?: Caller };
 
-/** Writes a line of the audit log, within the transaction of the change; for `transact` alone. */
+/** Writes an audit entry within the transaction of the change. For `transact` only. */
 export async function recordAudit(
   tx: Prisma.TransactionClient,
   caller: Caller,
@@ -39,7 +39,7 @@ function namesOf(actor: Actor): string[] {
   return actor.type === "key" ? [actor.id, actor.name] : [];
 }
 
-/** A page of the organization's audit log, the newest entries first. */
+/** Returns a page of the organization's audit log, newest first. */
 export async function listAuditEvents(caller: Caller, query: AuditQuery): Promise<AuditEventList> {
   const { page, limit } = query;
   const where = auditCondition(caller, query);
@@ -84,7 +84,10 @@ const columns = {
   request_id: (event: AuditEvent) => event.request_id,
 };
 
-/** The entries that fit the filters as CSV, piece by piece. The mark at its beginning has spreadsheets read it as UTF-8. */
+/**
+ * Yields the entries that match the filters as CSV, piece by piece. The byte order mark makes spreadsheets read it as
+ * UTF-8.
+ */
 export async function* exportAuditEvents(caller: Caller, filters: AuditFilters): AsyncGenerator<string, void> {
   yield `\u{feff}${csvLine(Object.keys(columns))}`;
   const where = auditCondition(caller, filters);
@@ -106,7 +109,7 @@ export async function* exportAuditEvents(caller: Caller, filters: AuditFilters):
 
 const day = 86_400_000;
 
-/** The entries of the caller's organization that are still kept and fit the filters. */
+/** Selects the entries of the caller's organization that match the filters and are still within retention. */
 function auditCondition(
   caller: Caller,
   { actor, action, target, from, to, search }: AuditFilters,
@@ -126,7 +129,7 @@ const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Aud
 
 const actorTypes: readonly AuditEvent["actor"]["type"][] = ["user", "key", "token", "system"];
 
-/** Entries with the present names of who acted and of what it was done to. */
+/** Adds the present names of actors and targets to audit entries. */
 async function auditViews(organizationId: string, rows: readonly AuditRow[]): Promise<AuditEvent[]> {
   const ids = [
     ...new Set(rows.flatMap(({ actorId, targetId }) => (actorId === null ? [targetId] : [actorId, targetId]))),
@@ -153,7 +156,7 @@ async function auditViews(organizationId: string, rows: readonly AuditRow[]): Pr
   });
 }
 
-/** What an entry says of the name of something that may be gone by now. */
+/** Returns the name that an entry recorded, for targets that may be gone. */
 function notedName(detail: Record<string, unknown> | null): string | null {
   const name = detail?.name ?? detail?.filename ?? detail?.host;
   return typeof name === "string" ? name : null;
@@ -164,7 +167,7 @@ type Named = { name: string; email?: string };
 async function findNames(organizationId: string, ids: readonly string[]): Promise<Map<string, Named>> {
   const within = (prefix: string) => ({ id: { in: ids.filter((id) => id.startsWith(`${prefix}_`)) }, organizationId });
   const [users, keys, templates, logos, webhooks, decks, jobs] = await Promise.all([
-    // People who left belong to the organization no longer; its log still names them.
+    // Former members no longer belong to the organization, but its log still names them.
     db.user.findMany({
       where: { id: { in: ids.filter((id) => id.startsWith("user_")) } },
       select: { id: true, name: true, email: true },
@@ -185,12 +188,12 @@ async function findNames(organizationId: string, ids: readonly string[]): Promis
   return new Map<string, Named>(names);
 }
 
-/** A line of a CSV file (RFC 4180), with its line break. */
+/** Returns one line of a CSV file (RFC 4180), including its line break. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** A spreadsheet runs a cell that begins with one of these signs: an apostrophe makes it text. */
+/** Spreadsheets execute cells that begin with one of these characters; an apostrophe makes them text. */
 function csvCell(value: string | null): string {
   const text = value === null ? "" : /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,7 +1,4 @@
-/**
- * An answer holds for a while, so that however many ask, the database is asked no more often. A failure is not
- * remembered.
- */
+/** Caches a result for so many milliseconds, however many ask for it at once. Failures are not cached. */
 export function remembered<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let latest: { answer: Promise<T>; until: number } | null = null;
   return () => {

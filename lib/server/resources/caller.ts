@@ -8,21 +8,21 @@ export type Actor =
   | { type: "token"; id: null }
   | { type: "system"; id: null };
 
-/** On whose behalf a service acts. Every query is limited to the organization. */
+/** Who calls a service. Every query is limited to the organization. */
 export type Caller = {
   organization: { id: string; name: string };
   actor: Actor;
   scopes: readonly Scope[];
   /** Null outside requests. */
   requestId: string | null;
-  /** Address of the client; null when unknown. */
+  /** Client address; null if unknown. */
   address: string | null;
 };
 
-/** Where a request comes from, for what anybody may call. */
+/** Where a request comes from, for operations without credentials. */
 export type Origin = Pick<Caller, "requestId" | "address">;
 
-/** The service itself, at work for an organization. */
+/** Returns the service itself as a caller within an organization. */
 export function systemCaller(organizationId: string): Caller {
   return {
     organization: { id: organizationId, name: "" },
@@ -33,17 +33,17 @@ export function systemCaller(organizationId: string): Caller {
   };
 }
 
-/** A person or key as a row keeps it: the name stays when the person or key is gone. */
+/** A person or key as rows store it: the name stays when the person or key is gone. */
 type ActorColumns = { type: string | null; id: string | null; name: string | null };
 
-/** Who acts, to be kept in a row; nulls for the service itself and for holders of signed URLs. */
+/** Returns the columns that record who acted; nulls for the service itself and holders of signed URLs. */
 export function actorColumns({ actor }: Caller): ActorColumns {
   return actor.type === "user" || actor.type === "key"
     ? { type: actor.type, id: actor.id, name: actor.name }
     : { type: null, id: null, name: null };
 }
 
-/** Who acted, as answers tell it; null: not known. */
+/** Returns who acted, as responses show it; null: unknown. */
 export function toActor({ type, id, name }: ActorColumns): PublicActor | null {
   return (type === "user" || type === "key") && id !== null ? { type, id, name: name ?? "" } : null;
 }

@@ -18,7 +18,7 @@ import { transact, unaudited } from "./transact";
 
 const columns = { updated_at: "updatedAt", created_at: "createdAt", name: "name" } as const;
 
-/** A page of the organization's decks in the making. */
+/** Returns a page of the organization's drafts. */
 export async function listDecks(caller: Caller, filters: DeckFilters): Promise<DeckList> {
   const { page, limit, sort, order, search, deleted } = filters;
   const where: Prisma.DeckWhereInput = {
@@ -43,7 +43,11 @@ export async function listDecks(caller: Caller, filters: DeckFilters): Promise<D
   };
 }
 
-/** A deck with its content. @throws ServiceError 404, also once it was deleted */
+/**
+ * Returns a deck with its content.
+ *
+ * @throws ServiceError 404, also once it was deleted
+ */
 export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
   const row = await db.deck.findFirst({
     where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
@@ -53,8 +57,9 @@ export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
 }
 
 /**
- * Keeps a deck in the making. @throws ValidationProblem for too many slides; ServiceError 409 when the organization has
- * too many decks
+ * Saves a new draft.
+ *
+ * @throws ValidationProblem for too many slides; ServiceError 409 if the organization has too many decks
  */
 export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
   const kept = keptContent(content);
@@ -84,14 +89,17 @@ export async function createDeck(caller: Caller, { name, content }: CreateDeckRe
   });
 }
 
-/** A builder saves every few seconds: the audit log has one line of a person's sitting at a deck, not one of each save. */
+/**
+ * The builder saves every few seconds: within this time, saves of one person make a single audit entry. In
+ * milliseconds.
+ */
 const sitting = 15 * 60 * 1000;
 
 /**
- * Saves a deck; what is undefined stays.
+ * Saves a deck; undefined fields stay unchanged.
  *
- * @throws ServiceError 404; 409 when it was saved since the revision that the change goes out from; ValidationProblem
- *   for too many slides
+ * @throws ServiceError 404; 409 if it was saved since the revision that the change is based on; ValidationProblem for
+ *   too many slides
  */
 export async function saveDeck(
   caller: Caller,
@@ -140,8 +148,9 @@ function changed({ revision, updatedByName }: DeckHead, from: number) {
 }
 
 /**
- * Deletes a deck so that it can be restored for some time. Deleting twice keeps the first time. @throws ServiceError
- * 404
+ * Deletes a deck; it can be restored for a while. Deleting it again keeps the first time.
+ *
+ * @throws ServiceError 404
  */
 export async function deleteDeck(caller: Caller, deckId: string): Promise<DeletedDeck> {
   const row = await transact(caller, async (tx) => {
@@ -164,8 +173,9 @@ export async function deleteDeck(caller: Caller, deckId: string): Promise<Delete
 }
 
 /**
- * Takes back that a deck was deleted. @throws ServiceError 404; 409 when it is not deleted, or the organization has too
- * many decks
+ * Restores a deleted deck.
+ *
+ * @throws ServiceError 404; 409 if it is not deleted, or the organization has too many decks
  */
 export async function restoreDeck(caller: Caller, deckId: string): Promise<DeckSummary> {
   return transact(caller, async (tx) => {
@@ -186,17 +196,21 @@ type DeckHead = Omit<DeckRow, "content">;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When a deleted deck can no longer be restored. */
+/** Returns when a deleted deck can no longer be restored. */
 function purgeTime(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + config.limits.deletedTemplateDays * day);
 }
 
-/** Of deletions after this moment decks can be restored. */
+/** Decks deleted after this moment can be restored. */
 function earliestDeletion(): Date {
   return new Date(2 * Date.now() - purgeTime(new Date()).getTime());
 }
 
-/** A deck of the caller's organization, a deleted one included while it can be restored. @throws ServiceError 404 */
+/**
+ * Returns a deck of the caller's organization, also a deleted one that can be restored.
+ *
+ * @throws ServiceError 404
+ */
 async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionClient = db): Promise<DeckHead> {
   const row = await tx.deck.findFirst({
     where: { id: deckId, organizationId: caller.organization.id },
@@ -207,8 +221,9 @@ async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionCl
 }
 
 /**
- * That the organization may have one more deck in the making; others who add one wait until the transaction ends. @throws
- * ServiceError 409
+ * Checks that the organization may have one more deck. Others who add one wait until the transaction ends.
+ *
+ * @throws ServiceError 409
  */
 async function checkDeckCount(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`decks:${organizationId}`}, 0))`;
@@ -221,7 +236,11 @@ async function checkDeckCount(tx: Prisma.TransactionClient, organizationId: stri
     );
 }
 
-/** What a row keeps of a deck's content. @throws ValidationProblem for too many slides */
+/**
+ * Returns the columns that store a deck's content.
+ *
+ * @throws ValidationProblem for too many slides
+ */
 function keptContent(content: DeckContent) {
   const most = config.limits.slidesPerDeck;
   const count = content.slides.length;
@@ -237,14 +256,14 @@ function keptContent(content: DeckContent) {
   return {
     content: content as Prisma.InputJsonObject,
     slideCount: count,
-    // PostgreSQL's text holds no NUL: an id with one can't be known.
+    // PostgreSQL's text has no NUL, so an id that contains one is unknown.
     firstSlideId: first === undefined || first.includes("\0") ? null : first,
   };
 }
 
 type FirstSlide = DeckSummary["first_slide"];
 
-/** Decks of one organization as clients see them, with the place of their first slide. */
+/** Returns decks of one organization as clients see them, with the location of their first slide. */
 async function deckSummaries(
   organizationId: string,
   rows: readonly DeckHead[],

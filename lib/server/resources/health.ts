@@ -8,20 +8,20 @@ import { metrics } from "@/lib/server/telemetry/metrics";
 import { version } from "@/lib/server/telemetry/start-telemetry";
 import { rendererState, tryRenderer } from "./previews/renderer";
 
-/** What a request needs, and the renderer, without which everything but pictures works. */
+/** What requests need, and the renderer, which only previews need. */
 export const parts = ["database", "storage", "runner", "renderer"] as const;
 export type Part = (typeof parts)[number];
-/** `unknown`: no worker has tried to draw since it started, or nobody could be asked. */
+/** `unknown`: no worker has tried to render since it started, or the database could not be asked. */
 export type PartState = "ok" | "unavailable" | "unknown";
 export type Readiness = { ready: boolean; checks: Record<Part, PartState> };
 
 const patienceMs = 5_000;
-/** An answer holds for so long: however many ask, the parts are not asked more often. */
+/** The parts are checked at most this often, however many ask. */
 const validMs = 1_000;
 
 let latest: { answer: Promise<Readiness>; until: number } | null = null;
 
-/** Whether everything that a request needs can be reached now. Why a part can't is in the log only. */
+/** Checks whether everything that requests need can be reached. Only the log says why a part can't. */
 export function checkReadiness(): Promise<Readiness> {
   if (latest && Date.now() < latest.until) return latest.answer;
   const asked = { answer: askAll(), until: Number.POSITIVE_INFINITY };
@@ -42,7 +42,7 @@ async function askAll(): Promise<Readiness> {
   return { ready: [database, files, runner].every((state) => state === "ok"), checks };
 }
 
-/** Whether any worker can draw slides, as they tell themselves. */
+/** Returns whether any worker can render slides, according to the workers' heartbeats. */
 async function askWorkers(): Promise<PartState> {
   const workers = await db.serviceProcess.findMany({
     where: { role: "worker", seenAt: { gt: new Date(Date.now() - silentMilliseconds) } },
@@ -52,7 +52,7 @@ async function askWorkers(): Promise<PartState> {
   return workers.some(({ renderer }) => renderer === null) ? "unknown" : "unavailable";
 }
 
-/** Any answer will do but a fault of the server: hosted runners have no page for this. */
+/** Any response but a server error will do: hosted runners have no page for this. */
 async function askRunner(): Promise<void> {
   const answer = await fetch(`${config.inngest.baseUrl}/health`, {
     signal: AbortSignal.timeout(patienceMs),
@@ -80,10 +80,10 @@ async function answers(part: Part, ask: () => Promise<unknown>): Promise<"ok" | 
 
 const millisecondsBetween = 15_000;
 
-/** Whoever was silent for longer is taken for gone. */
+/** A process that was silent for longer counts as gone. */
 export const silentMilliseconds = 4 * millisecondsBetween;
 
-/** This process tells of itself from now on, so that the others and the operator know of it. */
+/** Starts the heartbeat that makes this process known to the others and the operator. */
 export function tellOfProcess(): void {
   const id = `proc_${ulid()}`;
   const startedAt = new Date();
@@ -95,7 +95,7 @@ export function tellOfProcess(): void {
   setInterval(() => void look().then(tell), millisecondsBetween).unref();
 }
 
-/** A worker that can't draw, or does not know, tries: what was missing may have been installed. */
+/** Lets a worker whose renderer is missing or untried try it: it may have been installed meanwhile. */
 async function look(): Promise<void> {
   if (config.role !== "worker" || rendererState() === "ok") return;
   await tryRenderer().catch((error: unknown) =>
@@ -103,7 +103,7 @@ async function look(): Promise<void> {
   );
 }
 
-/** Writes what others may know of a process, and forgets those that are gone: of no organization. */
+/** Records that this process is alive, and forgets processes that are gone. These rows belong to no organization. */
 async function noteProcess(id: string, startedAt: Date, now = new Date()): Promise<void> {
   const facts = { renderer: rendererState(), memory: process.memoryUsage.rss(), seenAt: now };
   await db.serviceProcess.upsert({

@@ -10,19 +10,18 @@ import { ServiceError } from "./service-error";
 const hour = 60 * 60 * 1000;
 
 /**
- * Milliseconds after which a request without an answer counts as dead with its process: its key may be taken over, and
- * if it lives after all it makes nothing.
+ * A request without a response for so many milliseconds counts as dead with its process. Its key may be taken over; if
+ * the request is alive after all, it changes nothing.
  */
 const patience = 10_000;
 
 export type Claim = { id: string; answer: null } | { id: string; answer: object };
 
 /**
- * Claims an Idempotency-Key for a request. With an answer, the request was made before: that answer is to be given
- * again.
+ * Claims an Idempotency-Key for a request. A claim with an answer is a repetition: it gets that answer.
  *
- * @param request What must be the same for it to be the same request
- * @throws ServiceError 422 for a key that came with another request; 409 while the first one is under way
+ * @param request What must be equal for two requests to be the same
+ * @throws ServiceError 422 for a key that was used with another request; 409 while the first one is in progress
  */
 export async function claimKey(caller: Caller, key: string, request: unknown): Promise<Claim> {
   const organizationId = caller.organization.id;
@@ -50,7 +49,7 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
   }
   if (typeof known?.answer !== "string") {
     const age = now - Number(known?.createdAt ?? now);
-    // Most end within the first second; one that does not is waited for until its key may be taken over.
+    // Most requests end within a second; otherwise the client waits until the key may be taken over.
     const retryAfter = age < 1000 ? 1 : Math.max(1, Math.ceil((patience - age) / 1000));
     throw new ServiceError(
       409,
@@ -61,22 +60,22 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
   }
   const answer = await decryptResponse(known.answer);
   if (answer) return { id: known.id, answer };
-  // Nobody can read it any more: it is as if it were forgotten.
+  // No accepted pepper can decrypt it any more, so it counts as forgotten.
   await db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
   return claimKey(caller, key, request);
 }
 
 type ClaimInProgress = { id: string; organizationId: string; actor: Caller["actor"] };
 
-/** The claim of the request that is being answered: bookkeeping of the request, of which services know nothing. */
+/** The claim of the request in progress. Callers and services know nothing of it. */
 const claims = new AsyncLocalStorage<ClaimInProgress>();
 
-/** Runs a request that claimed an Idempotency-Key, so that `transact` stores its response with what it changes. */
+/** Runs a request that claimed an Idempotency-Key, so that `transact` stores its response together with its changes. */
 export function withClaim<T>(caller: Caller, id: string, act: () => Promise<T>): Promise<T> {
   return claims.run({ id, organizationId: caller.organization.id, actor: caller.actor }, act);
 }
 
-/** The claim of the present request; null: it carries no Idempotency-Key, or the service acts on its own account. */
+/** Returns the claim of the caller's request; null if it carries no Idempotency-Key, or another caller acts within it. */
 export function claimInProgress({ actor, organization }: Caller): ClaimInProgress | null {
   const claim = claims.getStore();
   const isOwn =
@@ -84,7 +83,7 @@ export function claimInProgress({ actor, organization }: Caller): ClaimInProgres
   return isOwn ? claim : null;
 }
 
-/** Gives a key back after a request that made nothing, so that it may be tried again. */
+/** Releases a key after a request that changed nothing, so that it may be used again. */
 export async function releaseKey(caller: Caller, id: string): Promise<void> {
   await db.idempotencyKey.deleteMany({
     where: { id, organizationId: caller.organization.id, answer: { equals: Prisma.DbNull } },
@@ -92,10 +91,9 @@ export async function releaseKey(caller: Caller, id: string): Promise<void> {
 }
 
 /**
- * Writes the answer of a request that carried an Idempotency-Key, in the transaction of what the request makes: either
- * both are there or none.
+ * Stores the response for an Idempotency-Key in the transaction of the change.
  *
- * @throws ServiceError 409 when another request took the key over meanwhile: nothing is made then
+ * @throws ServiceError 409 if another request took over the key meanwhile; nothing is changed then
  */
 export async function storeResponse(
   tx: Prisma.TransactionClient,
@@ -110,14 +108,14 @@ export async function storeResponse(
     throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
 }
 
-/** Answers may hold secrets that are kept nowhere else (a new key, a signed URL): they are remembered encrypted. */
+/** Encrypts a response: it may hold secrets that are stored nowhere else (a new key, a signed URL). */
 export async function encryptResponse(response: unknown): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(response)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(encryptionKey(config.secrets.keyPepper));
 }
 
-/** Null: it was sealed under a pepper that holds no longer. */
+/** Returns null if it was encrypted under a pepper that is no longer accepted. */
 export async function decryptResponse(sealed: string): Promise<object | null> {
   for (const pepper of config.secrets.accepted.keyPepper) {
     const opened = await compactDecrypt(sealed, encryptionKey(pepper)).catch(ifOtherKey);

@@ -15,7 +15,11 @@ import { checkReadiness, silentMilliseconds } from "./health";
 import { organizationNames, requireOperator } from "./organizations";
 import { countOutbox, countQueue } from "./queue-metrics";
 
-/** How the installation does: for its operator, over all organizations. @throws ServiceError 403 */
+/**
+ * Describes the state of the installation, over all organizations, for its operator.
+ *
+ * @throws ServiceError 403
+ */
 export async function getInstallation(caller: Caller): Promise<Installation> {
   await requireOperator(caller);
   return look();
@@ -62,7 +66,7 @@ const look = remembered(2_000, async (): Promise<Installation> => {
   };
 });
 
-/** Room on the disk, also before the first file made its folder; other stores have no end that they would tell. */
+/** Measures the disk, also before the first file created its folder. S3 stores report no limit. */
 async function measureStore(): Promise<Installation["store"]> {
   const { storage } = config;
   if (storage.kind === "s3") return { kind: "s3", free_bytes: null, total_bytes: null };
@@ -79,8 +83,9 @@ type Failure = {
 };
 
 /**
- * What failed lately, of all organizations, the latest first: for the operator. Cancelled jobs are no failures. @throws
- * ServiceError 403
+ * Returns the latest failures of all organizations, for the operator. Cancelled jobs are no failures.
+ *
+ * @throws ServiceError 403
  */
 export async function listFailures(caller: Caller, { kind, limit }: FailuresQuery): Promise<FailureList> {
   await requireOperator(caller);
@@ -179,8 +184,9 @@ const dayMilliseconds = 86_400_000;
 const noCounts: Counts = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0 };
 
 /**
- * A page of the organizations with what they use, those that made most slides first: for the operator. @throws
- * ServiceError 403
+ * Returns a page of the organizations with their usage, most slides first, for the operator.
+ *
+ * @throws ServiceError 403
  */
 export async function measureOrganizations(
   caller: Caller,
@@ -197,7 +203,7 @@ export async function measureOrganizations(
   };
 }
 
-/** Over all organizations: what it costs grows with the jobs of 30 days and with the files that are kept. */
+/** Measures all organizations. The cost grows with the jobs of 30 days and the stored files. */
 export async function measureAll(): Promise<Measured> {
   const at = new Date();
   const [organizations, counts, sizes] = await Promise.all([
@@ -236,7 +242,7 @@ export async function measureAll(): Promise<Measured> {
 
 const measure = remembered(60_000, measureAll);
 
-/** Jobs of the last 30 days, by organization. */
+/** Counts the jobs of the last 30 days by organization. */
 async function countJobs(now: Date): Promise<Map<string, Counts>> {
   const from = new Date(now.getTime() - 30 * dayMilliseconds);
   const rows = await db.$queryRaw<(Counts & { organizationId: string })[]>`
@@ -248,7 +254,7 @@ async function countJobs(now: Date): Promise<Map<string, Counts>> {
   return new Map(rows.map(({ organizationId, ...counts }) => [organizationId, counts]));
 }
 
-/** Bytes of templates, outputs, pictures and logos, each by organization. */
+/** Sums the bytes of templates, outputs, previews and logos, each by organization. */
 async function measureFiles(): Promise<Map<string, number>[]> {
   const _sum = { fileSize: true } as const;
   const groups = await Promise.all([

@@ -20,7 +20,7 @@ import { countAttempt, countLinkAttempt, forgetAttempts } from "./rate-limits";
 import { ServiceError, conflict, invalidField, linkInvalid, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
-/** The organization's open invitations, the newest first. */
+/** Returns the organization's open invitations, newest first. */
 export async function listInvitations(caller: Caller): Promise<InvitationList> {
   const rows = await db.invitation.findMany({
     where: { organizationId: caller.organization.id },
@@ -39,8 +39,7 @@ export async function listInvitations(caller: Caller): Promise<InvitationList> {
 const day = 86_400_000;
 
 /**
- * Invites an address, or gives an invitation that is open a new link and role. The link is in this answer and nowhere
- * else.
+ * Invites an address, or gives its open invitation a new link and role. Only this response contains the link.
  *
  * @throws ServiceError 403, 409
  */
@@ -78,7 +77,11 @@ export async function createInvitation(
   });
 }
 
-/** Ends an invitation; its link no longer holds. @throws ServiceError 403, 404 */
+/**
+ * Revokes an invitation and its link.
+ *
+ * @throws ServiceError 403, 404
+ */
 export async function revokeInvitation(caller: Caller, invitationId: string): Promise<RevokedInvitation> {
   await transact(caller, async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
@@ -86,7 +89,7 @@ export async function revokeInvitation(caller: Caller, invitationId: string): Pr
     const row = await tx.invitation.findFirst({ where });
     if (!row) throw notFound();
     requireOwnerFor(present, row.role);
-    // Whoever accepts it in this moment may have been first.
+    // It may have been accepted at the same time.
     const { count } = await tx.invitation.deleteMany({ where });
     const detail = { name: row.email, role: row.role };
     return {
@@ -100,7 +103,11 @@ export async function revokeInvitation(caller: Caller, invitationId: string): Pr
   return { invitation_id: invitationId, revoked: true };
 }
 
-/** The invitation of a link. @throws ServiceError 404, the same for every link that doesn't hold */
+/**
+ * Returns the invitation of a link.
+ *
+ * @throws ServiceError 404, the same for every invalid link
+ */
 async function findInvitation(token: string) {
   const found = await db.invitation.findUnique({
     where: { tokenHash: hashLinkToken(token) },
@@ -111,15 +118,19 @@ async function findInvitation(token: string) {
 }
 
 /**
- * The account of an address. One that belongs to no organization any more has nothing to protect and counts as none:
- * the invitation gives it a new name and password.
+ * Returns the account of an address. An account without organization has nothing to protect and counts as none: the
+ * invitation gives it a new name and password.
  */
 async function findAccount(email: string) {
   const user = await db.user.findUnique({ where: { email }, include: { _count: { select: { memberships: true } } } });
   return { user, isActive: (user?._count.memberships ?? 0) > 0 };
 }
 
-/** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
+/**
+ * Describes an invitation to the holder of its link.
+ *
+ * @throws ServiceError 404, 429
+ */
 export async function lookUpInvitation(token: string, address: string | null): Promise<InvitationDetails> {
   await countLinkAttempt(address);
   const { email, role, expiresAt, createdById, organization } = await findInvitation(token);
@@ -139,7 +150,8 @@ export async function lookUpInvitation(token: string, address: string | null): P
 type Invited = Awaited<ReturnType<typeof findInvitation>>;
 
 /**
- * Makes the account, or checks its password where there is one, and the membership; the link ends.
+ * Adds the invited person as a member, with a new account or with the password of their existing one. The link is used
+ * up.
  *
  * @throws ServiceError 403, 404, 429; ValidationProblem
  */
@@ -154,7 +166,7 @@ export async function acceptInvitation(request: AcceptInvitationRequest, from: O
     if (count === 0) throw linkInvalid();
     return { result: undefined, audit: await addMember(tx, invitation, await join(tx), from) };
   }).catch((error: unknown) => {
-    // Somebody made the account or the membership in the same moment, with another link or this one.
+    // The account or membership was created at the same time, with this link or another.
     if (error instanceof Error && "code" in error && error.code === "P2002") throw linkInvalid();
     throw error;
   });
@@ -176,7 +188,7 @@ async function ofAccount(
   if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
   await forgetAttempts(user.email);
   return async (tx) => {
-    // Whoever sets another password in this moment must not come along.
+    // A password set in this moment must not let this request through.
     const same = await tx.$queryRaw<
       unknown[]
     >`SELECT 1 FROM "User" WHERE id = ${user.id} AND "passwordHash" = ${user.passwordHash} FOR KEY SHARE`;
@@ -203,8 +215,9 @@ async function ofNewcomer(
 }
 
 /**
- * Gives an account that belonged to no organization a new name and password. @throws ServiceError 404 when it joined
- * one meanwhile: it has its own again
+ * Gives an account without organization a new name and password.
+ *
+ * @throws ServiceError 404 if it joined an organization meanwhile
  */
 async function takeOver(
   tx: Prisma.TransactionClient,
@@ -212,7 +225,7 @@ async function takeOver(
   data: { name: string; passwordHash: string },
 ): Promise<Joining> {
   const user = await tx.user.update({ where: { id }, data: { ...data, sessionVersion: { increment: 1 } } });
-  // The row is locked from here on, so that whoever joined before is seen.
+  // The row is locked from here on, so any earlier membership is visible.
   if ((await tx.membership.count({ where: { userId: id } })) > 0) throw linkInvalid();
   return user;
 }
@@ -233,7 +246,11 @@ async function addMember(
   return { action: "member.joined", target: id, detail: { name, role }, by } as const;
 }
 
-/** An open invitation as admins see it: never its link nor the hash. @param invitedBy the name of who made the link */
+/**
+ * Returns an open invitation as admins see it, without link and hash.
+ *
+ * @param invitedBy Name of the person who created the link
+ */
 function invitationView(row: Omit<InvitationRow, "tokenHash">, invitedBy: string | null): Invitation {
   return {
     invitation_id: row.id,

@@ -1,6 +1,6 @@
 import { type Scope, scopes } from "@/lib/contract/define-operation";
 import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
-import { createApiKey, hashApiKey, pepperFingerprint, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
+import { createApiKey, hashApiKey, pepperMark, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
 import { config } from "@/lib/server/config";
 import { type ApiKey as ApiKeyRow, type Prisma, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
@@ -8,7 +8,7 @@ import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
-/** The organization's keys, revoked ones too, newest first. */
+/** Returns the organization's API keys, newest first, revoked ones included. */
 export async function listKeys(caller: Caller): Promise<{ keys: ApiKey[] }> {
   const rows = await db.apiKey.findMany({
     where: { organizationId: caller.organization.id },
@@ -18,7 +18,11 @@ export async function listKeys(caller: Caller): Promise<{ keys: ApiKey[] }> {
   return { keys: rows.map(keyView) };
 }
 
-/** A key of the caller's organization, without itself. @throws ServiceError 404 */
+/**
+ * Returns an API key of the caller's organization, without the secret.
+ *
+ * @throws ServiceError 404
+ */
 export async function getKey(caller: Caller, keyId: string): Promise<ApiKey> {
   const row = await db.apiKey.findFirst({
     where: { id: keyId, organizationId: caller.organization.id },
@@ -30,7 +34,7 @@ export async function getKey(caller: Caller, keyId: string): Promise<ApiKey> {
 
 type NewKey = { name: string; scopes: readonly Scope[]; expiresAt: Date | null };
 
-/** Creates a key of the caller's organization. The key itself is in this answer and nowhere else. */
+/** Creates an API key. Only this response contains the key itself. */
 export async function createKey(caller: Caller, input: NewKey): Promise<CreatedKey> {
   return transact(caller, async (tx) => {
     const result = await insertKey(tx, caller, input);
@@ -39,7 +43,7 @@ export async function createKey(caller: Caller, input: NewKey): Promise<CreatedK
   });
 }
 
-/** Writes a new key, within a transaction. */
+/** Inserts a new API key within a transaction. */
 export async function insertKey(
   tx: Prisma.TransactionClient,
   caller: Caller,
@@ -54,7 +58,7 @@ export async function insertKey(
       organizationId: caller.organization.id,
       name,
       hash: hashApiKey(key, keyPepper),
-      pepperFingerprint: pepperFingerprint(keyPepper),
+      pepperMark: pepperMark(keyPepper),
       scopes: [...scopes],
       expiresAt,
     },
@@ -63,10 +67,10 @@ export async function insertKey(
 }
 
 /**
- * Puts a new key in the place of one, with its name, scopes and expiry; the new key is in this answer and nowhere else.
- * The old one holds until the grace ends, or its own expiry where that comes first.
+ * Replaces an API key by a new one of the same name, scopes and expiry. Only this response contains the new key. The
+ * old one expires after the grace period, or earlier if it was to.
  *
- * @throws ServiceError 404; 409 when the key is revoked, expired or rotated before
+ * @throws ServiceError 404; 409 if the key is revoked, expired or was rotated before
  */
 export async function rotateKey(caller: Caller, keyId: string, graceSeconds: number): Promise<CreatedKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
@@ -95,7 +99,7 @@ function refusalOf({ revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash
   return expiresAt && expiresAt <= now ? conflict("KEY_EXPIRED", "The key has expired: create a new one") : null;
 }
 
-/** Revokes a key; the next request with it is refused. Revoking twice keeps the first time. */
+/** Revokes an API key; the next request with it is refused. Revoking it again keeps the first time. */
 export async function revokeKey(caller: Caller, keyId: string): Promise<ApiKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
   return transact(caller, async (tx) => {
@@ -118,8 +122,8 @@ export async function revokeKey(caller: Caller, keyId: string): Promise<ApiKey> 
 const minute = 60_000;
 
 /**
- * Whom a key stands for; null for a key that is malformed, unknown, wrong, expired or revoked, all in like time. A key
- * from under the pepper before is hashed anew under the present one.
+ * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time. A
+ * key hashed under a previous pepper is rehashed under the present one.
  */
 export async function authenticateKey(key: string): Promise<Caller | null> {
   const id = apiKeyId(key);
@@ -129,10 +133,10 @@ export async function authenticateKey(key: string): Promise<Caller | null> {
   if (!row || pepper === null || row.revokedAt) return null;
   const now = new Date();
   if (row.expiresAt && row.expiresAt <= now) return null;
-  const mark = pepperFingerprint(keyPepper);
-  const isOld = pepper !== keyPepper || row.pepperFingerprint !== mark;
+  const mark = pepperMark(keyPepper);
+  const isOld = pepper !== keyPepper || row.pepperMark !== mark;
   if (isOld || !row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > minute) {
-    const data = { lastUsedAt: now, ...(isOld && { hash: hashApiKey(key, keyPepper), pepperFingerprint: mark }) };
+    const data = { lastUsedAt: now, ...(isOld && { hash: hashApiKey(key, keyPepper), pepperMark: mark }) };
     await db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
   }
   return {
@@ -144,8 +148,8 @@ export async function authenticateKey(key: string): Promise<Caller | null> {
   };
 }
 
-/** A key as clients see it: never the key itself nor its hash. */
-export function keyView(row: Omit<ApiKeyRow, "hash" | "pepperFingerprint">): ApiKey {
+/** Returns an API key as clients see it, without the secret and its hash. */
+export function keyView(row: Omit<ApiKeyRow, "hash" | "pepperMark">): ApiKey {
   return {
     key_id: row.id,
     name: row.name,

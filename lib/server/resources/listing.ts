@@ -1,6 +1,6 @@
 const paging = new Set(["page", "limit", "sort", "order"]);
 
-/** The filters that a list applied, as they are echoed in its answer. */
+/** Returns the filters of a list as its response repeats them. */
 export function appliedFilters(filters: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filters)
@@ -9,12 +9,12 @@ export function appliedFilters(filters: Record<string, unknown>): Record<string,
   );
 }
 
-/** A text for Prisma's `contains`, which hands it to LIKE as it is: `%` and `_` of a client stand for themselves. */
+/** Escapes a text for Prisma's `contains`, which passes it to LIKE unchanged: `%` and `_` stand for themselves. */
 export function containing(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** How often each name occurs, the most frequent first. */
+/** Counts each name, most frequent first. */
 export function tally(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -11,7 +11,7 @@ import { ServiceError, conflict, invalidField, notFound } from "./service-error"
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 
-/** The organization's logos by name. */
+/** Returns the organization's logos by name. */
 export async function listLogos(caller: Caller): Promise<{ logos: Logo[] }> {
   const rows = await db.logo.findMany({
     where: { organizationId: caller.organization.id },
@@ -21,10 +21,10 @@ export async function listLogos(caller: Caller): Promise<{ logos: Logo[] }> {
 }
 
 /**
- * Adds a logo to the library or replaces the one of the same name, whatever its case. An absent domain takes the old
- * one away.
+ * Adds a logo to the library, or replaces the one of the same name (case-insensitive). An absent domain removes the old
+ * one.
  *
- * @throws ServiceError 409 where another logo has the domain, 413; ValidationProblem for what is no picture
+ * @throws ServiceError 409 if another logo has the domain; 413; ValidationProblem for a file that is no image
  */
 export async function putLogo(caller: Caller, { name, domain, bytes }: LogoFields & { bytes: Buffer }): Promise<Logo> {
   const picture = logoPicture(bytes);
@@ -52,7 +52,7 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
   return logo;
 }
 
-/** What a client may know of why a logo wasn't written; any other error as it is. */
+/** Translates a database error into one that the client may see; returns any other error unchanged. */
 function conflictOf(error: unknown): unknown {
   const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
   if (code === "P2002") return conflict("LOGO_EXISTS", "Another logo has this name or domain");
@@ -62,9 +62,9 @@ function conflictOf(error: unknown): unknown {
 }
 
 /**
- * Changes the name or the domain of a logo; what is undefined stays, a domain of null is taken away.
+ * Changes a logo's name or domain. Undefined fields stay; a null domain is removed.
  *
- * @throws ServiceError 404, 409 where another logo has the name or the domain
+ * @throws ServiceError 404; 409 if another logo has the name or the domain
  */
 export async function updateLogo(caller: Caller, logoId: string, { name, domain }: UpdateLogoRequest): Promise<Logo> {
   const where = { id: logoId, organizationId: caller.organization.id };
@@ -83,7 +83,11 @@ export async function updateLogo(caller: Caller, logoId: string, { name, domain 
   }
 }
 
-/** Deletes a logo with its picture; decks that show it keep it. @throws ServiceError 404 */
+/**
+ * Deletes a logo and its file. Decks that show it keep it.
+ *
+ * @throws ServiceError 404
+ */
 export async function deleteLogo(caller: Caller, logoId: string): Promise<{ logo_id: string; deleted: true }> {
   const where = { id: logoId, organizationId: caller.organization.id };
   const row = await transact(caller, async (tx) => {
@@ -96,7 +100,11 @@ export async function deleteLogo(caller: Caller, logoId: string): Promise<{ logo
   return { logo_id: logoId, deleted: true };
 }
 
-/** The picture of a logo. @throws ServiceError 404 */
+/**
+ * Returns the image of a logo.
+ *
+ * @throws ServiceError 404
+ */
 export async function findLogoImage(caller: Caller, logoId: string): Promise<StoredFile> {
   const row = await db.logo.findFirst({ where: { id: logoId, organizationId: caller.organization.id } });
   if (!row) throw notFound();
@@ -105,10 +113,10 @@ export async function findLogoImage(caller: Caller, logoId: string): Promise<Sto
   return storedFile({ key: logoKey(row), filename, contentType, size, hash });
 }
 
-/** The organization's logos that any of the names or domains means, by lower-case name and by domain. */
+/** Returns the logos that match any of the names or domains, by lower-case name and by domain. */
 export async function findLogos(organizationId: string, names: ReadonlySet<string>): Promise<Map<string, LogoFile>> {
   if (names.size === 0) return new Map();
-  // A request may name anything, and more than a query takes: the library is read, and the names are looked for here.
+  // A request may name more than a query takes, so the library is read and searched here.
   const library = await db.logo.findMany({ where: { organizationId } });
   const found = new Map<string, LogoFile>();
   for (const row of library) {
@@ -117,13 +125,13 @@ export async function findLogos(organizationId: string, names: ReadonlySet<strin
     if (!bytes) continue;
     const file = { bytes, contentType: row.contentType };
     if (row.domain) found.set(row.domain, file);
-    // A name goes before another logo's domain that reads the same.
+    // A name wins over another logo's equal domain.
     found.set(row.nameKey, file);
   }
   return found;
 }
 
-/** Null where the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
+/** Returns null if the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
 async function readPicture(key: string): Promise<Uint8Array | null> {
   try {
     return await storage.get(key);
@@ -133,7 +141,7 @@ async function readPicture(key: string): Promise<Uint8Array | null> {
   }
 }
 
-/** First bytes of the pictures that may be logos. */
+/** First bytes of the supported image types. */
 const signatures: readonly (readonly [LogoType, string])[] = [
   ["image/png", "89504e470d0a1a0a"],
   ["image/jpeg", "ffd8ff"],
@@ -144,8 +152,9 @@ const signatures: readonly (readonly [LogoType, string])[] = [
 type LogoPicture = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
 
 /**
- * What the bytes of a logo are, by their content and not by what the client calls them. @throws ServiceError 413;
- * ValidationProblem
+ * Detects an image's type and size from its content, whatever the client calls it.
+ *
+ * @throws ServiceError 413; ValidationProblem
  */
 function logoPicture(bytes: Buffer): LogoPicture {
   const head = bytes.subarray(0, 8).toString("hex");

@@ -5,7 +5,7 @@ import { type MatchCandidate, type MatchResult as Match, signatureOf } from "@/l
 import { type Prisma, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
 
-/** The slides or layouts of the organization's analysed templates that suit content best. */
+/** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
 export async function matchContent(caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
   const rows = await db.slideIndex.findMany({
     where: {
@@ -38,7 +38,7 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
 
 type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
 
-/** The matches with what a person wants to know of their slides. */
+/** Adds what people want to know about the matched slides. */
 async function described(
   organizationId: string,
   matches: readonly Match[],

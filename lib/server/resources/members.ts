@@ -5,7 +5,7 @@ import type { Caller } from "./caller";
 import { ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
-/** Everybody of the organization, by name. */
+/** Returns the organization's members by name. */
 export async function listMembers(caller: Caller): Promise<MemberList> {
   const rows = await db.membership.findMany({ where: { organizationId: caller.organization.id }, include: withPerson });
   return {
@@ -14,8 +14,9 @@ export async function listMembers(caller: Caller): Promise<MemberList> {
 }
 
 /**
- * Gives somebody of the organization another role, and ends their sessions and links. @throws ServiceError 403, 404,
- * 409
+ * Changes a member's role, and ends their sessions and links.
+ *
+ * @throws ServiceError 403, 404, 409
  */
 export async function updateMember(caller: Caller, userId: string, role: Role): Promise<Member> {
   const organizationId = caller.organization.id;
@@ -34,7 +35,11 @@ export async function updateMember(caller: Caller, userId: string, role: Role): 
   });
 }
 
-/** Removes somebody else from the organization; their sessions end at once. @throws ServiceError 403, 404, 409 */
+/**
+ * Removes another member; their sessions end at once.
+ *
+ * @throws ServiceError 403, 404, 409
+ */
 export async function removeMember(caller: Caller, userId: string): Promise<RemovedMember> {
   if (caller.actor.id === userId)
     throw conflict("OWN_ACCOUNT", "This is your own account: leave the organization with POST /api/v1/me/leave");
@@ -42,7 +47,11 @@ export async function removeMember(caller: Caller, userId: string): Promise<Remo
   return { user_id: userId, removed: true };
 }
 
-/** Takes the caller out of the organization. @throws ServiceError 409 for the last owner */
+/**
+ * Removes the caller from the organization.
+ *
+ * @throws ServiceError 409 for the last owner
+ */
 export async function leaveOrganization(caller: Caller): Promise<{ left: true }> {
   await endMembership(caller, caller.actor.id ?? "", "member.left", "member");
   return { left: true };
@@ -74,7 +83,11 @@ async function endMembership(
   });
 }
 
-/** Only an owner makes owners and changes them. @throws ServiceError 403 */
+/**
+ * Checks that only an owner appoints or changes owners.
+ *
+ * @throws ServiceError 403
+ */
 export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
   if (!concerned.includes("owner") || actor.type === "system" || (actor.type === "user" && actor.role === "owner"))
     return;
@@ -82,11 +95,11 @@ export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
 }
 
 /**
- * Lets one change of an organization's people, and of the links by which they come, be made at a time. Who asks for it
- * may have lost their role, or left, since the request began.
+ * Locks the organization's members and the links by which they join until the transaction ends, and checks the caller's
+ * role again: they may have lost it, or left, since the request began.
  *
- * @returns The caller with their role of now
- * @throws ServiceError 403 when they no longer have the role `least` or a higher one
+ * @returns The caller with their present role
+ * @throws ServiceError 403 if they no longer have the role `least` or a higher one
  */
 export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, least: Role): Promise<Caller> {
   const organizationId = caller.organization.id;
@@ -101,15 +114,19 @@ export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, 
   throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${least} or higher may do this`);
 }
 
-/** Under the lock, before an owner stops being one. @throws ServiceError 409 */
+/**
+ * Checks that another owner remains. Call it under the lock, before an owner is removed or demoted.
+ *
+ * @throws ServiceError 409
+ */
 async function refuseLastOwner(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
   if ((await tx.membership.count({ where: { organizationId, role: "owner" } })) > 1) return;
   throw conflict("LAST_OWNER", "This is the only owner: make somebody else an owner first");
 }
 
 /**
- * Ends the links that a person made (they may know them) and the link for their own password: before they leave, and
- * when what they may do changes.
+ * Deletes the links that a person created and may know, and the link for their own password. Call it before they leave,
+ * and when their role changes.
  */
 async function endLinksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
   await tx.invitation.deleteMany({ where: { organizationId, createdById: userId } });
@@ -118,7 +135,7 @@ async function endLinksOf(tx: Prisma.TransactionClient, organizationId: string, 
 
 const withPerson = { user: { select: { name: true, email: true } } } as const;
 
-/** A person of the organization as its admins see them. */
+/** Returns a member as admins see them. */
 function memberView(row: Membership & { user: Pick<User, "name" | "email"> }): Member {
   return {
     user_id: row.userId,

@@ -20,7 +20,7 @@ export type IdPrefix =
   | "aud"
   | "req";
 
-/** A new identifier: prefix, underscore, ULID; ids of one prefix sort by the time of their creation. */
+/** Returns a new id: prefix, underscore, ULID. Ids of one prefix sort by creation time. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${ulid()}`;
 }

@@ -20,7 +20,7 @@ export function organizationView(row: OrganizationRow): Organization {
   return { org_id: row.id, name: row.name, created_at: row.createdAt.toISOString() };
 }
 
-/** Gives the organization another name, which others may have too. */
+/** Renames the organization. Names need not be unique. */
 export async function updateOrganization(caller: Caller, name: string): Promise<Organization> {
   const { id } = caller.organization;
   return transact(caller, async (tx) => {
@@ -36,15 +36,15 @@ export async function updateOrganization(caller: Caller, name: string): Promise<
 export type NewOrganization = { caller: Caller; email: string; password: string; apiKey: string };
 
 /**
- * Creates an organization with its owner (random password) and a first key with all scopes, all or nothing.
+ * Creates an organization with an owner (random password) and a first API key with all scopes.
  *
- * @throws When the e-mail address is taken
+ * @throws If the e-mail address is taken
  */
 export async function createOrganization(input: {
   name: string;
   email: string;
   keyName: string;
-  /** How the audit log calls it. */
+  /** Action in the audit log. */
   action?: AuditAction;
 }): Promise<NewOrganization> {
   const email = input.email.trim().toLowerCase();
@@ -76,7 +76,7 @@ export async function createOrganization(input: {
 
 const key = { type: "key", id: "header", name: "X-Org-Name" } as const;
 
-/** A caller with all scopes for an organization that a header names: for development and tests alone. */
+/** Returns a caller with all scopes for the organization that a header names. For development and tests only. */
 export async function findOrganizationCaller(name: string): Promise<Caller | null> {
   const organization = await db.organization.findFirst({
     where: { name },
@@ -86,7 +86,7 @@ export async function findOrganizationCaller(name: string): Promise<Caller | nul
   return organization && { organization, actor: key, scopes, requestId: null, address: null };
 }
 
-/** The holder of a signed URL: may do the one thing that the URL is for. Null: the organization is gone. */
+/** Returns the holder of a signed URL as a caller who may do what the URL is for; null if the organization is gone. */
 export async function tokenCaller(organizationId: string, purpose: "upload" | "download"): Promise<Caller | null> {
   const organization = await db.organization.findUnique({
     where: { id: organizationId },
@@ -104,8 +104,8 @@ export async function tokenCaller(organizationId: string, purpose: "upload" | "d
 }
 
 /**
- * Whether the caller runs the installation: an owner, at work for the organization that the settings name, or else for
- * the first one.
+ * Returns whether the caller runs the installation: an owner of the organization that the settings name, or else of the
+ * first one.
  */
 export async function isOperator({ actor, organization }: Pick<Caller, "actor" | "organization">): Promise<boolean> {
   if (actor.type !== "user" || actor.role !== "owner") return false;
@@ -122,12 +122,12 @@ export async function requireOperator(caller: Caller): Promise<void> {
     );
 }
 
-/** Ids sort by the time of their creation. */
+/** Ids sort by creation time. */
 async function firstOrganization(): Promise<string | undefined> {
   return (await db.organization.findFirst({ orderBy: { id: "asc" }, select: { id: true } }))?.id;
 }
 
-/** Names of the organizations that rows are of, by their ids: for the operator. */
+/** Returns the names of the organizations that rows belong to, by id. For the operator. */
 export async function organizationNames(rows: readonly { organizationId: string }[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ organizationId }) => organizationId))];
   const found = await db.organization.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });

@@ -14,7 +14,7 @@ import { ServiceError, conflict, invalidField, linkInvalid, notFound } from "./s
 import { transact } from "./transact";
 
 /**
- * Gives the caller, a person, a new password and ends all of their sessions.
+ * Changes the password of the caller, a person, and ends all of their sessions.
  *
  * @returns The session version that the caller's own session must carry from now on
  * @throws ServiceError 403, 429; ValidationProblem
@@ -31,7 +31,7 @@ export async function changePassword(caller: Caller, input: { current: string; n
   const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
   return transact(caller, async (tx) => {
     await tx.passwordLink.deleteMany({ where: { userId: id } });
-    // Of two that know the present password, one changes it.
+    // Of two requests with the present password, one changes it.
     const [changed] = await tx.user.updateManyAndReturn({
       where: { id, passwordHash },
       data,
@@ -49,8 +49,7 @@ function wrongPassword(): ServiceError {
 const hour = 3_600_000;
 
 /**
- * Makes the link with which somebody of the organization sets a new password, and ends the one before. It is in this
- * answer and nowhere else.
+ * Creates the link with which a member sets a new password, and ends the previous one. Only this response contains it.
  *
  * @throws ServiceError 403, 404, 409
  */
@@ -96,7 +95,11 @@ export async function createPasswordLink(caller: Caller, userId: string): Promis
   });
 }
 
-/** The link of a token, with whom it is for. @throws ServiceError 404, the same for every link that doesn't hold */
+/**
+ * Returns a password link with its person.
+ *
+ * @throws ServiceError 404, the same for every invalid link
+ */
 async function findPasswordLink(token: string) {
   const found = await db.passwordLink.findUnique({
     where: { tokenHash: hashLinkToken(token) },
@@ -110,8 +113,8 @@ async function findPasswordLink(token: string) {
 }
 
 /**
- * The role of the person whom a link is for. An admin's link must not reach into an organization that the person joined
- * after it was made.
+ * Returns the role of the person whom a link is for. An admin's link must not reach into an organization that the
+ * person joined after it was created.
  *
  * @throws ServiceError 404
  */
@@ -126,8 +129,9 @@ function roleWithin(
 }
 
 /**
- * Keeps the person from joining an organization until the transaction ends, which a membership's reference to them has
- * to wait for. @throws ServiceError 404
+ * Locks a person until the transaction ends: joining an organization, which refers to them, has to wait.
+ *
+ * @throws ServiceError 404
  */
 async function holdPerson(
   tx: Prisma.TransactionClient,
@@ -143,14 +147,22 @@ async function holdPerson(
   );
 }
 
-/** What a link is about, for whoever holds it. @throws ServiceError 404, 429 */
+/**
+ * Describes a password link to its holder.
+ *
+ * @throws ServiceError 404, 429
+ */
 export async function lookUpPasswordLink(token: string, address: string | null): Promise<PasswordLinkDetails> {
   await countLinkAttempt(address);
   const { user, expiresAt } = await findPasswordLink(token);
   return { name: user.name, email: user.email, expires_at: expiresAt.toISOString() };
 }
 
-/** Sets the password and ends the link and every session of the person. @throws ServiceError 404, 429; ValidationProblem */
+/**
+ * Sets the password, uses up the link and ends every session of the person.
+ *
+ * @throws ServiceError 404, 429; ValidationProblem
+ */
 export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
   from: Origin,
@@ -185,7 +197,11 @@ const sentences = {
   personal: "is made of the name, the address or the organization: choose another one",
 };
 
-/** @throws ValidationProblem that names the field and says why, without the password */
+/**
+ * Checks a new password.
+ *
+ * @throws ValidationProblem that names the field and the reason, without the password
+ */
 export function checkNewPassword(field: string, password: string, known: readonly string[]): void {
   const fault = passwordFault(password, known);
   if (fault)

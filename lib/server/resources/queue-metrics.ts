@@ -5,7 +5,7 @@ import { metrics, registry } from "@/lib/server/telemetry/metrics";
 import { remembered } from "./cache-for";
 import { checkReadiness } from "./health";
 
-/** Jobs of one kind and organization that have not ended. `oldest` null: none of them waits. */
+/** Unfinished jobs of one kind and organization. `oldest` null: none is waiting. */
 type QueueRow = {
   kind: QueueEntry["kind"];
   organizationId: string;
@@ -15,9 +15,9 @@ type QueueRow = {
 };
 
 /**
- * What waits and what is under way, of all organizations: for the operator. Reads by the indexes on states, so that it
- * costs what is queued and not what was ever done. A message to a webhook waits when its next attempt is due; an
- * analysis is under way once it has read its file.
+ * Counts waiting and running work of all organizations, for the operator. Uses the status indexes, so the cost depends
+ * on the queue and not on history. A delivery is waiting once its next attempt is due; an analysis is running once it
+ * has read its file.
  */
 export async function countQueue(): Promise<QueueRow[]> {
   return db.$queryRaw<QueueRow[]>`
@@ -32,7 +32,7 @@ export async function countQueue(): Promise<QueueRow[]> {
     UNION ALL SELECT 'live_picture', "organizationId", count(*)::int, 0, min("createdAt") FROM "LivePicture" WHERE "status" = 'pending' GROUP BY 2`;
 }
 
-/** Events that are committed and not sent yet. */
+/** Counts events that are committed and not yet sent. */
 export async function countOutbox(): Promise<{ events: number; oldest: Date | null }> {
   const { _count, _min } = await db.outbox.aggregate({
     where: { sentAt: null },
@@ -58,8 +58,8 @@ const measureQueue = remembered(5_000, async () => {
 });
 
 /**
- * The metrics of this process in Prometheus's text format. What is read from the database is the same in every process,
- * and a few seconds old at most; while the database is away it is left out.
+ * Returns this process's metrics in Prometheus's text format. Values from the database are the same in every process
+ * and at most a few seconds old; they are left out while the database is unavailable.
  */
 export async function readMetrics(): Promise<string> {
   for (const [state, count] of Object.entries(connections() ?? {})) metrics.connections.set({ state }, count);

@@ -11,8 +11,8 @@ export type RateState = {
 };
 
 /**
- * Counts one request of a subject (key, person, address) in its present window and says how many are left. One
- * statement on one row of an unlogged table: right across processes, and no disk flush.
+ * Counts one request of a subject (key, person, address) in its current window. A single statement on an unlogged
+ * table: correct across processes, without a disk flush.
  */
 export async function consumeRate(subject: string, limit: number, windowSeconds = 60): Promise<RateState> {
   const [row] = await db.$queryRaw<{ count: number; reset: number }[]>`
@@ -32,17 +32,17 @@ export async function consumeRate(subject: string, limit: number, windowSeconds 
 }
 
 const seconds = 300;
-/** In that time. */
+/** Attempts in that time. */
 const most = { perAccount: 10, perAddress: 50, links: 50 };
 
 const accountKey = (email: string) => `sign-in:account:${email}`;
 
 /**
- * Counts a try of a password, of an address and of an account that may not exist. An address that had its tries shuts
- * out nobody from further accounts.
+ * Counts a password attempt, by address and by account, which may not exist. An address that is out of attempts does
+ * not lock further accounts.
  *
  * @param address Null: unknown
- * @throws ServiceError 429, whoever the account belongs to
+ * @throws ServiceError 429, whether or not the account exists
  */
 export async function countAttempt(email: string, address: string | null): Promise<void> {
   if (address !== null)
@@ -50,12 +50,16 @@ export async function countAttempt(email: string, address: string | null): Promi
   refuseExceeded(await consumeRate(accountKey(email), most.perAccount, seconds));
 }
 
-/** The password was right: the tries before count no longer against the account. */
+/** Clears an account's attempts after a correct password. */
 export async function forgetAttempts(email: string): Promise<void> {
   await db.rateWindow.deleteMany({ where: { subject: accountKey(email) } });
 }
 
-/** Counts a try of a link. @throws ServiceError 429 */
+/**
+ * Counts an attempt to use a link.
+ *
+ * @throws ServiceError 429
+ */
 export async function countLinkAttempt(address: string | null): Promise<void> {
   refuseExceeded(
     await consumeRate(`link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`, most.links, seconds),

@@ -12,8 +12,8 @@ type SignedInUser = { id: string; name: string; email: string; organizationId: s
 type Attempt = { email: string; password: string; address: string | null; organizationId?: string };
 
 /**
- * Checks an e-mail address and a password. Unknown people and wrong passwords look alike: null. A person of several
- * organizations enters the one that is named, else the one that they were at work for last.
+ * Checks an e-mail address and a password; null for unknown people and wrong passwords alike. A person in several
+ * organizations enters the named one, else the one they used last.
  *
  * @throws ServiceError 429 after too many attempts, whether the account exists or not
  */
@@ -36,14 +36,14 @@ export async function signIn(input: Attempt): Promise<SignedInUser | null> {
   return { id, name, email, organizationId, sessionVersion };
 }
 
-/** Keeps the password at the cost of now, unless it was changed in this moment. */
+/** Rehashes the password with the current parameters, unless it was changed at the same time. */
 async function strengthen({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<void> {
   await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(password) } });
 }
 
 /**
- * Notes that a person begins to work for one of their organizations: at the sign-in, or when they change from another.
- * False: they don't belong to it, or their sessions were ended.
+ * Records that a person starts to work in one of their organizations, at sign-in or when they switch. False: they are
+ * not a member, or their sessions were ended.
  */
 export async function enterOrganization(claims: SessionClaims, address: string | null): Promise<boolean> {
   const caller = await findSessionCaller(claims);
@@ -56,7 +56,7 @@ export async function enterOrganization(claims: SessionClaims, address: string |
   return true;
 }
 
-/** The person of a session; null once they left the organization, signed out, or their sessions were ended. */
+/** Returns the person of a session; null if they left the organization or the session was ended. */
 export async function findSessionCaller({
   userId,
   organizationId,
@@ -82,16 +82,15 @@ export async function findSessionCaller({
 }
 
 /**
- * Ends a session before its time: its cookie, and every copy of it, holds nowhere any more. One that has ended stays
- * so.
+ * Ends a session early: its cookie and every copy of it become invalid everywhere. One that has ended stays so.
  *
- * @param seconds That a session lasts: no copy can last longer
+ * @param seconds Lifetime of a session: no copy can be valid for longer
  */
 export async function endSession(claims: SessionClaims, seconds: number): Promise<void> {
   const caller = await findSessionCaller(claims);
   if (!caller) return;
   const { sessionId, userId } = claims;
-  // From before sessions had ids: nothing but all of the person's tells it from others.
+  // A session from before sessions had ids: only all of the person's sessions can be ended.
   if (sessionId === null) return void (await endSessions(caller));
   await transact(caller, async (tx) => {
     const row = { idHash: hashSessionId(sessionId), userId, expiresAt: new Date(Date.now() + seconds * 1000) };
@@ -113,7 +112,7 @@ export async function endSessions(caller: Caller): Promise<SessionsEnded> {
   return { ended: true };
 }
 
-/** Whether nobody ever signed in here. */
+/** Returns whether nobody has ever signed in. */
 export async function isNewInstallation(): Promise<boolean> {
   return (await db.membership.findFirst({ where: { lastSignInAt: { not: null } }, select: { id: true } })) === null;
 }

@@ -18,10 +18,10 @@ const columns = {
 } as const satisfies Prisma.SlideIndexSelect;
 type Row = Prisma.SlideIndexGetPayload<{ select: typeof columns }>;
 
-/** Templates that an answer names. */
+/** Number of templates that a response names. */
 const named = 100;
 
-/** A page of the slides or layouts of all analysed templates: template by template, the preferred ones first. */
+/** Returns a page of the slides or layouts of all analysed templates, grouped by template, preferred templates first. */
 export async function listSlides(caller: Caller, filters: SlideFilters): Promise<SlideList> {
   const { page, limit } = filters;
   const where = conditionOf(caller.organization.id, filters);
@@ -61,7 +61,7 @@ export async function listSlides(caller: Caller, filters: SlideFilters): Promise
   };
 }
 
-/** The preferred ones first, in their order, then the others, the last changed first. */
+/** Sorts templates: the preferred ones in their order, then the others, most recently changed first. */
 async function inOrder(
   organizationId: string,
   ids: ReadonlySet<string>,
@@ -104,7 +104,7 @@ function listed({ template, width, height, ...row }: Row): ListedSlide {
 type Counted = { id: string; slides: number };
 
 /**
- * Which slides of which templates stand on a page of a list that goes template by template.
+ * Returns which slides of which templates are on a page of a list grouped by template.
  *
  * @param page 1-based
  */
@@ -125,15 +125,15 @@ export function placesOfPage(
 }
 
 /**
- * The supported layouts that hold one for certain; a slide of several tables or charts (`mixed`) tells by what was
- * found on it.
+ * The supported layouts that certainly contain one. Slides with several tables or charts (`mixed`) are found by what
+ * they contain.
  */
 const holding: Record<"table" | "chart", ContentLayout[]> = {
   table: ["table", "table_text", "two_column_table_chart", "two_column_table_table"],
   chart: ["chart", "chart_text", "two_column_table_chart", "two_column_chart_text"],
 };
 
-/** Which slides the filters of a search let through. */
+/** Translates the filters of a search. */
 function conditionOf(organizationId: string, filters: SlideFilters): Prisma.SlideIndexWhereInput {
   const { slide_id: ids, search, category, content_layout: layouts } = filters;
   const also: Prisma.SlideIndexWhereInput[] = (filters.has ?? []).map(has);

@@ -6,44 +6,47 @@ import { type ByteRange, StorageMissingError, attachmentDisposition, storage } f
 import { logger } from "@/lib/server/telemetry/logger";
 import { notFound } from "./service-error";
 
-/** A template's bytes once they were checked. */
+/** Storage key of a template's checked file. */
 export function templateKey(organizationId: string, templateId: string): string {
   return `templates/${organizationId}/${templateId}.pptx`;
 }
 
-/** Bytes that a client sent and nobody has checked yet. */
+/** Storage key of an uploaded, unchecked file. */
 export function uploadKey(organizationId: string, objectId: string): string {
   return `uploads/${organizationId}/${objectId}.pptx`;
 }
 
 type JobIds = { organizationId: string; id: string };
 
-/** The output of a job that has ended with one. Jobs of before outputs had places of their own have it at the job's. */
+/** Storage key of a job's output. Outputs of old jobs have no key in their row and are stored under the job's id. */
 export function outputKey({ organizationId, id, fileKey }: JobIds & { fileKey: string | null }): string {
   return fileKey ?? `outputs/${organizationId}/${id}.pptx`;
 }
 
-/** Where outputs of a job are stored before it ends with one of them. */
+/** Folder for outputs of a job, before it ends with one of them. */
 export function outputFolder({ organizationId, id }: JobIds): string {
   return `outputs/${organizationId}/${id}/`;
 }
 
-/** A picture of the logo library. */
+/** Storage key of a logo's image. */
 export function logoKey({ organizationId, fileId }: { organizationId: string; fileId: string }): string {
   return `logos/${organizationId}/${fileId}`;
 }
 
-/** A file that may be downloaded. */
+/** A file to download. */
 export type StoredFile = {
   contentType: string;
   size: number;
-  /** SHA-256, hexadecimal: the entity tag. */
+  /** SHA-256, hexadecimal; also the entity tag. */
   hash: string;
-  /** Value of the header Content-Disposition. */
+  /** Value of the Content-Disposition header. */
   disposition: string;
-  /** Its address will never lead to other bytes: who has it need not ask again. */
+  /** The URL always leads to the same bytes, so it may be cached forever. */
   isLasting?: boolean;
-  /** Its bytes, or those of a range (both ends included). Throws ServiceError 404 when it was removed meanwhile. */
+  /**
+   * Streams the bytes, or a range of them (both ends included). Throws ServiceError 404 if the file was removed
+   * meanwhile.
+   */
   open(range?: ByteRange): Promise<Readable>;
 };
 
@@ -56,7 +59,7 @@ type Source = {
   disposition?: "inline";
 };
 
-/** @param source `disposition` is an attachment under `filename` unless the file is to be shown where it is */
+/** @param source `disposition` defaults to an attachment named `filename` */
 export function storedFile({
   key,
   filename,
@@ -82,7 +85,7 @@ function missing(error: unknown): never {
 
 type DownloadLink = { url: string; expiresIn: number };
 
-/** A time-limited URL of a stored file: the store's own where it can sign, else the download route with a token. */
+/** Returns a time-limited download URL: the store's own if it can sign, else that of the download route with a token. */
 export async function downloadLink(file: {
   organizationId: string;
   objectId: string;

@@ -18,9 +18,9 @@ import { transact, unaudited } from "./transact";
 const none = { category: null, tags: [], description: null, version: null };
 
 /**
- * Creates a template that waits for its file, and a signed URL to send the file to.
+ * Creates a template that waits for its file, and a signed URL for the upload.
  *
- * @throws ServiceError 413 when the announced size is over the limit
+ * @throws ServiceError 413 if the announced size is over the limit
  */
 export async function initiateUpload(caller: Caller, request: UploadRequest) {
   const { templateBytes, signedUrlSeconds } = config.limits;
@@ -56,7 +56,7 @@ export async function initiateUpload(caller: Caller, request: UploadRequest) {
   });
 }
 
-/** @param size That was announced: a store that signs takes no other */
+/** @param size The announced size: a store that signs accepts no other */
 async function signUploadUrl(organizationId: string, templateId: string, size: number | undefined): Promise<string> {
   const expiresIn = config.limits.signedUrlSeconds;
   if (storage.presignUpload) {
@@ -72,10 +72,10 @@ async function signUploadUrl(organizationId: string, templateId: string, size: n
 }
 
 /**
- * Streams the file of a template that waits for it into the store, unchecked. May be repeated until it is confirmed.
+ * Streams the file of a pending template into the store, unchecked. May be repeated until it is confirmed.
  *
- * @param open Gives the bytes; called once the template is known to take them
- * @throws ServiceError 404; 409 once the upload was confirmed or refused; 413 past the limit
+ * @param open Opens the stream; called once the template is known to accept it
+ * @throws ServiceError 404; 409 once the upload was confirmed or rejected; 413 over the limit
  */
 export async function receiveUpload(caller: Caller, templateId: string, open: () => Promise<Readable>) {
   await checkWaiting(caller, templateId);
@@ -89,7 +89,7 @@ export async function receiveUpload(caller: Caller, templateId: string, open: ()
   try {
     await checkWaiting(caller, templateId);
   } catch (error) {
-    // Confirmed while these bytes were on their way: nobody will ever fetch them.
+    // Confirmed during the upload: nothing will ever read these bytes.
     await storage.delete(key);
     throw error;
   }
@@ -106,7 +106,7 @@ async function checkWaiting(caller: Caller, templateId: string): Promise<void> {
   }
 }
 
-/** Receives the file of a template and confirms it. Throws as both. */
+/** Receives and confirms the file of a template. Throws as both. */
 export async function uploadDirectly(
   caller: Caller,
   templateId: string,
@@ -117,9 +117,9 @@ export async function uploadDirectly(
 }
 
 /**
- * Lets so many acts go on at a time; the others wait their turn.
+ * Limits how many calls run at once; the others wait their turn.
  *
- * @param places Of this process
+ * @param places Per process
  */
 function atMost(places: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = places;
@@ -137,16 +137,16 @@ function atMost(places: number): <T>(act: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Each holds a whole file in memory, and a connection to the database while it is stored. */
+/** Each holds a whole file in memory, and a database connection while it is stored. */
 const inPlace = atMost(2);
-/** Beyond any time that the store may take. */
+/** Longer than the store may ever take. */
 const millisecondsToStore = 600_000;
 
 /**
- * Checks the file that was uploaded for a template and takes or refuses it. The bytes are read once: what is checked
- * and hashed is what is stored. Confirming again gives the same answer.
+ * Checks the uploaded file of a template and accepts or rejects it. The bytes are read once, so the checked and hashed
+ * bytes are the stored ones. Confirming again returns the same result.
  *
- * @throws ServiceError 404; 409 before the bytes arrived; 413 when they are over the limit
+ * @throws ServiceError 404; 409 before the file arrived; 413 over the limit
  */
 export async function confirmUpload(caller: Caller, templateId: string): Promise<UploadResult> {
   const template = await findLiveTemplate(caller, templateId);
@@ -164,7 +164,7 @@ async function checkAndStore(caller: Caller, template: TemplateRow): Promise<Upl
     throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${templateBytes} bytes`);
   }
   await settle(caller, template, upload, await refusalOf(template, upload));
-  // Nothing leads to the upload any more, also when the store is away.
+  // Nothing refers to the upload any more, so it is fine if the store is unavailable.
   await storage
     .delete(source)
     .catch((error: unknown) =>
@@ -174,8 +174,8 @@ async function checkAndStore(caller: Caller, template: TemplateRow): Promise<Upl
 }
 
 /**
- * Stores a file that is fine and writes down what became of the upload. The row is locked meanwhile: of several that
- * confirm at once, each with the bytes that it found, one stores its file and writes that file's hash.
+ * Stores an accepted file and records the result. The row is locked meanwhile: of several confirmations at once, each
+ * with the bytes it found, one stores its file and that file's hash.
  */
 async function settle(
   caller: Caller,
@@ -204,14 +204,18 @@ async function settle(
   );
 }
 
-/** The answer when there is no file to check: another request may have confirmed it in between. @throws ServiceError 409 */
+/**
+ * Returns the result when there is no file to check: another request may have confirmed it.
+ *
+ * @throws ServiceError 409
+ */
 async function confirmedMeanwhile(caller: Caller, templateId: string): Promise<UploadResult> {
   const template = await findTemplate(caller, templateId);
   if (template.status !== "pending") return uploadResult(template);
   throw conflict("UPLOAD_MISSING", "No file has arrived yet: PUT it to the upload URL first");
 }
 
-/** `CODE: sentence`; null when the file is fine. */
+/** Returns `CODE: sentence`, or null if the file is fine. */
 async function refusalOf(template: TemplateRow, { bytes, hash }: Upload): Promise<string | null> {
   if (template.declaredSize !== null && template.declaredSize !== bytes.byteLength) {
     return `SIZE_MISMATCH: The file has ${bytes.byteLength} bytes where ${template.declaredSize} were announced.`;
@@ -234,13 +238,10 @@ function uploadResult(row: TemplateRow): UploadResult {
   };
 }
 
-/**
- * What a client uploaded, as it was at one moment: another upload may replace it at any time. `hash` is SHA-256,
- * hexadecimal.
- */
+/** An upload as it was at one moment: another may replace it at any time. `hash`: SHA-256, hexadecimal. */
 type Upload = { bytes: Uint8Array; hash: string };
 
-/** Reads an upload, hashing on the way, and no further than `maxBytes`. Null: there is none. */
+/** Reads and hashes an upload, up to `maxBytes`; null if there is none. */
 async function readUpload(key: string, maxBytes: number): Promise<Upload | "too large" | null> {
   const hash = createHash("sha256");
   const chunks: Buffer[] = [];

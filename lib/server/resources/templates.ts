@@ -23,7 +23,7 @@ const columns = {
   file_size: "fileSize",
 } as const;
 
-/** A page of the organization's templates, with counts over everything that the filters let through. */
+/** Returns a page of the organization's templates, with counts over all templates that match the filters. */
 export async function listTemplates(caller: Caller, filters: TemplateFilters): Promise<TemplateList> {
   const where = condition(caller, filters);
   const { page, limit, sort, order } = filters;
@@ -75,7 +75,11 @@ function condition(caller: Caller, filters: TemplateFilters): Prisma.TemplateWhe
   };
 }
 
-/** A template with a summary of its latest analysis. @throws ServiceError 404 */
+/**
+ * Returns a template with a summary of its latest analysis.
+ *
+ * @throws ServiceError 404
+ */
 export async function getTemplate(caller: Caller, templateId: string): Promise<TemplateDetail> {
   const row = await findTemplate(caller, templateId);
   const [view, analysis] = await Promise.all([templateView(caller, row), latestAnalysis(caller, templateId)]);
@@ -111,7 +115,11 @@ async function latestAnalysis(caller: Caller, templateId: string): Promise<Analy
   };
 }
 
-/** Merges a change into a template's metadata. @throws ServiceError 404; 409 when it is deleted */
+/**
+ * Merges a change into a template's metadata.
+ *
+ * @throws ServiceError 404; 409 if it is deleted
+ */
 export async function updateMetadata(caller: Caller, templateId: string, change: MetadataInput): Promise<Template> {
   const row = await transact(caller, async (tx) => {
     const before = await lockLiveTemplate(caller, templateId, tx);
@@ -129,8 +137,9 @@ export async function updateMetadata(caller: Caller, templateId: string, change:
 }
 
 /**
- * Deletes a template so that it can be restored for some time. Deleting twice keeps the first time. @throws
- * ServiceError 404
+ * Deletes a template; it can be restored for a while. Deleting it again keeps the first time.
+ *
+ * @throws ServiceError 404
  */
 export async function deleteTemplate(caller: Caller, templateId: string) {
   const row = await transact(caller, async (tx) => {
@@ -154,8 +163,9 @@ export async function deleteTemplate(caller: Caller, templateId: string) {
 }
 
 /**
- * Takes a template back to the status that it had before it was deleted. @throws ServiceError 404; 409 when it is not
- * deleted
+ * Restores a deleted template with its previous status.
+ *
+ * @throws ServiceError 404; 409 if it is not deleted
  */
 export async function restoreTemplate(caller: Caller, templateId: string): Promise<Template> {
   const row = await transact(caller, async (tx) => {
@@ -171,7 +181,11 @@ export async function restoreTemplate(caller: Caller, templateId: string): Promi
   return templateView(caller, row);
 }
 
-/** The file of a template as it was uploaded. @throws ServiceError 404; 409 before it was confirmed */
+/**
+ * Returns the file of a template as it was uploaded.
+ *
+ * @throws ServiceError 404; 409 before it was confirmed
+ */
 export async function findTemplateFile(caller: Caller, templateId: string): Promise<StoredFile> {
   const row = await findLiveTemplate(caller, templateId);
   if (!hasFile(row) || row.fileSize === null || row.fileHash === null) {
@@ -184,7 +198,7 @@ export async function findTemplateFile(caller: Caller, templateId: string): Prom
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * A template of the caller's organization, deleted ones included until they are purged.
+ * Returns a template of the caller's organization, also a deleted one until it is purged.
  *
  * @throws ServiceError 404
  */
@@ -199,9 +213,9 @@ export async function findTemplate(
 }
 
 /**
- * As `findTemplate`, but one that may be worked with.
+ * Returns a template that is not deleted.
  *
- * @throws ServiceError 404; 409 when it is deleted
+ * @throws ServiceError 404; 409 if it is deleted
  */
 export async function findLiveTemplate(
   caller: Caller,
@@ -213,7 +227,7 @@ export async function findLiveTemplate(
   return row;
 }
 
-/** As `findLiveTemplate`, with the row locked until the transaction ends. */
+/** As `findLiveTemplate`, and locks the row until the transaction ends. */
 export async function lockLiveTemplate(
   caller: Caller,
   templateId: string,
@@ -223,7 +237,7 @@ export async function lockLiveTemplate(
   return findLiveTemplate(caller, templateId, tx);
 }
 
-/** When a deleted template can no longer be restored. */
+/** Returns when a deleted template can no longer be restored. */
 function purgeTime(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + config.limits.deletedTemplateDays * day);
 }
@@ -232,7 +246,7 @@ export function statusOf(row: Pick<TemplateRow, "status" | "deletedAt">): Templa
   return row.deletedAt ? "deleted" : row.status;
 }
 
-/** Whether the template's checked bytes are in the store. */
+/** Returns whether the template's checked file is in the store. */
 export function hasFile(row: Pick<TemplateRow, "status">): boolean {
   return row.status !== "pending" && row.status !== "failed";
 }
@@ -241,12 +255,11 @@ function isPurged(row: TemplateRow): boolean {
   return row.deletedAt !== null && purgeTime(row.deletedAt) <= new Date();
 }
 
-/** A template as clients see it. Its download URL is null while there is no file or the template is deleted. */
+/** Returns a template as clients see it. The download URL is null if there is no file or the template is deleted. */
 async function templateView(caller: Caller, row: TemplateRow): Promise<Template> {
   return view(caller, row, await slideCounts(caller, [row.id]));
 }
 
-/** As `templateView`, of several. */
 async function templateViews(caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
   const counts = await slideCounts(
     caller,
@@ -255,7 +268,7 @@ async function templateViews(caller: Caller, rows: readonly TemplateRow[]): Prom
   return Promise.all(rows.map((row) => view(caller, row, counts)));
 }
 
-/** Slides of templates that were analysed, by template. */
+/** Returns the number of slides of analysed templates, by template. */
 async function slideCounts(
   { organization }: Caller,
   templateIds: string[],
@@ -302,7 +315,7 @@ async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string
 
 type Metadata = Pick<TemplateRow, "category" | "tags" | "description" | "version">;
 
-/** Metadata after a change: absent keeps, null clears, tags lose repetitions. */
+/** Merges metadata: undefined keeps, null clears, repeated tags are dropped. */
 export function mergeMetadata(before: Metadata, change: MetadataInput): Metadata {
   const tags = change.tags === undefined ? before.tags : [...new Set(change.tags ?? [])];
   return {
@@ -313,7 +326,7 @@ export function mergeMetadata(before: Metadata, change: MetadataInput): Metadata
   };
 }
 
-/** What the `search` of a list looks in. */
+/** The text in which the `search` filter looks. */
 export function searchText(template: Metadata & { filename: string }): string {
   return [template.filename, template.description ?? "", ...template.tags].join("\n").toLowerCase();
 }

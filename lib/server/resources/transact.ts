@@ -5,15 +5,15 @@ import { claimInProgress, storeResponse } from "./idempotency";
 
 type Transaction = Prisma.TransactionClient;
 
-/** Why a change leaves no entry in the audit log. */
+/** Why a change has no audit entry. */
 export type Unaudited = { unaudited: string };
 
-/** A change of state, as the code that made it reports it. */
+/** A change of state. */
 export type Change<T, Entry = AuditEntry> = {
   /** Returned by `transact`. */
   result: T;
   audit: Entry | readonly Entry[] | Unaudited;
-  /** The JSON that the client is answered, where that is not `result`. */
+  /** The JSON response to the client, if it is not `result`. */
   response?: object;
 };
 
@@ -21,11 +21,11 @@ type AttributedEntry = AuditEntry & { by: Caller };
 type Options = { timeout?: number; maxWait?: number };
 
 /**
- * Makes a change of state: every one of them goes through here. `act`, its audit entries and, where the request carries
- * an Idempotency-Key, the response that a repetition gets are committed together or not at all.
+ * Makes a change of state; no other code opens transactions. The change, its audit entries and, if the request carries
+ * an Idempotency-Key, the response for repetitions are committed together or not at all.
  *
- * @param caller Null: no caller of one organization; each entry then says who did it
- * @throws ServiceError 409 when another request took over the Idempotency-Key meanwhile
+ * @param caller Null: no caller within one organization; then each audit entry says who acted
+ * @throws ServiceError 409 if another request took over the Idempotency-Key meanwhile
  */
 export function transact<T>(
   caller: Caller,
@@ -55,7 +55,7 @@ export function transact<T>(
   }, options);
 }
 
-/** For changes that the audit log does not show. */
+/** Says why a change has no audit entry. */
 export function unaudited(reason: string): Unaudited {
   return { unaudited: reason };
 }

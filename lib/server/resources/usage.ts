@@ -4,8 +4,9 @@ import { db } from "@/lib/server/db";
 import type { Caller } from "./caller";
 
 /**
- * What the organization did on each of the latest days, how near it is to its limits, and what its files take. @param
- * count of days, today included
+ * Returns what the organization did on each of the last days, how close it is to its limits, and the size of its files.
+ *
+ * @param count Number of days, today included
  */
 export async function getUsage({ organization }: Caller, count: number): Promise<Usage> {
   const now = new Date();
@@ -31,7 +32,11 @@ const dayMilliseconds = 86_400_000;
 
 type Day = Usage["days"][number];
 
-/** What was done on each day (UTC), days without anything too. @param from the beginning of the first day */
+/**
+ * Counts the activity of each day (UTC), empty days included.
+ *
+ * @param from Start of the first day
+ */
 async function countDays(organizationId: string, from: Date, days: number): Promise<Day[]> {
   const [jobs, uploads] = await Promise.all([
     db.$queryRaw<Omit<Day, "uploads">[]>`
@@ -53,7 +58,7 @@ async function countDays(organizationId: string, from: Date, days: number): Prom
   });
 }
 
-/** Each limit of this installation with how near the organization is to it. */
+/** Returns each limit of this installation with the organization's present use. */
 async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
   const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] =
     await Promise.all([
@@ -93,7 +98,7 @@ async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
   ];
 }
 
-/** Requests of the present minute by the key or person of the organization that made most of them. */
+/** Returns the requests of the current minute by the organization's busiest key or member. */
 async function busiest(organizationId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT coalesce(max(w."count"), 0)::int AS "count" FROM "RateWindow" w
@@ -103,11 +108,11 @@ async function busiest(organizationId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Bytes of the organization's files. */
+/** Sums the bytes of the organization's files. */
 async function measureStorage(organizationId: string): Promise<Usage["storage"]> {
   const sum = { _sum: { fileSize: true } } as const;
   const [template, output, picture, logo] = await Promise.all([
-    // The size of a refused file is known, and the file gone.
+    // A rejected file keeps its size in the row, but is gone.
     db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
     db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
     db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),

@@ -18,7 +18,7 @@ import { findTemplate } from "@/lib/server/resources/templates";
 export type AnalysisHead = Omit<AnalysisRow, "result">;
 
 /**
- * An analysis of a template without its result.
+ * Returns an analysis of a template without its result.
  *
  * @param analysisId Null: the latest
  * @throws ServiceError 404, also before the first analysis
@@ -38,7 +38,11 @@ export async function findAnalysis(
   return row;
 }
 
-/** Where an analysis stands, without its result. @throws ServiceError 404 */
+/**
+ * Returns the state of an analysis, without its result.
+ *
+ * @throws ServiceError 404
+ */
 export async function getAnalysisState(
   caller: Caller,
   templateId: string,
@@ -62,7 +66,7 @@ export async function getAnalysisState(
   };
 }
 
-/** The end if the rest goes as fast as what is done; null before anything is done, and after the end. */
+/** Extrapolates the end from the progress so far; null before any progress and after the end. */
 function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
   if (row.status !== "processing" || row.progress === 0) return null;
   return new Date(row.startedAt.getTime() + Math.round((elapsed * 100) / row.progress));
@@ -70,7 +74,11 @@ function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
 
 type AnalysisFacts = Omit<TemplateAnalysis, "slides" | "layouts">;
 
-/** The latest analysis: whole once it is completed, else where it stands. @throws ServiceError 404 before the first one */
+/**
+ * Returns the latest analysis: with its result once it is completed, else its state.
+ *
+ * @throws ServiceError 404 before the first one
+ */
 export async function getFullAnalysis(caller: Caller, templateId: string): Promise<FullAnalysis> {
   const row = await findAnalysis(caller, templateId, null);
   const options = row.options as AnalysisOptions;
@@ -119,7 +127,7 @@ export async function getFullAnalysis(caller: Caller, templateId: string): Promi
 
 type ShownShape = ShownSlide["shapes"][number];
 
-/** A slide as the options of its analysis show it. */
+/** Returns a slide as the options of its analysis show it. */
 export function shownSlide(slide: AnalysedSlide, options: AnalysisOptions): ShownSlide {
   return { ...slide, ...shown(slide, options) };
 }

@@ -1,17 +1,17 @@
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 
-/** What an analysis does, in order. */
+/** The steps of an analysis, in order. */
 const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Percentage at which each step begins, and the words for it. */
+/** Percentage at which each step begins, and its message. */
 const course: Record<StepName, { from: number; words: string }> = {
   read_file: { from: 5, words: "Reading the file" },
   analyze_slides: { from: 20, words: "Analysing slides and layouts" },
   store_results: { from: 80, words: "Storing the results" },
 };
 
-/** The step that begins when the result is stored and the template ready; it goes on while the template is used. */
+/** Begins once the result is stored and the template is ready, and continues while the template is used. */
 export const previewStep = "generate_previews";
 
 export function plannedSteps({ generate_previews }: Pick<AnalysisOptions, "generate_previews">): AnalysisStep[] {
@@ -19,7 +19,10 @@ export function plannedSteps({ generate_previews }: Pick<AnalysisOptions, "gener
   return names.map((name) => ({ name, status: "pending", started_at: null, completed_at: null }));
 }
 
-/** The steps once `current` has begun; those before it are done. A step that ran before an interruption keeps its times. */
+/**
+ * Returns the state of an analysis that has reached `current`: earlier steps are done. A step that ran before an
+ * interruption keeps its times.
+ */
 export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
   const at = stepNames.indexOf(current);
   const time = now.toISOString();
@@ -40,8 +43,8 @@ export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
 }
 
 /**
- * The steps of an analysis that has ended: the one that ran, and all after it unless it was completed, ended with it;
- * but pictures follow a completed one.
+ * Returns the steps of an analysis that has ended. The running step and those after it end with it; the preview step of
+ * a completed analysis stays open.
  */
 export function endSteps(
   steps: AnalysisStep[],

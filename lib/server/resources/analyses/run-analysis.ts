@@ -18,9 +18,10 @@ import { type AnalysisHead, findAnalysis } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps } from "./analysis-steps";
 
 /**
- * Requests the analysis of a template; row and event are committed together. While one runs, that one is the answer.
+ * Requests the analysis of a template; row and event are committed together. Returns the running analysis if there is
+ * one.
  *
- * @throws ServiceError 404; 409 when the template has no checked file or is deleted
+ * @throws ServiceError 404; 409 if the template has no checked file or is deleted
  */
 export async function startAnalysis(caller: Caller, templateId: string, options: AnalysisOptions) {
   const organizationId = caller.organization.id;
@@ -57,7 +58,11 @@ function startedView(row: Pick<AnalysisRow, "id" | "templateId" | "startedAt">) 
   };
 }
 
-/** Cancels a running analysis. @throws ServiceError 404; 409 when it has ended */
+/**
+ * Cancels a running analysis.
+ *
+ * @throws ServiceError 404; 409 if it has ended
+ */
 export async function cancelAnalysis(caller: Caller, templateId: string, analysisId: string) {
   const row = await findAnalysis(caller, templateId, analysisId);
   const organizationId = caller.organization.id;
@@ -89,8 +94,8 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
 }
 
 /**
- * Runs an analysis that was requested: reads the file, analyses it, stores the result and the index of slides, and
- * makes the template ready. May run again after an interruption; one that has ended stays as it is.
+ * Runs a requested analysis: reads the file, analyses it, stores the result and the slide index, and makes the template
+ * ready. May run again after an interruption; an analysis that has ended stays as it is.
  */
 export async function runAnalysis(analysisId: string): Promise<{ slides: number }> {
   const row = await db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
@@ -117,7 +122,7 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
   return { slides: analysis.slides.length };
 }
 
-/** Notes that a step began; false when the analysis was ended meanwhile. Progress never falls. */
+/** Records that a step began; false if the analysis was ended meanwhile. Progress never decreases. */
 async function enter(row: AnalysisHead, name: StepName): Promise<boolean> {
   const { id, organizationId } = row;
   const { steps, progress, currentStep } = enterStep(row.steps as AnalysisStep[], name, new Date());
@@ -130,7 +135,7 @@ async function enter(row: AnalysisHead, name: StepName): Promise<boolean> {
   return count > 0 || (await db.analysis.count({ where: running })) > 0;
 }
 
-/** False: it was ended meanwhile, and stays as it is. */
+/** Stores the result and completes the analysis; false if it was ended meanwhile. */
 async function publish(row: AnalysisHead, { slides, layouts, ...facts }: TemplateAnalysis): Promise<boolean> {
   const { id, organizationId, templateId } = row;
   const now = new Date();
@@ -175,8 +180,8 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
 }
 
 /**
- * What matching needs of a slide stands in columns of its own, so that it reads thousands of rows without their
- * details.
+ * Builds a row of the slide index. What matching reads has columns of its own, so that thousands of rows load without
+ * their details.
  */
 function indexEntry(
   row: AnalysisHead,
@@ -231,8 +236,8 @@ export async function failAnalysis(analysisId: string, error: { code: string; me
 }
 
 /**
- * Takes a template whose analysis ended without a result back to what it was: `ready` when an earlier analysis is there
- * to work with, else `uploaded`.
+ * Restores the status of a template whose analysis ended without a result: `ready` if an earlier analysis was
+ * completed, else `uploaded`.
  */
 async function settleTemplate(tx: Prisma.TransactionClient, organizationId: string, templateId: string): Promise<void> {
   const earlier = await tx.analysis.count({ where: { organizationId, templateId, status: "completed" } });
@@ -242,7 +247,7 @@ async function settleTemplate(tx: Prisma.TransactionClient, organizationId: stri
   });
 }
 
-/** Tells what became of an analysis; its time counts from the request. */
+/** Logs the end of an analysis and updates the metrics; its duration counts from the request. */
 function tellOfAnalysis(
   { id, organizationId, startedAt }: { id: string; organizationId: string; startedAt: Date },
   status: string,

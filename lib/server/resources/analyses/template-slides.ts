@@ -9,7 +9,11 @@ import { storage } from "@/lib/server/storage";
 import { workerPool } from "@/lib/server/workers";
 import { shownSlide } from "./analyses";
 
-/** The slides of a template's latest analysis, in short. @throws ServiceError 404 */
+/**
+ * Lists the slides of a template's latest analysis.
+ *
+ * @throws ServiceError 404
+ */
 export async function listTemplateSlides(caller: Caller, templateId: string) {
   const { id } = await findTemplate(caller, templateId);
   const rows = await db.slideIndex.findMany({
@@ -27,9 +31,9 @@ export async function listTemplateSlides(caller: Caller, templateId: string) {
 }
 
 /**
- * What content a template slide or layout takes, by its id: a JSON Schema and an example.
+ * Describes the content of a template slide or layout by its id: a JSON Schema and an example.
  *
- * @throws ServiceError 404; 409 when it matches no supported layout
+ * @throws ServiceError 404; 409 if it matches no supported layout
  */
 export async function describeTemplateSlide(caller: Caller, slideId: string) {
   const row = await db.slideIndex.findFirst({
@@ -52,7 +56,7 @@ export async function describeTemplateSlide(caller: Caller, slideId: string) {
   };
 }
 
-/** The analysis of one slide (1-based). Throws as `findAnalysed`. */
+/** Returns the analysis of one slide (1-based). Throws as `findAnalysed`. */
 export async function getTemplateSlide(
   caller: Caller,
   templateId: string,
@@ -63,9 +67,9 @@ export async function getTemplateSlide(
 }
 
 /**
- * The JSON Schema of the content that one slide or layout (1-based) takes, and an example.
+ * Returns the JSON Schema of the content of one slide or layout (1-based), and an example.
  *
- * @throws ServiceError as `findAnalysed`; 409 when it matches no supported layout
+ * @throws ServiceError as `findAnalysed`; 409 if it matches no supported layout
  */
 export async function getSlideSchema(caller: Caller, templateId: string, kind: "slide" | "layout", number: number) {
   const { detail } = await findAnalysed(caller, templateId, kind, number);
@@ -81,7 +85,7 @@ type Analysed = { slide: AnalysedSlide; layout: AnalysedLayout };
 type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string; options: AnalysisOptions };
 
 /**
- * One slide or layout of the latest completed analysis of a template.
+ * Returns one slide or layout of the latest completed analysis of a template.
  *
  * @param number 1-based
  * @throws ServiceError 404, also past the end; 409 before an analysis was completed
@@ -113,10 +117,11 @@ export async function findAnalysed<K extends keyof Analysed>(
 }
 
 /**
- * The JSON Schema of the content that a slide or layout takes, and an example that was tried on the template itself.
+ * Returns the JSON Schema of the content of a slide or layout, and an example that was generated on the template to
+ * validate it.
  *
- * @param name How the refusal calls the slide
- * @throws ServiceError 409 when it matches no supported layout
+ * @param name What the error message calls the slide
+ * @throws ServiceError 409 if it matches no supported layout
  */
 async function validatedSchema(
   organizationId: string,

@@ -13,13 +13,21 @@ import { workerPool } from "@/lib/server/workers";
 import { type ChartTarget, type GenerationHead, findGeneration, hasOutput, isActive, isGone, jobName } from "./jobs";
 import { createJob } from "./request-generation";
 
-/** The charts of a finished presentation. @throws ServiceError 404; 409 when there is none yet */
+/**
+ * Lists the charts of a finished presentation.
+ *
+ * @throws ServiceError 404; 409 if there is none yet
+ */
 export async function listCharts(caller: Caller, presentationId: string): Promise<ChartList> {
   const source = await findSource(caller, presentationId);
   return chartList(() => readSource(outputKey(source)));
 }
 
-/** The charts of a presentation that somebody sends. @throws ValidationProblem for a file that is refused */
+/**
+ * Lists the charts of an uploaded presentation.
+ *
+ * @throws ValidationProblem for a file that is rejected
+ */
 export async function listChartsOfFile(bytes: Uint8Array): Promise<ChartList> {
   const check = await workerPool().run("checkTemplate", () => ({ bytes, limits: config.limits }));
   if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
@@ -32,9 +40,9 @@ async function chartList(read: () => Promise<Uint8Array>): Promise<ChartList> {
 }
 
 /**
- * Requests a copy of a finished presentation with new chart data. Every target is looked up before the job is accepted.
+ * Requests a copy of a finished presentation with new chart data. Every target is checked before the job is accepted.
  *
- * @throws ServiceError 404; 409 when there is no presentation yet; 400 for a chart that is not there or can't take the
+ * @throws ServiceError 404; 409 if there is no presentation yet; 400 for a chart that does not exist or can't take the
  *   data
  */
 export async function requestChartUpdate(
@@ -58,7 +66,11 @@ export async function requestChartUpdate(
   });
 }
 
-/** Tries the updates out, beside the event loop. Gives the number of slides. @throws ServiceError 400 */
+/**
+ * Tries the updates in a worker thread and returns the number of slides.
+ *
+ * @throws ServiceError 400
+ */
 async function checkUpdates(read: () => Promise<Uint8Array>, targets: ChartTarget[]): Promise<number> {
   try {
     return await workerPool().run("validateChartUpdates", async () => ({ bytes: await read(), updates: targets }));
@@ -67,7 +79,11 @@ async function checkUpdates(read: () => Promise<Uint8Array>, targets: ChartTarge
   }
 }
 
-/** Turns the index of a logical slide into that of its first page. @throws ServiceError 400 */
+/**
+ * Turns the index of a requested slide into that of its first page.
+ *
+ * @throws ServiceError 400
+ */
 function resolveTarget(update: ChartUpdate, results: readonly SlideResult[]): ChartTarget {
   const { slide_result_index: wanted, ...target } = update;
   if (target.slide_index !== undefined && target.slide_index !== null) return target;
@@ -99,12 +115,16 @@ function rangeOf(results: readonly SlideResult[]): string {
 }
 
 /**
- * A presentation that was uploaded to have its charts updated; `id` is that of the job to come, `hash` SHA-256 of its
- * bytes.
+ * A presentation that was uploaded for a chart update. `id` is that of the job to be created; `hash` is the SHA-256 of
+ * its bytes.
  */
 export type UploadedPresentation = { id: string; key: string; hash: string; name: string | null };
 
-/** Streams an uploaded presentation into the store. @throws ServiceError 413 */
+/**
+ * Streams an uploaded presentation into the store.
+ *
+ * @throws ServiceError 413
+ */
 export async function storePresentation(
   caller: Caller,
   bytes: Readable,
@@ -128,7 +148,7 @@ export async function discardPresentation(file: UploadedPresentation): Promise<v
 /**
  * Requests a copy of an uploaded presentation with new chart data.
  *
- * @throws ValidationProblem for a file that is refused; ServiceError 400 as `requestChartUpdate`
+ * @throws ValidationProblem for a file that is rejected; ServiceError 400 as `requestChartUpdate`
  */
 export async function requestFileChartUpdate(
   caller: Caller,
@@ -150,7 +170,11 @@ export async function requestFileChartUpdate(
   });
 }
 
-/** A job whose presentation has charts to look at or to update. @throws ServiceError 404; 409 when there is none */
+/**
+ * Returns a job whose presentation has charts to list or update.
+ *
+ * @throws ServiceError 404; 409 if there is no presentation
+ */
 async function findSource(caller: Caller, presentationId: string): Promise<GenerationHead> {
   const row = await findGeneration(caller, presentationId);
   if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
@@ -159,7 +183,7 @@ async function findSource(caller: Caller, presentationId: string): Promise<Gener
   return row;
 }
 
-/** @throws ServiceError 404 when it is deleted at this moment */
+/** @throws ServiceError 404 if it is deleted at the same time */
 async function readSource(key: string): Promise<Uint8Array> {
   try {
     return await storage.get(key);

@@ -12,10 +12,10 @@ type Result = { slide_index: number; status: "completed" | "failed" };
 type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
 
 /**
- * What the engine needs for the slides of a request: the template of each, and the files and logos, each read once.
+ * Loads what the engine needs for the slides of a request: their templates, files and logos, each once.
  *
- * @param results Of a former deck: nothing is gathered for slides that succeeded in it
- * @throws JobFailure when the templates are too large together
+ * @param results Of a previous deck: nothing is loaded for its completed slides
+ * @throws JobFailure if the templates are too large together
  */
 export async function gatherDeck(
   organizationId: string,
@@ -44,7 +44,11 @@ export async function gatherDeck(
   };
 }
 
-/** They are in memory all at once. @throws JobFailure when they are too large for that */
+/**
+ * Checks the total size of the templates, which are all in memory at once.
+ *
+ * @throws JobFailure
+ */
 async function checkSize(organizationId: string, ids: string[]): Promise<void> {
   const { _sum: sum } = await db.template.aggregate({
     where: { organizationId, id: { in: ids } },
@@ -56,9 +60,9 @@ async function checkSize(organizationId: string, ids: string[]): Promise<void> {
   throw new JobFailure("GENERATION_FAILED", message);
 }
 
-/** Slide and layout ids of an organization → the template that each belongs to; ids of deleted templates are left out. */
+/** Maps slide and layout ids to their templates. Ids of deleted templates are left out. */
 async function findOwners(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  // PostgreSQL's text holds no NUL: an id with one can't be known.
+  // PostgreSQL's text has no NUL, so an id that contains one is unknown.
   const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
   const rows = await db.slideIndex.findMany({
     where: { organizationId, id: { in: known }, template: { deletedAt: null } },
@@ -69,12 +73,12 @@ async function findOwners(organizationId: string, ids: readonly string[]): Promi
 
 const mostBytes = 64 * 1024 * 1024;
 
-/** The files of templates that were used last, the latest at the end. A template's file never changes. */
+/** The most recently used template files, the latest last. A template's file never changes. */
 const kept = new Map<string, Uint8Array>();
 
 /**
- * The file of a template, from memory when it was used shortly before. Whether the template may be used is the caller's
- * to know. The bytes are shared: nobody writes to them.
+ * Returns the file of a template, from memory if it was used shortly before. Does not check access. The bytes are
+ * shared: never write to them.
  */
 async function templateBytes(organizationId: string, templateId: string): Promise<Uint8Array> {
   const key = templateKey(organizationId, templateId);

@@ -3,7 +3,7 @@ import { previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { db } from "@/lib/server/db";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
-import { slidePictures } from "@/lib/server/resources/previews/renderer";
+import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { deleteTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { callRoute } from "@/prisma/testing/route-client";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   template = await readyTemplate(owner.caller, "meridian");
 }, 60_000);
 afterAll(async () => {
-  await slidePictures().close();
+  await slideRenderer().close();
   await service.stop();
 });
 afterEach(() => db.outbox.deleteMany());

@@ -11,13 +11,10 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import type { MergedSlide } from "./jobs";
 import { deckSlides } from "./request-generation";
 
-/**
- * What is asked of the worker: a slide with its options merged in, and which picture of it. `page` is 1-based, `width`
- * in pixels.
- */
+/** Asks the worker for a preview of a slide, its options merged in. `page` is 1-based, `width` in pixels. */
 export type LiveRequest = { slide: MergedSlide; width: number; page: number };
 
-/** Nobody waits longer than this for a picture of a slide in the making. */
+/** Nobody waits longer for a draft preview. */
 export const livePatienceMilliseconds = 20_000;
 
 const millisecondsBetweenLooks = 30;
@@ -25,12 +22,12 @@ const secondsToWait = 5;
 const defaultWidth = 960;
 
 /**
- * Has the worker role make one slide and draw it, and waits for both. Nothing is kept: the row that carries the request
- * and its answer is removed when the waiting ends, and with it work that has not begun.
+ * Has a worker generate one slide and render it, and waits for both. Nothing is kept: the row that carries request and
+ * result is removed when the waiting ends, and with it work that has not begun.
  *
- * @param signal Ends the waiting: whoever asked has gone, or asks for something newer
- * @throws ServiceError 409 when the slide can't be drawn, 429 when the organization waits for too many, 503 when it
- *   takes too long
+ * @param signal Ends the waiting: the client left, or asks for something newer
+ * @throws ServiceError 409 if the slide can't be rendered; 429 if the organization waits for too many; 503 if it takes
+ *   too long
  */
 export async function previewSlide(
   caller: Caller,
@@ -48,7 +45,7 @@ export async function previewSlide(
   }
 }
 
-/** Row and event are committed together. Rows that nobody came back for, after a crash, go by the way. */
+/** Writes row and event in one transaction, and removes rows that a crash left behind. */
 async function ask(organizationId: string, request: LiveRequest): Promise<string> {
   const id = newId("prev");
   const most = config.limits.activeJobsPerOrganization;

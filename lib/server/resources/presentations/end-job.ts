@@ -16,9 +16,9 @@ type EndedJob = Parameters<typeof recordJobEnded>[0];
 type JobError = { code: string; message: string };
 
 /**
- * Stores the output and ends the job with it. The file comes first, at a place of its own, so that neither a slow store
- * holds the row nor another attempt, however late, writes over what was handed out. Of several attempts the first to
- * end the job wins; a job that has ended stays as it is and gets no file.
+ * Stores the output and completes the job. The file comes first, under a name of its own, so that a slow store never
+ * locks the row and a late attempt never overwrites a published file. Of several attempts the first wins; a job that
+ * has ended stays as it is and gets no file.
  */
 export async function completeJob(
   job: EndingJob & Pick<GenerationHead, "kind">,
@@ -40,7 +40,7 @@ export async function completeJob(
   await tidyUp(job);
 }
 
-/** Ends a job as failed and removes its files. False: it had ended, and stays as it is. */
+/** Ends a job as failed and removes its files; false if it had ended before. */
 export async function failJob(
   job: EndingJob,
   error: JobError,
@@ -57,7 +57,7 @@ export async function failJob(
   return ended !== null;
 }
 
-/** Every end of a job is written here. Null: it had ended. */
+/** Writes the end of a job; null if it had ended before. Every job ends here. */
 async function writeEnd(
   by: Caller,
   { id, organizationId }: EndingJob,
@@ -80,9 +80,8 @@ async function writeEnd(
 }
 
 /**
- * Removes what a job that has ended leaves behind: the presentation that was uploaded for it alone, and outputs of
- * attempts that it did not end with. That it ended is true also when the store is away: nothing leads to these files
- * any more.
+ * Removes the leftovers of a job that has ended: the presentation uploaded for it and the outputs of other attempts.
+ * Failures are only logged, as nothing refers to these files any more.
  */
 async function tidyUp(job: EndingJob): Promise<void> {
   const { id, organizationId, sourceKey } = job;
@@ -96,7 +95,7 @@ async function tidyUp(job: EndingJob): Promise<void> {
   }
 }
 
-/** Ends a job as failed, after all tries. One that has ended stays as it is. */
+/** Ends a job as failed after its last attempt. One that has ended stays as it is. */
 export async function failGeneration(generationId: string, error: { code: string; message: string }): Promise<void> {
   const job = await db.generation.findUnique({
     where: { id: generationId },

@@ -5,14 +5,14 @@ import type { Caller } from "@/lib/server/resources/caller";
 import { logger } from "@/lib/server/telemetry/logger";
 import { findGeneration, jobStatus } from "./jobs";
 
-/** `id` names what the job showed at that moment: the same id, the same status. */
+/** `id` identifies the state: the same id, the same status. */
 export type JobEvent = { id: string; status: JobStatus };
 
 /**
- * The states of a job from now on, each once, until it has ended or the signal says so. Each is the whole status, so
- * that a follower who comes back with the last id that it saw misses nothing.
+ * Yields the states of a job, each once, until it has ended or the signal aborts. Each is the complete status, so a
+ * client that reconnects with the last id it saw misses nothing.
  *
- * @param lastId What the follower saw last; it is not told again
+ * @param lastId The last state that the client saw; it is not sent again
  * @throws ServiceError 404, at once
  */
 export async function followJob(
@@ -58,7 +58,7 @@ type Follower = { organizationId: string; generationId: string; seen: string; te
 
 const millisecondsBetweenLooks = 400;
 
-/** Everybody in this process who follows a job: one query at a time looks after them all, however many they are. */
+/** All followers of jobs in this process share one query at a time. */
 const followers = new Set<Follower>();
 let isLooking = false;
 
@@ -71,9 +71,9 @@ function stateId({
 }
 
 /**
- * Tells of the states of a job, each once, until the returned function is called.
+ * Reports each state of a job once, until the returned function is called.
  *
- * @param seen The state that is known
+ * @param seen The known state
  */
 function watchJob(organizationId: string, generationId: string, seen: string, tell: Told): () => void {
   const follower: Follower = { organizationId, generationId, seen, tell };
@@ -82,7 +82,7 @@ function watchJob(organizationId: string, generationId: string, seen: string, te
   return () => void followers.delete(follower);
 }
 
-/** Goes on until nobody follows. While the database is away nobody is told anything; the followers stay. */
+/** Polls until there are no followers. While the database is unavailable nothing is reported; the followers stay. */
 async function lookAround(): Promise<void> {
   isLooking = true;
   let isAway = false;
@@ -100,7 +100,7 @@ async function lookAround(): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  // Who comes during the query may know more than it finds.
+  // Followers that join during the query may know more than it returns.
   const present = [...followers];
   const heads = await db.generation.findMany({
     where: among(present),
@@ -123,7 +123,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** The jobs of these followers, each within its organization. */
+/** Selects the jobs of these followers, each within its organization. */
 function among(wanted: readonly Follower[]) {
   return {
     OR: [...new Map(wanted.map(({ generationId: id, organizationId }) => [id, { id, organizationId }])).values()],

@@ -7,12 +7,16 @@ import { type Caller, toActor } from "@/lib/server/resources/caller";
 import { notFound } from "@/lib/server/resources/service-error";
 import { downloadLink, outputKey } from "@/lib/server/resources/stored-files";
 
-/** A job without the request that it came from. */
+/** A job without its request. */
 export type GenerationHead = Omit<GenerationRow, "request">;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A job of the caller's organization. @throws ServiceError 404 */
+/**
+ * Returns a job of the caller's organization.
+ *
+ * @throws ServiceError 404
+ */
 export async function findGeneration(caller: Caller, generationId: string): Promise<GenerationHead> {
   const row = await db.generation.findFirst({
     where: { id: generationId, organizationId: caller.organization.id },
@@ -26,12 +30,12 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
   return row.status === "pending" || row.status === "processing";
 }
 
-/** Until when the output of a job is kept; null: the job has not ended. */
+/** Returns when the output of a job expires; null if the job has not ended. */
 function expiryOf({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
   return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
 }
 
-/** The jobs but for those whose output has been kept for its time, whether or not it was removed already. */
+/** Excludes jobs whose output has expired, whether it was removed yet or not. */
 export function notExpired(now: Date): Prisma.GenerationWhereInput {
   const oldest = new Date(now.getTime() - config.limits.outputDays * day);
   return {
@@ -39,13 +43,13 @@ export function notExpired(now: Date): Prisma.GenerationWhereInput {
   };
 }
 
-/** Whether the output was deleted, or kept for as long as outputs are kept. */
+/** Returns whether the output was deleted or has expired. */
 export function isGone(row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
   const expiry = expiryOf(row);
   return row.deletedAt !== null || (expiry !== null && expiry < new Date());
 }
 
-/** Whether there is a presentation to download. */
+/** Returns whether there is a presentation to download. */
 export function hasOutput(row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">): boolean {
   return (row.status === "completed" || row.status === "partial") && !isGone(row);
 }
@@ -60,7 +64,7 @@ export function acceptedJob(row: Pick<GenerationRow, "id" | "createdAt">): Accep
   };
 }
 
-/** A job as its status answer shows it, but for the results of its slides. */
+/** Returns a job as its status response shows it, without the slide results. */
 export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Promise<Omit<JobStatus, "slide_results">> {
   const link = hasOutput(row)
     ? await downloadLink({
@@ -102,14 +106,14 @@ export async function jobStatus(row: GenerationHead): Promise<JobStatus> {
   };
 }
 
-/** What a generation job keeps of its request: in the shape in which it was sent. */
+/** The request of a generation job, in the form in which it was sent. */
 export type SlidesRequest = {
   slides: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions | null }[];
-  /** Of every slide that doesn't say otherwise. */
+  /** Defaults for all slides. */
   options?: GenerationOptions | null;
 };
 
-/** The slides of a request, with its options under their own. */
+/** Merges the options of a request into those of its slides. */
 export function mergedSlides({ slides, options }: SlidesRequest) {
   return slides.map((slide) => ({
     template_slide_id: slide.template_slide_id,
@@ -119,13 +123,13 @@ export function mergedSlides({ slides, options }: SlidesRequest) {
 }
 export type MergedSlide = ReturnType<typeof mergedSlides>[number];
 
-/** What a chart update keeps: the slide is named by its index in the output, or the shape by its name. */
+/** A chart to update: names the slide by its index in the output, or the shape by its name. */
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 export type ChartsRequest = { updates: ChartTarget[] };
 
 const longest = 200;
 
-/** What a job is called: as it was given, else the title of the first slide that has one; null: there is none. */
+/** Returns the name of a job: the given one, else the first slide title; null if there is none. */
 export function jobName(
   given: string | null | undefined,
   slides: readonly { slide_data: { title?: string | null } }[],
@@ -134,7 +138,7 @@ export function jobName(
   return titles.map((title) => oneLine(title ?? "")).find((title) => title !== "") ?? null;
 }
 
-/** Without control characters and half surrogates, in one line that is not too long. */
+/** Removes control characters and lone surrogates, and shortens the text to one line. */
 function oneLine(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   const characters = [...plain];
@@ -146,7 +150,7 @@ function oneLine(text: string): string {
         .trimEnd()}…`;
 }
 
-/** What the file of a job is saved as: its name, without what a file system doesn't take. */
+/** Returns the filename of a job's output: its name, without characters that file systems reject. */
 export function outputFilename({ id, name }: { id: string; name: string | null }): string {
   const plain = [...(name ?? "").replace(/[\\/:*?"<>|]+/g, "-")]
     .slice(0, 100)

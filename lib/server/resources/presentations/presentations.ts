@@ -23,7 +23,7 @@ import {
 
 const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
 
-/** A page of the organization's jobs, with counts over everything that the filters let through. */
+/** Returns a page of the organization's jobs, with counts over all jobs that match the filters. */
 export async function listPresentations(caller: Caller, filters: PresentationFilters): Promise<JobList> {
   const { page, limit, sort, order } = filters;
   const among: Prisma.GenerationWhereInput = {
@@ -88,12 +88,20 @@ function troubleOf(results: unknown): { failed_slides: number; warnings: number 
   };
 }
 
-/** Where a job stands. @throws ServiceError 404 */
+/**
+ * Returns the status of a job.
+ *
+ * @throws ServiceError 404
+ */
 export async function getJobStatus(caller: Caller, generationId: string): Promise<JobStatus> {
   return jobStatus(await findGeneration(caller, generationId));
 }
 
-/** What a job was asked to do, in the shape of a request. @throws ServiceError 404 */
+/**
+ * Returns what a job was asked to do, in the form of a request.
+ *
+ * @throws ServiceError 404
+ */
 export async function getJobRequest(caller: Caller, generationId: string): Promise<JobRequest> {
   const row = await db.generation.findFirst({
     where: { id: generationId, organizationId: caller.organization.id },
@@ -123,7 +131,11 @@ export async function getJobRequest(caller: Caller, generationId: string): Promi
   };
 }
 
-/** The output of a job. @throws ServiceError 404, also once it was deleted; 409 while there is none */
+/**
+ * Returns the output of a job.
+ *
+ * @throws ServiceError 404, also once it was deleted; 409 if there is none
+ */
 export async function findPresentationFile(caller: Caller, generationId: string): Promise<StoredFile> {
   const row = await findGeneration(caller, generationId);
   if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
@@ -136,9 +148,9 @@ export async function findPresentationFile(caller: Caller, generationId: string)
 }
 
 /**
- * Deletes the output of a job that has ended, at once; the job's row stays as history.
+ * Deletes the output of a job that has ended; its row stays as history.
  *
- * @throws ServiceError 404; 409 while it runs
+ * @throws ServiceError 404; 409 while the job is running
  */
 export async function deletePresentation(caller: Caller, generationId: string) {
   const row = await findGeneration(caller, generationId);
@@ -148,8 +160,8 @@ export async function deletePresentation(caller: Caller, generationId: string) {
 }
 
 /**
- * Removes the output of a job that has ended, with its pictures. The file goes before the row says so: when it can't be
- * removed now, this can be done again. False: somebody else did it meanwhile.
+ * Removes the output of a job that has ended, with its previews. The file goes before the row says so, so that a failed
+ * removal can be repeated. False: it was removed at the same time.
  */
 export async function removeOutput(
   caller: Caller,
@@ -168,7 +180,7 @@ export async function removeOutput(
       audit: count > 0 ? { action, target: id } : unaudited("The output was removed at the same time."),
     };
   });
-  // Now that nobody can ask for further ones.
+  // From here on, nobody can request further previews.
   await removePreviews(organizationId, id);
   return removed;
 }

@@ -1,16 +1,15 @@
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import { type Prisma, db } from "@/lib/server/db";
-import { slidePictures } from "@/lib/server/resources/previews/renderer";
+import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { logger } from "@/lib/server/telemetry/logger";
 import { workerPool, deserializeError } from "@/lib/server/workers";
 import { gatherDeck } from "./deck-inputs";
 import type { LiveRequest } from "./draft-preview";
 
 /**
- * Makes a slide that somebody waits for, and draws it. One that nobody waits for any more is left alone; it may run
- * again.
+ * Generates a draft slide and renders it. Does nothing once nobody waits for it; may run again.
  *
- * @throws What may pass when tried again (database or storage out of reach)
+ * @throws Temporary errors (database or storage unavailable)
  */
 export async function makeLivePicture(organizationId: string, id: string): Promise<void> {
   const row = await db.livePicture.findFirst({
@@ -42,7 +41,7 @@ export async function makeLivePicture(organizationId: string, id: string): Promi
   }
 }
 
-/** Ends the waiting for a picture whose attempts ran out. */
+/** Fails a draft preview after its last attempt. */
 export async function failLivePicture(organizationId: string, id: string): Promise<void> {
   await settle(organizationId, id, {
     status: "failed",
@@ -68,8 +67,7 @@ function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
 }
 
 /**
- * The PNG of one slide of a small file that is nowhere stored. Quick, and never behind a file of many slides; worker
- * role.
+ * Returns the PNG of one slide of a small file that is not stored. Does not queue behind larger files. Worker role.
  *
  * @param slide `number` is 1-based, `width` in pixels
  * @throws PreviewFailedError, PreviewUnavailableError
@@ -79,5 +77,5 @@ function drawLivePicture(
   bytes: Uint8Array,
   slide: { number: number; width: number },
 ): Promise<Uint8Array> {
-  return slidePictures().drawLive(organizationId, bytes, { slideNumber: slide.number, width: slide.width });
+  return slideRenderer().renderDraft(organizationId, bytes, { slideNumber: slide.number, width: slide.width });
 }

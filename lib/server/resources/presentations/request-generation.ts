@@ -52,8 +52,8 @@ export async function requestDeck(caller: Caller, deck: GenerateDeckRequest): Pr
 }
 
 /**
- * What a deck request would yield: its slides are made one after the other, and nothing is kept. Throws as
- * `deckSlides`, and for templates that are too large together.
+ * Generates the slides of a deck without keeping them, and returns their results. Throws as `deckSlides`, and for
+ * templates that are too large together.
  */
 export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): Promise<DeckValidation> {
   const slides = deckSlides(deck);
@@ -73,10 +73,10 @@ export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): P
 }
 
 /**
- * Requests the presentation of a failed or partial job again, as a new job: the old one keeps its results. Where there
- * is a partial deck to go on from, the new job makes the slides that failed and takes the others from it.
+ * Requests the presentation of a failed or partial job again, as a new job; the old one keeps its results. If there is
+ * a partial deck, only its failed slides are generated and the others are copied.
  *
- * @throws ServiceError 404; 409 when nothing failed, the job has not ended, or the presentation to update is gone; 429
+ * @throws ServiceError 404; 409 if nothing failed, the job has not ended, or the presentation to update is gone; 429
  */
 export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
   const row = await findGeneration(caller, generationId);
@@ -104,12 +104,16 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
   });
 }
 
-/** Whether the presentation that charts are to be updated in is there; an uploaded one is kept for its first job alone. */
+/** Returns whether the presentation to update still exists. An uploaded one is only kept for its first job. */
 async function isSourceKept(caller: Caller, sourceId: string | null): Promise<boolean> {
   return sourceId !== null && hasOutput(await findGeneration(caller, sourceId));
 }
 
-/** Ends a job that has not ended as failed with CANCELLED. @throws ServiceError 404; 409 when it has ended */
+/**
+ * Cancels a job: it fails with CANCELLED.
+ *
+ * @throws ServiceError 404; 409 if it has ended
+ */
 export async function cancelGeneration(caller: Caller, generationId: string): Promise<JobStatus> {
   const job = await findGeneration(caller, generationId);
   const { organizationId } = job;
@@ -125,7 +129,7 @@ export async function cancelGeneration(caller: Caller, generationId: string): Pr
   return getJobStatus(caller, generationId);
 }
 
-/** The slides of a deck, with its options under their own. Throws as `checkLength`. */
+/** Returns the slides of a deck, its options merged in. Throws as `checkLength`. */
 export function deckSlides(deck: GenerateDeckRequest): MergedSlide[] {
   checkLength(deck);
   return mergedSlides(deck);
@@ -154,13 +158,13 @@ type NewJob = {
 /** Seconds after which one of many jobs may have ended. */
 const secondsToWait = 10;
 
-/** Many requests of one organization at once wait for each other. */
+/** Concurrent requests of one organization wait for each other. */
 const millisecondsInQueue = 15_000;
 
 /**
- * Accepts a job: its row and the event that starts it are committed together.
+ * Accepts a job; its row and the event that starts it are committed together.
  *
- * @throws ServiceError 429 when the organization has too many jobs that have not ended
+ * @throws ServiceError 429 if the organization has too many active jobs
  */
 export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJob> {
   const organizationId = caller.organization.id;
@@ -179,7 +183,7 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
       },
       select: { id: true, createdAt: true },
     });
-    // The database client would walk through every value of the request, which keeps the process from anything else: 40 ms for 200 slides.
+    // The database client would walk through every value of the request and block the event loop: 40 ms for 200 slides.
     await tx.$executeRaw`UPDATE "Generation" SET "request" = ${JSON.stringify(request)}::json WHERE "id" = ${job.id} AND "organizationId" = ${organizationId}`;
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
     await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
@@ -189,7 +193,7 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
   return transact(caller, accept, { maxWait: millisecondsInQueue, timeout: millisecondsInQueue });
 }
 
-/** The lock makes requests of one organization wait for each other, so that none slips past the count. */
+/** The lock makes concurrent requests of one organization wait, so that none slips past the count. */
 async function checkActiveJobs(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs:${organizationId}`}, 0))`;
   const most = config.limits.activeJobsPerOrganization;

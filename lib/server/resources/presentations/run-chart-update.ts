@@ -8,7 +8,7 @@ import { workerPool } from "@/lib/server/workers";
 import type { ChartsRequest } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 
-/** Makes the copy of a presentation that a chart update asked for and ends the job. Throws as `runJob`. */
+/** Creates the updated copy of a presentation and ends the job. Throws as `runJob`. */
 export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
   return runJob(generationId, async (job, { signal, begin }) => {
     const gather = () =>
@@ -29,13 +29,13 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
   });
 }
 
-/** What trying again can't mend. */
+/** Returns the message of an error that another attempt can't fix; null for any other error. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ChartUpdateError) return error.message;
   return error instanceof StorageMissingError ? "The presentation to update was deleted" : null;
 }
 
-/** The copy has the logical slides of its source, or, of an uploaded file, one for each page. */
+/** Returns the slide results of the copy: those of its source, or one per page for an uploaded file. */
 async function resultsOf(
   job: { sourceId: string | null; organizationId: string },
   pages: number,
@@ -55,7 +55,7 @@ async function resultsOf(
   }));
 }
 
-/** Each warning goes to the logical slide whose pages its slide is among. */
+/** Adds each warning to the slide whose pages it concerns. */
 function withWarnings(results: readonly SlideResult[], warnings: readonly ChartUpdateWarning[]): SlideResult[] {
   let first = 0;
   return results.map((result) => {

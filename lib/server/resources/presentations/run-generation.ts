@@ -10,10 +10,10 @@ import { gatherDeck } from "./deck-inputs";
 import { type SlidesRequest, hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 
-/** Progress when the first slide begins, and after the last. */
+/** Progress before the first slide and after the last, in percent. */
 const course = { first: 5, last: 90 };
 
-/** Makes the presentation of a job that was requested and ends the job. Throws as `runJob`. */
+/** Generates the presentation of a job and ends the job. Throws as `runJob`. */
 export async function runGeneration(generationId: string): Promise<{ pages: number }> {
   return runJob(generationId, async (job, { signal, begin }) => {
     const slides = mergedSlides(job.request as SlidesRequest);
@@ -21,8 +21,8 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
     const gather = () =>
       phase(job.kind, "gather", async () => {
         await begin();
-        const former = await findFormerDeck(job);
-        return { ...(await gatherDeck(job.organizationId, slides, former?.results)), ...(former && { former }) };
+        const previous = await findPreviousDeck(job);
+        return { ...(await gatherDeck(job.organizationId, slides, previous?.results)), ...(previous && { previous }) };
       });
     const { bytes, durations, ...deck } = await workerPool().run("generateDeck", gather, {
       signal,
@@ -53,10 +53,10 @@ function noValidSlides(results: SlideResult[]): JobFailure {
 }
 
 /**
- * The deck of the partial job that this one retries. Undefined: there is none, or no longer, and every slide is to be
- * made.
+ * Returns the deck of the partial job that this one retries; undefined if there is none, so that every slide is
+ * generated.
  */
-async function findFormerDeck({ sourceId, organizationId }: Job): Promise<PreviousDeck | undefined> {
+async function findPreviousDeck({ sourceId, organizationId }: Job): Promise<PreviousDeck | undefined> {
   if (sourceId === null) return undefined;
   const source = await db.generation.findFirst({
     where: { id: sourceId, organizationId, status: "partial" },

@@ -10,18 +10,17 @@ import type { GenerationHead } from "./jobs";
 
 export type Job = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
 
-/** What the work of a job brought. */
 export type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideResult[] };
 
-/** One try at the work of a job. */
+/** One attempt at the work of a job. */
 export type Attempt = {
-  /** Says that the work is to stop. */
+  /** Aborts the work. */
   signal: AbortSignal;
-  /** To be called when the work has a place to run: its time begins. */
+  /** Call it once the work has a thread: its time starts. */
   begin: () => Promise<void>;
 };
 
-/** An end that another try would not change; code and message are for the client. */
+/** A failure that another attempt would not change. Clients see code and message. */
 export class JobFailure extends Error {
   override readonly name = "JobFailure";
   constructor(
@@ -33,7 +32,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** An attempt took longer than it may. Another one may be quicker: the machine was busy, or the store slow. */
+/** An attempt exceeded its time. Another may be faster: the machine was busy, or the store slow. */
 export class AttemptTimeoutError extends Error {
   override readonly name = "AttemptTimeoutError";
   constructor() {
@@ -42,10 +41,10 @@ export class AttemptTimeoutError extends Error {
 }
 
 /**
- * Does the work of a job and ends the job. May run again after an interruption, and twice at a time: each output has a
- * place of its own, and a job that has ended stays as it is.
+ * Does the work of a job and ends the job. May run again after an interruption, and twice at once: each output has a
+ * name of its own, and a job that has ended stays as it is.
  *
- * @throws What may pass when tried again (database or storage out of reach, no time or memory left)
+ * @throws Temporary errors (database or storage unavailable, out of time or memory)
  */
 export async function runJob(
   generationId: string,
@@ -66,7 +65,7 @@ export async function runJob(
   }
 }
 
-/** Work that takes longer is given up, whether it hears of it or not. */
+/** Gives up work that takes too long, even if it ignores the signal. */
 async function withinTimeLimit<T>(job: Job, work: (attempt: Attempt) => Promise<T>): Promise<T> {
   const { signal, ...limit } = createTimeLimit(config.limits.generationSeconds, () => new AttemptTimeoutError());
   const late = new Promise<never>((_, reject) =>
@@ -79,7 +78,7 @@ async function withinTimeLimit<T>(job: Job, work: (attempt: Attempt) => Promise<
   return Promise.race([work({ signal, begin }), late]).finally(limit.end);
 }
 
-/** What the client is told of a job whose time was over. */
+/** The error of a job that ran out of time. */
 export function outOfTime(): { code: string; message: string } {
   return {
     code: "GENERATION_TIMEOUT",
@@ -87,7 +86,7 @@ export function outOfTime(): { code: string; message: string } {
   };
 }
 
-/** The output did not pass the package checks: part, fault and remedy go to the log, and nothing is published. */
+/** Fails a job whose output did not pass the package checks: the details are logged, nothing is published. */
 function refusal(job: Job, error: FaultyPackageError): JobFailure {
   logger.error(
     { generationId: job.id, err: error, faults: error.faults.length },
@@ -99,15 +98,15 @@ function refusal(job: Job, error: FaultyPackageError): JobFailure {
   );
 }
 
-/** A job was ended elsewhere (cancelled, or finished by another attempt) while it was being worked on. */
+/** The job was ended elsewhere (cancelled, or completed by another attempt) during the work. */
 export class JobEnded extends Error {
   override readonly name = "JobEnded";
 }
 
-/** Writes of progress are at least this far apart, so that a long deck is not slowed by them. */
+/** Progress is written at most this often, so that it does not slow long decks. */
 const millisecondsBetweenWrites = 300;
 
-/** Takes a job up, or up again after an interruption. Null: it has ended, or is not there. */
+/** Starts a job, or resumes it after an interruption; null if it has ended or does not exist. */
 export async function beginJob(generationId: string) {
   const row = await db.generation.findUnique({ where: { id: generationId } });
   if (!row) return null;
@@ -121,7 +120,7 @@ export async function beginJob(generationId: string) {
 }
 
 /**
- * Notes that the work of a job has got a place to run, by which its time is told.
+ * Records that an attempt has got a thread, from which its time counts.
  *
  * @throws JobEnded
  */
@@ -129,7 +128,7 @@ export async function beginAttempt(job: Pick<GenerationHead, "id" | "organizatio
   if (!(await noteAttempt(job))) throw new JobEnded();
 }
 
-/** False: the job has ended. */
+/** Returns false if the job has ended. */
 async function noteAttempt({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">): Promise<boolean> {
   const { count } = await db.generation.updateMany({
     where: { id, organizationId, status: "processing" },
@@ -139,7 +138,8 @@ async function noteAttempt({ id, organizationId }: Pick<GenerationHead, "id" | "
 }
 
 /**
- * Notes how far a job is. Progress never falls; writes that come too soon after the last are left out.
+ * Returns a function that records progress, in percent. Progress never decreases; writes too soon after the last are
+ * skipped.
  *
  * @throws JobEnded
  */
@@ -158,12 +158,12 @@ export function progressWriter({ id, organizationId }: Pick<GenerationHead, "id"
   };
 }
 
-/** An attempt gives up by itself when its time is over; this much later it must be its process that hangs. */
+/** An attempt gives up by itself when its time is over; this much later its process must be hanging. */
 const graceSeconds = 60;
 
 /**
- * Ends the jobs whose latest attempt has had more than its time and still did not give up: its process hangs, or the
- * end could not be written down. Those of all organizations: nobody asks for this. Returns how many there were.
+ * Fails the jobs of all organizations whose latest attempt exceeded its time and did not give up: its process hangs, or
+ * its end could not be written. Returns their number.
  */
 export async function endOverdueJobs(now = Date.now()): Promise<number> {
   const latest = new Date(now - (config.limits.generationSeconds + graceSeconds) * 1000);
@@ -181,8 +181,8 @@ export async function endOverdueJobs(now = Date.now()): Promise<number> {
 }
 
 /**
- * Looks for such jobs from now on. The first look is a whole time limit away: by then every job that was interrupted is
- * taken up again.
+ * Checks for overdue jobs from now on. The first check is one time limit away: by then interrupted jobs have been
+ * resumed.
  */
 export function watchOverdueJobs(): void {
   const look = () =>

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
-import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/faulty-slides";
+import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/failing-slides";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { pictureVersion } from "@/lib/contract/preview-version";
+import { previewVersion } from "@/lib/contract/preview-version";
 import { usualPreviewWidths } from "@/lib/contract/previews";
 import { type Preview as PreviewRow, type SlideKind, retryOnDeadlock, db } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
@@ -14,7 +14,11 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { storage } from "@/lib/server/storage";
 import { type PreviewSource, addPreviews, pictureKey, previewSource } from "./preview-store";
 
-/** The picture of a template's slide or layout. @throws ServiceError as `findAnalysed` and `findPreview` */
+/**
+ * Returns the preview of a template's slide or layout.
+ *
+ * @throws ServiceError as `findAnalysed` and `findPreview`
+ */
 export async function getTemplatePreview(
   caller: Caller,
   templateId: string,
@@ -25,12 +29,13 @@ export async function getTemplatePreview(
   const { fileHash } = await findTemplate(caller, templateId);
   if (fileHash === null) throw conflict("TEMPLATE_NOT_READY", "The template has no file");
   const file = await findPreview(previewSource(caller.organization.id, templateId, fileHash, kind), slide, signal);
-  return { ...file, isLasting: v === pictureVersion(fileHash) };
+  return { ...file, isLasting: v === previewVersion(fileHash) };
 }
 
 /**
- * The picture of a slide of a job's output. @throws ServiceError 404, also past the end; as `findPresentationFile` and
- * `findPreview`
+ * Returns the preview of a slide of a job's output.
+ *
+ * @throws ServiceError 404, also past the end; as `findPresentationFile` and `findPreview`
  */
 export async function getPresentationPreview(
   caller: Caller,
@@ -42,22 +47,25 @@ export async function getPresentationPreview(
   const { id, pagesGenerated, completedAt } = await findGeneration(caller, presentationId);
   if (slide.number > pagesGenerated) throw notFound();
   const file = await findPreview(previewSource(caller.organization.id, id, output.hash), slide, signal);
-  return { ...file, isLasting: completedAt !== null && v === pictureVersion(completedAt.toISOString()) };
+  return { ...file, isLasting: completedAt !== null && v === previewVersion(completedAt.toISOString()) };
 }
 
 const millisecondsBetweenLooks = 100;
 const patienceMilliseconds = 20_000;
-/** Seconds after which a failure is tried again when somebody asks: what was lacking may be there, a busy machine idle. */
+/**
+ * Seconds after which a failed preview is tried again on request: the browser may have been installed, the machine be
+ * idle.
+ */
 const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
 const secondsToWait = 5;
 
 /**
- * The picture of a slide: the stored one, or one that the worker role is asked for and that is waited for. However many
- * ask at once, it is drawn once.
+ * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once, however many
+ * ask.
  *
  * @param slide `number` is 1-based, `width` in pixels
- * @param signal Ends the waiting, not the drawing
- * @throws ServiceError 409 when the slide can't be drawn; 503 when it takes too long, or the worker has no browser
+ * @param signal Ends the waiting, not the rendering
+ * @throws ServiceError 409 if the slide can't be rendered; 503 if it takes too long, or the worker has no browser
  */
 export async function findPreview(
   source: PreviewSource,
@@ -86,7 +94,7 @@ function find(place: Place): Promise<PreviewRow | null> {
   return db.preview.findFirst({ where: place });
 }
 
-/** Whether a picture that was made is gone from the store, or a failure is old enough to try again. */
+/** Returns whether a rendered preview is missing from the store, or a failure is old enough to try again. */
 async function isStale(row: PreviewRow): Promise<boolean> {
   if (row.status === "pending") return false;
   if (row.status === "ready") return (await storage.stat(pictureKey(row))) === null;
@@ -95,8 +103,8 @@ async function isStale(row: PreviewRow): Promise<boolean> {
 }
 
 /**
- * Asks for a picture, and for the other usual width of it; rows and event are committed together. Of several who ask at
- * once, one does.
+ * Requests a preview and the other usual width of it; rows and event are committed together. Of several requests at
+ * once, one wins.
  */
 async function request({ slideNumber, width, ...source }: Place, stale: PreviewRow | null): Promise<void> {
   const { organizationId } = source;

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
-import { previewVersion } from "@/lib/engine/preview/version";
+import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import { config } from "@/lib/server/config";
 import { type Prisma, type SlideKind, db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 import { storage } from "@/lib/server/storage";
 
-/** A file whose slides are shown: that of a template, or the output of a job. Both never change once they are there. */
+/** A file to show: a template, or the output of a job. Neither ever changes. */
 export type PreviewSource = {
   organizationId: string;
-  /** The template or the job. */
+  /** Template or job. */
   ownerId: string;
   basis: string;
-  /** Whether its slides are shown, or its layouts. */
   kind: SlideKind;
 };
 
@@ -24,13 +23,13 @@ export function previewSource(
   kind: SlideKind = "slide",
 ): PreviewSource {
   const basis = createHash("sha256")
-    .update(`${config.previewEngine} ${previewVersion}\n${fileHash}`)
+    .update(`${config.previewEngine} ${rendererVersion}\n${fileHash}`)
     .digest("hex")
     .slice(0, 32);
   return { organizationId, ownerId, basis, kind };
 }
 
-/** Where the file of a source is stored. */
+/** Returns the storage key of the file to show. */
 export async function sourceFileKey({
   organizationId,
   ownerId: id,
@@ -40,16 +39,16 @@ export async function sourceFileKey({
   return outputKey({ organizationId, id, fileKey: job?.fileKey ?? null });
 }
 
-/** Where a picture is stored. */
+/** Returns the storage key of a preview. */
 export function pictureKey({ organizationId, id }: { organizationId: string; id: string }): string {
   return `previews/${organizationId}/${id}.png`;
 }
 
 /**
- * Rows for pictures that there are none of yet, waited for from now on. Always in one order: of several that add the
- * same ones at once, all wait for the first, and none for another.
+ * Inserts pending rows for previews that have none. Always in the same order, so that several who add the same rows at
+ * once don't deadlock.
  *
- * @param numbers Of slides, 1-based and ascending
+ * @param numbers Slide numbers, 1-based and ascending
  * @returns How many were added
  */
 export async function addPreviews(
@@ -67,8 +66,8 @@ export async function addPreviews(
 }
 
 /**
- * Removes the pictures of a template or an output: all, or all but those of one basis. To be called when their file
- * goes. A picture that is being drawn is removed by the one who draws it.
+ * Removes the previews of a template or an output, all or all but those of one basis. Call it when the file is removed.
+ * A preview that is being rendered is removed by its renderer.
  */
 export async function removePreviews(organizationId: string, ownerId: string, keep?: { basis: string }): Promise<void> {
   const where = { organizationId, ownerId, ...(keep && { basis: { not: keep.basis } }) };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { pictureVersion } from "@/lib/contract/preview-version";
+import { previewVersion } from "@/lib/contract/preview-version";
 import {
   getPresentationSlidePreview,
   getTemplateLayoutPreview,
@@ -23,7 +23,7 @@ import {
   endTemplatePreviews,
   failTemplatePreviews,
 } from "./render-previews";
-import { slidePictures } from "./renderer";
+import { slideRenderer } from "./renderer";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   isWorking = false;
-  await slidePictures().close();
+  await slideRenderer().close();
   await service.stop();
 });
 afterEach(() => db.outbox.deleteMany());
@@ -176,8 +176,8 @@ describe("the picture of a template's slide", () => {
     const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
     const kept = async (v: string) => (await ask(id, "1", `?width=160&v=${v}`)).headers.get("cache-control");
     const { answer } = await withWorker(async () => [
-      await kept(pictureVersion(fileHash ?? "")),
-      await kept(pictureVersion("other")),
+      await kept(previewVersion(fileHash ?? "")),
+      await kept(previewVersion("other")),
       await kept(fileHash ?? ""),
     ]);
     expect(answer).toEqual(["private, max-age=31536000, immutable", "private, no-cache", "private, no-cache"]);

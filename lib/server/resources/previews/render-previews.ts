@@ -7,17 +7,17 @@ import { storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addPreviews, pictureKey, previewSource, removePreviews, sourceFileKey } from "./preview-store";
-import { noteRenderer, slidePictures } from "./renderer";
+import { noteRenderer, slideRenderer } from "./renderer";
 
 /**
- * Draws a picture that was asked for, and its other widths that are waited for. May run again; what was drawn
- * meanwhile, or is no longer wanted, is left alone.
+ * Renders a requested preview and its other pending widths. May run again; previews that are done or no longer wanted
+ * are skipped.
  */
 export async function drawPreview(organizationId: string, previewId: string): Promise<void> {
   await drawPreviews(await findWaiting(organizationId, previewId));
 }
 
-/** The pictures of the same slide as this one that are waited for, the widest first. */
+/** Returns the pending previews of the same slide, widest first. */
 async function findWaiting(organizationId: string, previewId: string): Promise<PreviewRow[]> {
   const asked = await db.preview.findFirst({ where: { id: previewId, organizationId } });
   if (!asked) return [];
@@ -29,9 +29,9 @@ async function findWaiting(organizationId: string, previewId: string): Promise<P
 }
 
 /**
- * Draws pictures of one file and notes for each that it is there, or why not.
+ * Renders previews of one file and records the result of each.
  *
- * @throws What may pass when tried again (database or storage out of reach)
+ * @throws Temporary errors (database or storage unavailable)
  */
 async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   const [first] = rows;
@@ -46,7 +46,7 @@ async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   const tell = (result: "made" | "failed" | "unavailable") =>
     metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
   try {
-    await slidePictures().render(file, rows, async (row, made) => {
+    await slideRenderer().render(file, rows, async (row, made) => {
       tell(made instanceof PreviewFailedError ? "failed" : "made");
       await (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made));
       began = performance.now();
@@ -65,7 +65,7 @@ async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
   }
 }
 
-/** Ends pictures that are still waited for as failed. */
+/** Fails previews that are still pending. */
 async function endPreviews(
   rows: readonly PreviewRow[],
   error: { code: "PREVIEW_FAILED" | "PREVIEW_UNAVAILABLE"; message: string },
@@ -105,7 +105,7 @@ async function noteFailure(row: PreviewRow, error: PreviewFailedError): Promise<
   });
 }
 
-/** Ends a picture whose attempts ran out, and its other widths. */
+/** Fails a preview after its last attempt, and its other widths. */
 export async function failPreview(organizationId: string, previewId: string): Promise<void> {
   await endPreviews(await findWaiting(organizationId, previewId), {
     code: "PREVIEW_UNAVAILABLE",
@@ -113,13 +113,13 @@ export async function failPreview(organizationId: string, previewId: string): Pr
   });
 }
 
-/** Slides or layouts by the numbers of the first and the last, 1-based. */
+/** First and last slide or layout number, 1-based. */
 export type DrawnRange = { kind: SlideKind; first: number; last: number };
 
 /**
- * Draws slides or layouts of an analysed template at the usual widths, those that have no picture yet.
+ * Renders slides or layouts of an analysed template at the usual widths, unless they have previews.
  *
- * @returns How many of them could not be drawn
+ * @returns How many could not be rendered
  */
 export async function drawTemplatePreviews(
   organizationId: string,
@@ -135,7 +135,7 @@ export async function drawTemplatePreviews(
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   await addPreviews(db, source, numbers, usualPreviewWidths);
   const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
-  // All widths of a slide one after another: it is drawn once.
+  // All widths of a slide in a row: it is rendered once.
   await drawPreviews(
     await db.preview.findMany({
       where: { ...where, status: "pending" },
@@ -146,8 +146,8 @@ export async function drawTemplatePreviews(
 }
 
 /**
- * Notes that the pictures of a template are being made, and removes those that are out of date. Returns how many slides
- * and layouts there are.
+ * Records that a template's previews are being rendered, and removes outdated ones. Returns the number of slides and
+ * layouts.
  */
 export async function beginTemplatePreviews(
   organizationId: string,
@@ -164,7 +164,7 @@ export async function beginTemplatePreviews(
   return { slides: found.slideCount ?? 0, layouts: found.layoutCount ?? 0 };
 }
 
-/** Notes the end of the step. */
+/** Records the end of the preview step. */
 export async function endTemplatePreviews(
   organizationId: string,
   analysisId: string,
@@ -178,7 +178,7 @@ export async function endTemplatePreviews(
     });
 }
 
-/** Ends a step whose attempts ran out, and with it the pictures that nobody else makes. */
+/** Fails the preview step after its last attempt, and the previews that nothing else renders. */
 export async function failTemplatePreviews(organizationId: string, analysisId: string): Promise<void> {
   const found = await find(organizationId, analysisId);
   if (!found) return;

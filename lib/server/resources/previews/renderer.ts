@@ -1,46 +1,51 @@
 import path from "node:path";
 import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { createOfficePictures } from "@/lib/engine/preview/libreoffice/office-renderer";
-import { type SlidePictures, createSlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { createOfficeRenderer } from "@/lib/engine/preview/libreoffice/office-renderer";
+import type { PreviewLog } from "@/lib/engine/preview/preview-options";
+import { type SlideRenderer, createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { config } from "@/lib/server/config";
+import { logger } from "@/lib/server/telemetry/logger";
 
-let opened: SlidePictures | undefined;
+const log: PreviewLog = (level, fields, message) => logger[level](fields, message);
 
-/**
- * What draws slides in this process. The browser or LibreOffice behind it starts with the first picture and ends when
- * none is wanted for a while.
- */
-export function slidePictures(): SlidePictures {
+let opened: SlideRenderer | undefined;
+
+/** Returns the renderer of this process. Its browser or LibreOffice starts with the first preview and stops when idle. */
+export function slideRenderer(): SlideRenderer {
   return (opened ??=
     config.previewEngine === "libreoffice"
-      ? createOfficePictures({ programs: config.browser.programs })
-      : createSlidePictures({ chromium: { ...config.browser, cache: path.join(config.dataDir, "browser") } }));
+      ? createOfficeRenderer({ programs: config.browser.programs, log })
+      : createSlideRenderer({
+          chromium: { ...config.browser, cache: path.join(config.dataDir, "browser") },
+          limits: config.limits,
+          log,
+        }));
 }
 
 type RendererState = "ok" | "unavailable";
 
-/** Kept on the global object, as a module may be loaded more than once in a process. */
 const holder = globalThis as typeof globalThis & { slidewrightRenderer?: { state: RendererState | null } };
 const renderer = (holder.slidewrightRenderer ??= { state: null });
 
-/** Whether this process can draw slides, as far as it knows. Null: it has not tried yet. */
+/** Returns whether this process can render slides; null: not tried yet. */
 export function rendererState(): RendererState | null {
   return renderer.state;
 }
 
 /**
- * Notes what came of drawing. @param error of an attempt that failed; a slide that can't be drawn says nothing of the
- * renderer
+ * Records the result of rendering.
+ *
+ * @param error Of a failed attempt; a slide that can't be rendered says nothing about the renderer
  */
 export function noteRenderer(error?: unknown): void {
   if (error === undefined) renderer.state = "ok";
   else if (error instanceof PreviewUnavailableError) renderer.state = "unavailable";
 }
 
-/** Finds out whether slides can be drawn, without drawing one. */
+/** Checks whether slides can be rendered, without rendering one. */
 export async function tryRenderer(): Promise<void> {
   try {
-    await slidePictures().check();
+    await slideRenderer().check();
     noteRenderer();
   } catch (error) {
     noteRenderer(error);

@@ -1,12 +1,16 @@
 import { type Limits, config } from "@/lib/server/config";
 
-/** What a part of a pass did; when it is not done, there is more to do than one part should take. */
+/** The result of part of a pass; if it is not done, more is left than one part should take. */
 export type Part = { count: number; isDone: boolean };
 
-/** A part ends at its next batch after this time, so that whoever stops the service never waits long for it. */
+/** After this time a part ends with its current batch, so that a shutdown never waits long. */
 const partMilliseconds = 20_000;
 
-/** Repeats an act on a bounded batch until one is not full. @param act returns how many there were */
+/**
+ * Repeats `act` on bounded batches until one is not full.
+ *
+ * @param act Returns how many items it handled
+ */
 export async function inBatches(
   batch: number,
   act: () => Promise<number>,
@@ -21,7 +25,10 @@ export async function inBatches(
   }
 }
 
-/** As `inBatches`, along a list: each act goes on behind the place that the one before returned; null: that was the end. */
+/**
+ * Repeats `act` along a list. Each call continues after the position that the last one returned; null: the list is
+ * done.
+ */
 export async function alongList<T extends { next: string | null }>(
   after: string,
   act: (after: string) => Promise<T>,
@@ -42,7 +49,7 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 
 type Days = Extract<keyof Limits, `${string}Days`>;
 
-/** What is as old as this, or older, has been kept for as many days as the limit says. */
+/** Returns the latest time that is beyond a retention period. */
 export function daysBefore(now: Date, limit: Days): Date {
   return new Date(now.getTime() - config.limits[limit] * dayMilliseconds);
 }

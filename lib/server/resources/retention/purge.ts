@@ -13,8 +13,8 @@ import { metrics } from "@/lib/server/telemetry/metrics";
 import { type Part, alongList, dayMilliseconds, daysBefore, hourMilliseconds, inBatches } from "./batches";
 
 /**
- * Removes outputs that have been kept for as long as outputs are kept, of any organization; the rows of their jobs
- * stay. One that a job is about to read stays until that job has ended. Returns how many there were, at most a batch.
+ * Removes expired outputs of all organizations; the rows of their jobs stay. An output that a job is about to read
+ * stays until that job has ended. Returns how many were due, at most a batch.
  */
 async function purgeOutputs(now: Date, batch: number): Promise<number> {
   const due = await db.$queryRaw<{ id: string; organizationId: string; fileKey: string | null }[]>`
@@ -27,7 +27,7 @@ async function purgeOutputs(now: Date, batch: number): Promise<number> {
 }
 
 /**
- * Removes deleted templates that can no longer be restored, of any organization. Returns how many were due, at most a
+ * Removes deleted templates of all organizations that can no longer be restored. Returns how many were due, at most a
  * batch.
  */
 function purgeDeletedTemplates(now: Date, batch: number): Promise<number> {
@@ -35,8 +35,8 @@ function purgeDeletedTemplates(now: Date, batch: number): Promise<number> {
 }
 
 /**
- * Removes templates whose file was never confirmed, a day after their signed URL ended, with the bytes that may have
- * come. Returns as above.
+ * Removes templates that were never confirmed, a day after their signed URL expired, with any uploaded bytes. Returns
+ * how many were due, at most a batch.
  */
 function purgeUnconfirmedTemplates(now: Date, batch: number): Promise<number> {
   const latest = new Date(now.getTime() - config.limits.signedUrlSeconds * 1000 - dayMilliseconds);
@@ -50,9 +50,8 @@ async function purgeTemplates(isDue: Prisma.TemplateWhereInput, reason: string, 
 }
 
 /**
- * The row goes first, with all that hangs on it: whoever restores or confirms the template at this moment has either
- * done so before, and it stays whole, or finds none. Files that a crash leaves behind are orphans then, which the sweep
- * finds.
+ * Deletes the row first, with everything that depends on it: a restore or confirmation at the same time either came
+ * first, and the template stays, or finds none. Files that a crash leaves behind are orphans for the sweep.
  */
 async function purgeOne(
   { id, organizationId }: { id: string; organizationId: string },
@@ -74,12 +73,12 @@ async function purgeOne(
   ]);
 }
 
-/** Links that no longer hold are listed as expired for so many more days. */
+/** Days for which expired links stay listed. */
 const expiredLinkDays = 30;
 
 /**
- * Rows are locked as they are chosen, and those that somebody else has locked are left to the next pass: passes never
- * wait for each other, nor for a restore. They are chosen into an array, so that each is then deleted by its key.
+ * Deletes a batch of rows. Rows are locked as they are selected and locked rows are skipped, so passes never wait for
+ * each other, nor for a restore. They are selected into an array, so that each is then deleted by its key.
  */
 type Purge = (now: Date, batch: number) => Promise<number>;
 
@@ -99,7 +98,7 @@ const purgeDecks: Purge = (now, batch) =>
     };
   });
 
-/** With their attempts. */
+/** Includes their attempts. */
 const purgeDeliveries: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "WebhookDelivery" WHERE id = ANY(ARRAY(
     SELECT id FROM "WebhookDelivery" WHERE status IN ('pending', 'delivered', 'failed') AND "createdAt" < ${daysBefore(now, "webhookDeliveryDays")}
@@ -114,7 +113,7 @@ const purgeIdempotencyKeys: Purge = (now, batch) => db.$executeRaw`
     SELECT id FROM "IdempotencyKey" WHERE "createdAt" < ${new Date(now.getTime() - config.limits.idempotencyHours * hourMilliseconds)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** Windows that have ended count for nothing; an hour is more than clocks differ. */
+/** Windows that have ended don't count; an hour is more than clocks differ. */
 export const purgeRateWindows: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "RateWindow" WHERE subject = ANY(ARRAY(
     SELECT subject FROM "RateWindow" WHERE "resetAt" <= ${new Date(now.getTime() - hourMilliseconds)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
@@ -127,12 +126,12 @@ const purgePasswordLinks: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "PasswordLink" WHERE id = ANY(ARRAY(
     SELECT id FROM "PasswordLink" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** No copy of their cookies holds any longer. */
+/** No copy of their cookies is valid any longer. */
 const purgeEndedSessions: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "EndedSession" WHERE "idHash" = ANY(ARRAY(
     SELECT "idHash" FROM "EndedSession" WHERE "expiresAt" <= ${now} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** Of whoever asked and did not come back, after a crash. */
+/** Left behind by a crash of the process that waited for them. */
 const purgeLivePictures: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "LivePicture" WHERE id = ANY(ARRAY(
     SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * livePatienceMilliseconds)}
@@ -147,7 +146,7 @@ type Rule = { purge: (now: Date, batch: number) => Promise<number>; batch: numbe
 const rows = 1000;
 const files = 50;
 
-/** Everything that is kept for some time only. */
+/** Everything with a retention period. */
 const rules = {
   outputs: { purge: purgeOutputs, batch: files },
   deletedTemplates: { purge: purgeDeletedTemplates, batch: files },
@@ -167,8 +166,8 @@ export type ExpiringKind = keyof typeof rules;
 export const expiringKinds = Object.keys(rules) as ExpiringKind[];
 
 /**
- * Removes what has been kept for its time, a part of it when there is much. Of all organizations: nobody asks for this.
- * It may run again, and twice at a time.
+ * Removes what has exceeded its retention period, in parts if there is much, for all organizations. May run again, and
+ * twice at once.
  */
 export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part> {
   const { purge, batch } = rules[kind];
@@ -179,15 +178,14 @@ export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part>
   return part;
 }
 
-/** `next`: where the next part begins, null: this was the last. */
+/** `next`: where the next part begins; null: this was the last. */
 type StalePreviews = { count: number; next: string | null };
 
 /**
- * Removes pictures that show nothing there is: of files that are gone, and of the way in which pictures were made
- * before an upgrade or another setting. Those of the last day stay, as replicas of both versions may run. Of any
- * organization.
+ * Removes outdated previews of all organizations: those of files that are gone, and those rendered before an upgrade or
+ * a changed setting. Previews of the last day stay, as replicas of both versions may be running.
  *
- * @param after Id of the last row that was looked at
+ * @param after Id of the last row that was checked
  */
 export async function purgeStalePreviews(after = "", now = new Date(), batch = 500): Promise<StalePreviews> {
   let count = 0;
@@ -219,7 +217,7 @@ async function purgePage(now: Date, after: string, batch: number): Promise<Stale
   return { count: stale.length, next: rows.length < batch ? null : rows.at(-1)!.id };
 }
 
-/** SHA-256 of the files that are there, by organization and owner. */
+/** Returns the SHA-256 of the files that exist, by organization and owner. */
 async function hashesOf(ownerIds: string[]): Promise<ReadonlyMap<string, string>> {
   const owners = { id: { in: [...new Set(ownerIds)] }, fileHash: { not: null } };
   const [templates, jobs] = await Promise.all([

@@ -8,29 +8,26 @@ import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { alongList, dayMilliseconds } from "./batches";
 
-/** The folders of the store with files of organizations, one a kind. */
+/** The store's folders with files of organizations. */
 const storedKinds = ["templates", "uploads", "outputs", "previews", "logos"] as const;
 type StoredKind = (typeof storedKinds)[number];
 
-/** `foreign`: files that are of no organization here; `next`: where the next part begins, null: this was the last. */
+/** `foreign`: files of unknown organizations; `next`: where the next part begins, null: this was the last. */
 type Sweep = { removed: number; foreign: number; next: string | null };
 
-/**
- * All folders with files of the service; in `checks` the store is tried out, and a file is left there when its process
- * dies.
- */
+/** All folders of the service. `checks` holds the files of readiness checks, which remain if a process dies. */
 export const sweptFolders = [...storedKinds, "checks"] as const;
 const probeForm = /^checks\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `<kind>/<organization>/<owner>` and whatever follows. */
+/** `<kind>/<organization>/<owner>`, then anything. */
 const keyForm = /^[a-z]+\/(org_[^/]+)\/([^/.]+)/;
 
 /**
- * Removes files of a kind that no row names and none will name: such as an interrupted job or purge leaves behind.
- * Files of the last day stay, as some are stored before their row is written, and so do all of organizations that this
- * database does not know: they may be another installation's.
+ * Removes files that no row refers to or ever will, such as those of an interrupted job or purge. Files of the last day
+ * stay, as some are stored before their row is written, and so do files of organizations that this database does not
+ * know: they may be another installation's.
  *
- * @param after Key of the last file that was looked at
+ * @param after Key of the last file that was checked
  */
 export async function sweepOrphans(
   kind: (typeof sweptFolders)[number],
@@ -82,25 +79,25 @@ async function sort(kind: StoredKind, files: readonly ListedFile[]): Promise<{ o
   return { orphans: ours.flatMap(({ key }) => (isClaimed(key) ? [] : [key])), foreign: files.length - ours.length };
 }
 
-/** Kinds of files that can't be made anew; a picture that is gone is drawn again when it is asked for. */
+/** Files that can't be created again. A missing preview is rendered again on request. */
 export const lastingKinds = ["templates", "outputs", "logos"] as const;
 type LastingKind = (typeof lastingKinds)[number];
 
-/** `next`: where the next part begins, null: this was the last. */
+/** `next`: where the next part begins; null: this was the last. */
 type Missing = { missing: number; next: string | null };
 
-/** `key` is null where there is no file to be expected. */
+/** `key` is null if no file is expected. */
 type Row = { id: string; key: string | null };
 
 const looksAtOnce = 8;
-/** Of so many files of a batch the names are told: where a whole store is gone, they would fill the log. */
+/** At most so many missing files of a batch are logged by name: where a whole store is gone, they would fill the log. */
 const named = 20;
 
 /**
- * Looks whether the files are there that rows name, of all organizations, and tells the log of those that are not:
- * somebody removed them behind the service's back, or a backup was restored without them.
+ * Checks that the files exist that rows of all organizations refer to, and logs those that don't: they were removed
+ * directly from the store, or a backup was restored without them.
  *
- * @param after Id of the last row that was looked at
+ * @param after Id of the last row that was checked
  */
 export async function findMissing(kind: LastingKind, after = "", batch = 500): Promise<Missing> {
   let missing = 0;
@@ -109,7 +106,7 @@ export async function findMissing(kind: LastingKind, after = "", batch = 500): P
     async (place) => {
       const rows = await readers[kind]({ id: { gt: place } }, batch);
       const absent = await absentOf(rows);
-      // What was removed between the two looks is no longer named.
+      // Rows that were removed in between no longer refer to the file.
       const stillNamed = new Set(
         (await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
       );
@@ -165,13 +162,13 @@ const readers: Record<LastingKind, Reader> = {
 
 type Owner = { organizationId: string; id: string };
 
-/** Whether a row names the file, or may still name it. */
+/** Returns whether a row refers to the file, or still may. */
 type Claim = (key: string) => boolean;
 
 /**
- * Which files the rows name, by what their keys say of their owner. Where a row may still come to name a file, every
- * file under its id counts as named: a job that has not ended may store its output at this very moment, whatever the
- * age of what an attempt before it left there. A row that has ended never names another file.
+ * Returns which files the rows refer to, by the owner in their keys. If a row may still come to refer to a file, every
+ * file under its id counts: a running job may be storing its output right now, whatever an earlier attempt left there.
+ * A row that has ended never refers to another file.
  */
 async function claimsOn(kind: StoredKind, owners: readonly Owner[]): Promise<Claim> {
   const where = {
@@ -221,8 +218,8 @@ const claims: Record<StoredKind, (where: Where) => Promise<string[]>> = {
 };
 
 /**
- * Has the metrics of this process tell what the latest comparison of rows and files found. `unknown`: files of
- * organizations that are not in the database.
+ * Publishes the result of the latest comparison as metrics. `unknown`: files of organizations that are not in the
+ * database.
  */
 export function tellOfFiles(found: { missing: number; unknown: number }): void {
   for (const state of ["missing", "unknown"] as const) metrics.files.set({ state }, found[state]);

@@ -7,15 +7,15 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
-/** Whoever has waited for so long without having begun may have been lost. */
+/** Work that has waited for so long without beginning may have been lost. */
 const patienceMilliseconds = 10 * 60 * 1000;
 const most = 1000;
-/** What is lost becomes the oldest, as all else goes on. Ids sort by the time of their creation. */
+/** Lost work becomes the oldest, as everything else proceeds. Ids sort by creation time. */
 const oldestFirst = { orderBy: { id: "asc" }, take: most } as const;
 
 /**
- * Sends the events again of what was accepted and has not begun: they were sent, but the queue that took them is gone,
- * or lost them. What merely waits in a long queue is not doubled. Of all organizations.
+ * Sends the events of accepted work of all organizations again that has not begun: the queue that took them may be
+ * gone. Work that merely waits in a long queue is not duplicated.
  *
  * @returns How many there were of each kind
  */
@@ -63,7 +63,7 @@ const lost = {
       data: { analysisId, organizationId },
     }));
   },
-  /** Pictures of templates whose analysis has ended: of the last day, as they are made when somebody asks anyway. */
+  /** Previews of templates whose analysis completed within the last day; older ones are rendered on request anyway. */
   templatePreviews: async (before) => {
     const rows = await db.$queryRaw<{ id: string; organizationId: string }[]>`
       SELECT id, "organizationId" FROM "Analysis"
@@ -74,7 +74,7 @@ const lost = {
       data: { analysisId, organizationId },
     }));
   },
-  /** Messages to webhooks that are on: those to others are ended when their turn comes. */
+  /** Deliveries to enabled webhooks; others end when their turn comes. */
   deliveries: async (before) => {
     const due = { OR: [{ nextAttemptAt: { lt: before } }, { nextAttemptAt: null, createdAt: { lt: before } }] };
     const rows = await db.webhookDelivery.findMany({
@@ -90,13 +90,10 @@ const lost = {
 } as const satisfies Record<string, Find>;
 
 const mostAnalyses = 1000;
-/** An analysis is tried so often, each time for as long as work may take. */
+/** Attempts of an analysis, each as long as work may take. */
 const attempts = 3;
 
-/**
- * Ends the analyses that began longer ago than all their attempts may take and did not end. Of all organizations.
- * Returns how many there were.
- */
+/** Fails the analyses of all organizations that have run longer than all their attempts may take. Returns their number. */
 export async function endHangingAnalyses(now: Date): Promise<number> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${mostAnalyses}`;
@@ -108,8 +105,8 @@ export async function endHangingAnalyses(now: Date): Promise<number> {
 }
 
 /**
- * Gives up pictures that have been waited for as long: whoever asks next has them drawn. Of all organizations. Returns
- * how many there were.
+ * Fails previews of all organizations that nobody rendered in time; the next request has them rendered again. Returns
+ * their number.
  */
 export async function endHangingPreviews(now: Date): Promise<number> {
   const error = { errorCode: "PREVIEW_UNAVAILABLE", errorMessage: "The picture was not drawn in time: ask again" };

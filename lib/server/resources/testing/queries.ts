@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseAst } from "vitest/node";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
 const isNode = (value: unknown): value is Node =>
@@ -14,7 +14,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
  */
 export type Query = { file: string; within: string; model: string; method: string; bound: boolean };
 
-const root = inProject("lib", "server", "resources");
+const root = projectPath("lib", "server", "resources");
 const isSource = (file: string) =>
   file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.split(path.sep).includes("testing");
 

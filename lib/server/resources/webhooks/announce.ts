@@ -6,7 +6,7 @@ import { enqueueEvent } from "@/lib/server/outbox";
 import { newId } from "@/lib/server/resources/new-id";
 
 /**
- * Words for the error of a job. Its own may quote what a client sent, and nothing of a slide's content is to be in a
+ * Messages for a job's error. Its own message may quote the client, and no slide content may leave in a webhook
  * message.
  */
 const jobErrors: Record<string, string> = {
@@ -19,7 +19,7 @@ const jobErrors: Record<string, string> = {
 
 type Ended = { id: string; organizationId: string };
 
-/** Writes the messages about a job that has just ended, in the transaction that ended it. */
+/** Writes the webhook messages about a job in the transaction that ends it. */
 export async function announceGeneration(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
   const row = await tx.generation.findFirstOrThrow({ where: { id, organizationId }, omit: { request: true } });
   if (row.status === "pending" || row.status === "processing") throw new Error(`The job ${id} has not ended`);
@@ -39,7 +39,7 @@ export async function announceGeneration(tx: Prisma.TransactionClient, { id, org
   }));
 }
 
-/** Writes the messages about an analysis that has just ended, in the transaction that ended it. */
+/** Writes the webhook messages about an analysis in the transaction that ends it. */
 export async function announceAnalysis(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
   const row = await tx.analysis.findFirstOrThrow({ where: { id, organizationId }, omit: { result: true } });
   if (row.status === "processing") throw new Error(`The analysis ${id} has not ended`);
@@ -74,7 +74,7 @@ async function announce(
   time: Date,
   data: () => GenerationEnded | AnalysisEnded,
 ): Promise<void> {
-  // The lock keeps the webhooks there until the messages to them are written: deleting one meanwhile must not fail the job.
+  // The lock keeps the webhooks until their messages are written: a deletion at the same time must not fail the job.
   const hooks = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Webhook" WHERE "organizationId" = ${organizationId} AND enabled AND ${type} = ANY(events) ORDER BY id FOR KEY SHARE`;
   if (hooks.length === 0) return;
@@ -92,8 +92,8 @@ type Message = {
 };
 
 /**
- * Writes a message to a webhook, and the event that has it sent, in the caller's transaction. There is one message a
- * webhook, event and subject: a second one is not written. Returns its id, or null where it is there already.
+ * Writes a message to a webhook, and the event that sends it, in the caller's transaction. There is one message per
+ * webhook, event and subject. Returns its id, or null if it exists already.
  */
 export async function createDelivery(
   tx: Prisma.TransactionClient,

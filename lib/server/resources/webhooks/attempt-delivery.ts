@@ -21,9 +21,8 @@ import { lockWebhook, secretsOf } from "./webhooks";
 const widestSpread = 30 * 60 * 1000;
 
 /**
- * Makes the next attempt of a message, unless its receiver is slow or does not answer at present and is left alone for
- * a while. May run twice: an attempt that was made is not made again, and the receiver knows a message that comes again
- * by its id.
+ * Makes the next attempt to deliver a message, unless its receiver is slow or silent and gets a pause. May run twice:
+ * an attempt is never repeated, and the receiver recognizes a repeated message by its id.
  *
  * @param round Attempts of an earlier round, before the message was sent again, are no longer made
  * @returns Milliseconds until the next attempt; null: there is none
@@ -36,7 +35,7 @@ export async function attemptDelivery(deliveryId: string, round: number): Promis
     await endDelivery(db, delivery, "failed", "The webhook is disabled");
     return null;
   }
-  // Another run has made the attempt whose turn it was, or this one has, and could not say so.
+  // Another run made the attempt, or this one did and could not report it.
   const early = (delivery.nextAttemptAt?.getTime() ?? 0) - Date.now();
   if (early > 0) return early;
   const pause = leftOfPause(delivery, webhook);
@@ -56,9 +55,8 @@ function resultOf(outcome: { value: SendResult } | { error: unknown }): { result
 }
 
 /**
- * Milliseconds for which the receiver is to be left alone; somebody who asked for this very message need not wait.
- * Messages spread out, the more the older they are: many that wait for one receiver don't all wake each other up
- * whenever it is ready for one.
+ * Returns the remaining pause of the receiver in milliseconds; a message that someone asked for does not wait. Older
+ * messages spread further, so that those waiting for one receiver don't all wake when it is ready for one.
  */
 function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
   const isAskedFor = event === testEventType || round > 1;
@@ -67,7 +65,7 @@ function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: 
   return left > 0 ? Math.ceil(left + Math.random() * Math.min(age, widestSpread)) : 0;
 }
 
-/** Writes down an attempt and what follows from it. */
+/** Records an attempt and its consequences. */
 async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
   return transact(systemCaller(webhook.organizationId), async (tx) => {
     const inLog = unaudited("The delivery log shows attempts.");
@@ -86,7 +84,7 @@ async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendRe
   });
 }
 
-/** Ends a message whose attempts could not be made or written down. One that has ended stays as it is. */
+/** Fails a message whose attempts could not be made or recorded. One that has ended stays as it is. */
 export async function abandonDelivery(deliveryId: string, round: number): Promise<void> {
   const row = await db.webhookDelivery.findUnique({
     where: { id: deliveryId },
@@ -103,7 +101,7 @@ export async function abandonDelivery(deliveryId: string, round: number): Promis
 
 type Delivery = Pick<DeliveryRow, "id" | "organizationId" | "round">;
 
-/** Adds an attempt to the delivery log. Returns how many there are of its round. */
+/** Adds an attempt to the delivery log. Returns the number of attempts in its round. */
 async function recordAttempt(
   tx: Prisma.TransactionClient,
   { id, organizationId, round }: Delivery,
@@ -117,7 +115,7 @@ async function recordAttempt(
   return tx.webhookAttempt.count({ where: of });
 }
 
-/** Ends a message; one that was sent again meanwhile goes on. */
+/** Ends a message; one that was sent again meanwhile continues. */
 async function endDelivery(
   tx: Prisma.TransactionClient,
   delivery: Delivery,
@@ -130,7 +128,7 @@ async function endDelivery(
   });
 }
 
-/** Notes when the next attempt is due, and returns the pause until then, in milliseconds. */
+/** Schedules the next attempt. Returns the pause until then, in milliseconds. */
 async function postpone(tx: Prisma.TransactionClient, delivery: Delivery, pause: number): Promise<number> {
   await tx.webhookDelivery.updateMany({
     where: pending(delivery),
@@ -144,10 +142,10 @@ function pending({ id, organizationId, round }: Delivery): Prisma.WebhookDeliver
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Shortest and longest time for which a receiver that does not answer is left alone, in milliseconds. */
+/** Shortest and longest pause for a receiver that does not answer, in milliseconds. */
 const pauses = { shortest: 5000, longest: 30 * 60 * 1000 };
 
-/** Notes a message that was taken. */
+/** Records a successful attempt. */
 async function noteSuccess(
   tx: Prisma.TransactionClient,
   { id, organizationId, failingSince, pausedUntil }: WebhookRow,
@@ -159,8 +157,8 @@ async function noteSuccess(
 }
 
 /**
- * Notes a failed attempt. A receiver that is gone (410), or that took nothing for days until a message was given up, is
- * disabled.
+ * Records a failed attempt. A receiver that is gone (410), or that accepted nothing for days until a message was given
+ * up, is disabled.
  */
 async function noteFailure(
   tx: Prisma.TransactionClient,
@@ -183,8 +181,8 @@ async function noteFailure(
 }
 
 /**
- * Until when a receiver is left alone, so that it never keeps the messages to others waiting: one that gave no answer
- * for as long as it has been failing, one that was slow for twice the time that it took. Null: not at all.
+ * Returns until when a receiver gets a pause, so that it never delays messages to others: without an answer, for as
+ * long as it has been failing; after a slow one, for twice its duration. Null: no pause.
  */
 function restAfter({ statusCode, duration }: SendResult, failingFor: number): Date | null {
   const isSlow = duration > (config.webhooks.timeoutSeconds * 1000) / 3;
@@ -206,16 +204,16 @@ async function disable(
   return { action: "webhook.disabled", target: id, detail: { reason } };
 }
 
-/** A receiver may ask for a pause of at most this, in milliseconds. */
+/** Longest pause that a receiver may ask for, in milliseconds. */
 const longestPause = 24 * 60 * 60 * 1000;
-/** Pauses are longer than planned by up to this share, so that messages that failed together don't come together again. */
+/** Pauses are extended by up to this share, so that messages that failed together don't return together. */
 const spread = 0.1;
 
 /**
- * Milliseconds to wait after a failed attempt: as planned, or longer where the receiver asked for it; null: it was the
- * last.
+ * Returns the pause after a failed attempt in milliseconds: as scheduled, or longer if the receiver asked for it; null
+ * after the last.
  *
- * @param attempts How many were made
+ * @param attempts Number of attempts made
  * @param schedule Seconds after each attempt
  */
 function retryPause(
@@ -229,7 +227,7 @@ function retryPause(
   return Math.round(Math.max(planned * 1000, wanted) * (1 + Math.random() * spread));
 }
 
-/** Milliseconds of a `Retry-After`: seconds, or a date. */
+/** Parses `Retry-After`, seconds or a date, to milliseconds. */
 function askedPause(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   const milliseconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();

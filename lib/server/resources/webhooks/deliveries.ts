@@ -23,7 +23,11 @@ import { transact } from "@/lib/server/resources/transact";
 import { createDelivery } from "./announce";
 import { findWebhook, holdWebhook } from "./webhooks";
 
-/** A page of the messages to a webhook, newest first. @throws ServiceError 404 */
+/**
+ * Returns a page of the messages to a webhook, newest first.
+ *
+ * @throws ServiceError 404
+ */
 export async function listDeliveries(
   caller: Caller,
   webhookId: string,
@@ -54,7 +58,7 @@ export async function listDeliveries(
   };
 }
 
-/** The latest attempt of each message. In SQL, as Prisma would read all of them to give one each. */
+/** Returns the latest attempt of each message. In SQL, as Prisma would read all attempts. */
 async function latestAttempts(organizationId: string, deliveryIds: string[]): Promise<Map<string, AttemptRow>> {
   const rows = await db.$queryRaw<AttemptRow[]>`
     SELECT DISTINCT ON ("deliveryId") * FROM "WebhookAttempt"
@@ -64,7 +68,11 @@ async function latestAttempts(organizationId: string, deliveryIds: string[]): Pr
 
 const shownAttempts = 100;
 
-/** A message to a webhook of the caller's organization. @throws ServiceError 404 */
+/**
+ * Returns a message to a webhook of the caller's organization.
+ *
+ * @throws ServiceError 404
+ */
 async function findDelivery(
   caller: Caller,
   webhookId: string,
@@ -75,7 +83,11 @@ async function findDelivery(
   return deliveryView(row, attempts[0]);
 }
 
-/** As `findDelivery`, with body and attempts. @throws ServiceError 404 */
+/**
+ * Returns a message with body and attempts.
+ *
+ * @throws ServiceError 404
+ */
 export async function getDelivery(caller: Caller, webhookId: string, id: string): Promise<DeliveryDetail> {
   const { row, attempts } = await read(caller, webhookId, id, shownAttempts, db);
   return {
@@ -102,7 +114,11 @@ async function read(caller: Caller, webhookId: string, id: string, take: number,
   };
 }
 
-/** Has a message of the event `webhook.test` sent. @throws ServiceError 404; 409 when the webhook is disabled */
+/**
+ * Sends a `webhook.test` message.
+ *
+ * @throws ServiceError 404; 409 if the webhook is disabled
+ */
 export async function testWebhook(caller: Caller, webhookId: string): Promise<Delivery> {
   return transact(caller, async (tx) => {
     const webhook = await holdWebhook(caller, webhookId, tx);
@@ -121,9 +137,9 @@ export async function testWebhook(caller: Caller, webhookId: string): Promise<De
 }
 
 /**
- * Has a message sent again under its id, in a new round of attempts; what was left of the round before is dropped.
+ * Sends a message again under its id, in a new round of attempts; the rest of the previous round is dropped.
  *
- * @throws ServiceError 404; 409 when the webhook is disabled
+ * @throws ServiceError 404; 409 if the webhook is disabled
  */
 export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
   const organizationId = caller.organization.id;
@@ -146,17 +162,17 @@ export async function resendDelivery(caller: Caller, webhookId: string, delivery
   });
 }
 
-/** @throws ServiceError 409 for a webhook that nothing is sent to */
+/** @throws ServiceError 409 for a disabled webhook */
 function refuseDisabled({ enabled }: Pick<WebhookRow, "enabled">): void {
   if (!enabled) throw conflict("WEBHOOK_DISABLED", "The webhook is disabled: enable it first");
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What `deliveryView` needs beside the columns of a row. Its attempts are read apart: there may be any number. */
+/** What `deliveryView` needs besides the row. Attempts are read separately: there may be any number. */
 const withCount = { _count: { select: { attempts: true } } } as const satisfies Prisma.WebhookDeliveryInclude;
 
-/** The oldest time of creation that is still kept. */
+/** Messages created before this are no longer shown. */
 function oldestKept(): Date {
   return new Date(Date.now() - config.limits.webhookDeliveryDays * day);
 }

@@ -7,7 +7,7 @@ import {
   type WebhookWithSecret,
   eventTypes,
 } from "@/lib/contract/webhooks";
-import { pepperFingerprint } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/api-key";
 import { config } from "@/lib/server/config";
 import { type Prisma, type Webhook as WebhookRow, db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -23,7 +23,7 @@ import {
 } from "@/lib/server/webhooks/receiver-address";
 import { signingSecret } from "@/lib/server/webhooks/signing-secret";
 
-/** The organization's webhooks, newest first. */
+/** Returns the organization's webhooks, newest first. */
 export async function listWebhooks(caller: Caller): Promise<{ webhooks: Webhook[] }> {
   const rows = await db.webhook.findMany({
     where: { organizationId: caller.organization.id },
@@ -32,22 +32,22 @@ export async function listWebhooks(caller: Caller): Promise<{ webhooks: Webhook[
   return { webhooks: rows.map(webhookView) };
 }
 
-/** What a webhook's signing secret is derived from. */
+/** Returns random bytes from which a signing secret is derived, hexadecimal. */
 export function newSalt(): string {
   return randomBytes(16).toString("hex");
 }
 
 /**
- * Registers a webhook. Its secret is in this answer and nowhere else.
+ * Creates a webhook. Only this response contains its secret.
  *
- * @throws ValidationProblem for a URL that may not be sent to; ServiceError 409 when the organization has too many
+ * @throws ValidationProblem for a URL that is not allowed; ServiceError 409 if the organization has too many
  */
 export async function createWebhook(caller: Caller, request: CreateWebhookRequest): Promise<WebhookWithSecret> {
   await checkReceiver(request.url);
   const organizationId = caller.organization.id;
   const most = config.limits.webhooksPerOrganization;
   return transact(caller, async (tx) => {
-    // Registrations of one organization wait for each other, so that none slips past the count.
+    // Creations in one organization wait for each other, so that none slips past the count.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
     const count = await tx.webhook.count({ where: { organizationId } });
     if (count >= most)
@@ -61,7 +61,7 @@ export async function createWebhook(caller: Caller, request: CreateWebhookReques
         events: request.events ?? [...eventTypes],
         enabled: request.enabled,
         secretSalt: newSalt(),
-        pepperFingerprint: pepperFingerprint(config.secrets.keyPepper),
+        pepperMark: pepperMark(config.secrets.keyPepper),
       },
     });
     const detail = { host: new URL(row.url).host, events: row.events };
@@ -69,13 +69,13 @@ export async function createWebhook(caller: Caller, request: CreateWebhookReques
   });
 }
 
-/** What the service noted of a receiver's failures; a new address or enabling starts afresh. */
+/** Clears the receiver's failures, for a new URL or when it is enabled again. */
 const afresh = { disabledAt: null, disabledReason: null, failingSince: null, pausedUntil: null };
 
 /**
- * Changes the settings of a webhook; what is undefined stays.
+ * Changes a webhook; undefined fields stay.
  *
- * @throws ServiceError 404; ValidationProblem for a URL that may not be sent to
+ * @throws ServiceError 404; ValidationProblem for a URL that is not allowed
  */
 export async function updateWebhook(
   caller: Caller,
@@ -97,8 +97,8 @@ export async function updateWebhook(
 }
 
 /**
- * Gives a webhook a new secret, which is in this answer and nowhere else. The one before it signs too until the grace
- * ends; one that was in its grace is dropped.
+ * Gives a webhook a new secret, which only this response contains. The previous secret also signs until its grace
+ * period ends; an older one is dropped.
  *
  * @throws ServiceError 404
  */
@@ -117,12 +117,7 @@ export async function rotateSecret(
         : { previousSalt: null, previousSaltUntil: null };
     const row = await tx.webhook.update({
       where,
-      data: {
-        secretSalt: newSalt(),
-        pepperFingerprint: pepperFingerprint(config.secrets.keyPepper),
-        ...previous,
-        updatedAt: now,
-      },
+      data: { secretSalt: newSalt(), pepperMark: pepperMark(config.secrets.keyPepper), ...previous, updatedAt: now },
     });
     return {
       result: webhookWithSecret(row),
@@ -134,7 +129,11 @@ export async function rotateSecret(
 /** A delivery log may be long. */
 const millisecondsForLog = 60_000;
 
-/** Deletes a webhook with its delivery log; nothing more is sent. @throws ServiceError 404 */
+/**
+ * Deletes a webhook with its delivery log; nothing more is sent.
+ *
+ * @throws ServiceError 404
+ */
 export async function deleteWebhook(caller: Caller, webhookId: string): Promise<{ webhook_id: string; deleted: true }> {
   await transact(
     caller,
@@ -150,7 +149,11 @@ export async function deleteWebhook(caller: Caller, webhookId: string): Promise<
   return { webhook_id: webhookId, deleted: true };
 }
 
-/** A webhook of the caller's organization. @throws ServiceError 404 */
+/**
+ * Returns a webhook of the caller's organization.
+ *
+ * @throws ServiceError 404
+ */
 export async function findWebhook(
   caller: Caller,
   webhookId: string,
@@ -161,7 +164,11 @@ export async function findWebhook(
   return row;
 }
 
-/** As `findWebhook`; it stays as it is, and there, until the transaction ends. @throws ServiceError 404 */
+/**
+ * Returns a webhook and locks it against change and deletion until the transaction ends.
+ *
+ * @throws ServiceError 404
+ */
 export async function holdWebhook(
   caller: Caller,
   webhookId: string,
@@ -172,8 +179,8 @@ export async function holdWebhook(
 }
 
 /**
- * Locks a webhook against change and deletion, before any of its messages: in another order, a deletion at the same
- * moment and this transaction would wait for each other. New messages are not kept waiting. False: it is not there.
+ * Locks a webhook against change and deletion; false if it does not exist. Always before any of its messages: in
+ * another order, this transaction and a deletion would wait for each other. New messages don't wait.
  */
 export async function lockWebhook(
   tx: Prisma.TransactionClient,
@@ -185,12 +192,12 @@ export async function lockWebhook(
   return rows.length > 0;
 }
 
-/** So long a look-up may keep a registration waiting, in milliseconds. */
+/** A DNS lookup may delay a registration by so many milliseconds. */
 const patience = 2000;
 
 /**
- * Refuses a URL that messages will not be sent to. A name that can't be looked up just now is accepted: each sending
- * looks again.
+ * Checks that messages may be sent to a URL. A name that can't be resolved now is accepted, as each attempt checks
+ * again.
  *
  * @throws ValidationProblem for `body.url`
  */
@@ -207,7 +214,7 @@ async function addressProblem(url: URL): Promise<string | null> {
   return Promise.race([given, delay(patience, null, { ref: false })]);
 }
 
-/** A webhook as clients see it: never its secret. */
+/** Returns a webhook as clients see it, without its secret. */
 export function webhookView(row: WebhookRow): Webhook {
   const inGrace = row.previousSaltUntil !== null && row.previousSaltUntil > new Date();
   return {
@@ -225,14 +232,14 @@ export function webhookView(row: WebhookRow): Webhook {
   };
 }
 
-/** As `webhookView`, with the secret: for the answers to creation and rotation. */
+/** As `webhookView`, with the secret: for the responses to creation and rotation. */
 export function webhookWithSecret(row: WebhookRow): WebhookWithSecret {
   return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, config.secrets.keyPepper) };
 }
 
 /**
- * What a message is signed with at a moment: the secret, and the one before it while its grace lasts, each under every
- * pepper that holds.
+ * Returns the secrets that sign a message at a moment: the present one, and the previous one during its grace period,
+ * each under every accepted pepper.
  */
 export function secretsOf(row: WebhookRow, now: Date): string[] {
   const salts = [row.secretSalt];
