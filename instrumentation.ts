@@ -13,8 +13,8 @@ export async function register(): Promise<void> {
   const { watchOverdueJobs } = await import("./lib/server/resources/presentations/run-job");
   // In every process, as it is the worker that may hang.
   watchOverdueJobs();
-  const { tellOfProcess } = await import("./lib/server/resources/health");
-  tellOfProcess();
+  const { startHeartbeat } = await import("./lib/server/resources/health");
+  startHeartbeat();
   if (config.role !== "worker") return;
   const { startWorker } = await import("./inngest/worker");
   await startWorker();

@@ -9,16 +9,16 @@ import { configDefaults, defineConfig } from "vitest/config";
 const stateless =
   "{components,packages,lib/engine/{analysis,fonts,generation,matching,pptx},e2e/suites/{corpus,coverage,fuzz,payloads}}/**/*.test.{ts,tsx}";
 
-const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
+const projectPath = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
 
 export default defineConfig({
   resolve: {
     alias: {
-      "@slidewright/client/files": inProject("packages/client/src/files.ts"),
-      "@slidewright/client": inProject("packages/client/src/index.ts"),
+      "@slidewright/client/files": projectPath("packages/client/src/files.ts"),
+      "@slidewright/client": projectPath("packages/client/src/index.ts"),
       // Workers run the sources: there is no build.
-      "@/lib/server/workers/open-worker": inProject("lib/server/workers/testing/open-worker.ts"),
-      "@": inProject("."),
+      "@/lib/server/workers/open-worker": projectPath("lib/server/workers/testing/open-worker.ts"),
+      "@": projectPath("."),
     },
   },
   test: {

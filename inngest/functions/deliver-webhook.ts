@@ -1,6 +1,6 @@
 import { inngest } from "@/inngest/client";
 import { deliveryRequested } from "@/inngest/events";
-import { abandonDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
+import { failDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { deliveryConcurrency } from "./limits";
 
 /** Sends one message, and retries after delays until it is delivered or given up. */
@@ -11,7 +11,7 @@ export const deliverWebhook = inngest.createFunction(
     concurrency: deliveryConcurrency,
     onFailure: async ({ event, step }) => {
       const { deliveryId, round } = event.data.event.data;
-      await step.run("abandon", () => abandonDelivery(deliveryId, round));
+      await step.run("abandon", () => failDelivery(deliveryId, round));
     },
   },
   async ({ event, step }) => {

@@ -1,10 +1,10 @@
-import { outOfTime } from "@/lib/server/resources/presentations/run-job";
+import { timeoutError } from "@/lib/server/resources/presentations/run-job";
 
 /** Returns the error that the client sees when a job's attempts ran out; the original goes to the log only. */
 export function describeJobFailure({ name }: Error): { code: string; message: string } {
   if (name.startsWith("Storage"))
     return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };
-  if (name === "AttemptTimeoutError") return outOfTime();
+  if (name === "AttemptTimeoutError") return timeoutError();
   if (name === "WorkerMemoryError") {
     return {
       code: "GENERATION_FAILED",

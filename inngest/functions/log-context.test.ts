@@ -26,7 +26,7 @@ const canary = "Zaunkönig 4711";
 const rows = [{ cells: [{ value: canary }, { value: "2" }] }];
 const lines: Record<string, unknown>[] = [];
 const spans: Sent[] = [];
-let said = "";
+let sent = "";
 let collector: Server;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -35,7 +35,7 @@ let organization: NewOrganization;
 beforeAll(async () => {
   collector = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    said += body;
+    sent += body;
     spans.push(
       ...(JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(
         ({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans),
@@ -125,7 +125,7 @@ describe("a deck that was asked for", () => {
     ]);
     for (const line of threads)
       expect(line).toMatchObject({ requestId, organizationId: organization.caller.organization.id, traceId });
-    for (const text of [said, JSON.stringify(lines)])
+    for (const text of [sent, JSON.stringify(lines)])
       for (const secret of [canary, organization.apiKey, "Acme", "a@example.com"]) expect(text).not.toContain(secret);
   });
 

@@ -1,6 +1,6 @@
 import { inngest } from "@/inngest/client";
 import { livePictureRequested } from "@/inngest/events";
-import { failLivePicture, makeLivePicture } from "@/lib/server/resources/presentations/render-draft-preview";
+import { failDraftPreview, generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
 import { draftPreviewConcurrency, retries } from "./limits";
 
 export const renderDraftPreview = inngest.createFunction(
@@ -11,8 +11,9 @@ export const renderDraftPreview = inngest.createFunction(
     concurrency: draftPreviewConcurrency,
     onFailure: async ({ event, step }) => {
       const { previewId, organizationId } = event.data.event.data;
-      await step.run("fail", () => failLivePicture(organizationId, previewId));
+      await step.run("fail", () => failDraftPreview(organizationId, previewId));
     },
   },
-  async ({ event, step }) => step.run("draw", () => makeLivePicture(event.data.organizationId, event.data.previewId)),
+  async ({ event, step }) =>
+    step.run("draw", () => generateDraftPreview(event.data.organizationId, event.data.previewId)),
 );

@@ -1,6 +1,6 @@
 import { inngest } from "@/inngest/client";
 import { previewRequested } from "@/inngest/events";
-import { drawPreview, failPreview } from "@/lib/server/resources/previews/render-previews";
+import { renderRequestedPreview, failPreview } from "@/lib/server/resources/previews/render-previews";
 import { previewConcurrency, retries } from "./limits";
 
 export const renderPreview = inngest.createFunction(
@@ -14,5 +14,6 @@ export const renderPreview = inngest.createFunction(
       await step.run("fail", () => failPreview(organizationId, previewId));
     },
   },
-  async ({ event, step }) => step.run("draw", () => drawPreview(event.data.organizationId, event.data.previewId)),
+  async ({ event, step }) =>
+    step.run("draw", () => renderRequestedPreview(event.data.organizationId, event.data.previewId)),
 );

@@ -1,10 +1,10 @@
 import { inngest } from "@/inngest/client";
 import { templatePreviewsRequested } from "@/inngest/events";
 import {
-  type DrawnRange,
-  beginTemplatePreviews,
-  drawTemplatePreviews,
-  endTemplatePreviews,
+  type SlideRange,
+  recordPreviewsBegun,
+  renderTemplateSlides,
+  recordPreviewsEnded,
   failTemplatePreviews,
 } from "@/lib/server/resources/previews/render-previews";
 import { previewConcurrency, retries } from "./limits";
@@ -26,13 +26,13 @@ export const renderTemplatePreviews = inngest.createFunction(
   },
   async ({ event, step }) => {
     const { analysisId, organizationId } = event.data;
-    const { slides, layouts } = await step.run("begin", () => beginTemplatePreviews(organizationId, analysisId));
-    const drawAll = async (kind: DrawnRange["kind"], count: number) => {
+    const { slides, layouts } = await step.run("begin", () => recordPreviewsBegun(organizationId, analysisId));
+    const drawAll = async (kind: SlideRange["kind"], count: number) => {
       let failed = 0;
       for (let first = 1; first <= count; first += batch) {
         const range = { kind, first, last: Math.min(count, first + batch - 1) };
         const failures = await step.run(`${kind}s-${first}`, () =>
-          drawTemplatePreviews(organizationId, analysisId, range),
+          renderTemplateSlides(organizationId, analysisId, range),
         );
         failed += failures;
         // The renderer or the file is at fault: the rest is tried again on request.
@@ -41,7 +41,7 @@ export const renderTemplatePreviews = inngest.createFunction(
       return failed;
     };
     const failed = await drawAll("slide", slides);
-    await step.run("end", () => endTemplatePreviews(organizationId, analysisId, failed === 0 ? "completed" : "failed"));
+    await step.run("end", () => recordPreviewsEnded(organizationId, analysisId, failed === 0 ? "completed" : "failed"));
     if (failed < slides || slides === 0) await drawAll("layout", layouts);
     return { slides, failed };
   },

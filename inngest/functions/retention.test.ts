@@ -23,7 +23,7 @@ let strikes = 0;
  * Has the clock of the runner strike for a function, of a minute that it has not struck yet, and waits until what it
  * started has ended.
  */
-async function strike(id: string, isDone: () => Promise<boolean>): Promise<void> {
+async function runSchedule(id: string, isDone: () => Promise<boolean>): Promise<void> {
   const minutesAgo = strikes++;
   const moved = () =>
     db.$executeRaw`UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now()) - ${minutesAgo} * interval '1 minute' WHERE function_id LIKE ${`%${id}`}`;
@@ -58,7 +58,7 @@ it("every hour removes what was kept for its time, whatever else can't be remove
     >`SELECT status FROM inngest_runner.run WHERE function_id LIKE '%purge-expired' AND status <> 'running'`;
     return runs.length > 0;
   };
-  await strike("purge-expired", ended);
+  await runSchedule("purge-expired", ended);
   expect(await db.generation.findUnique({ where: { id: "gen_old" } })).toMatchObject({ deletedAt: expect.any(Date) });
   expect([
     await storage.stat(`outputs/${organizationId}/gen_old.pptx`),
@@ -66,7 +66,7 @@ it("every hour removes what was kept for its time, whatever else can't be remove
   ]).toEqual([null, 0]);
   expect(await db.deck.count()).toBe(1);
   await db.$executeRaw`DROP TRIGGER refuse ON "Deck"`;
-  await strike("purge-expired", async () => (await db.deck.count()) === 0);
+  await runSchedule("purge-expired", async () => (await db.deck.count()) === 0);
 });
 
 it("every night removes files that no row names", async () => {
@@ -74,13 +74,13 @@ it("every night removes files that no row names", async () => {
     await put(`logos/${organizationId}/logo_old`, 2),
     await put(`logos/${organizationId}/logo_young`, 0),
   ];
-  await strike("sweep-files", async () => (await storage.stat(orphan)) === null);
+  await runSchedule("sweep-files", async () => (await storage.stat(orphan)) === null);
   expect(await storage.stat(young)).not.toBeNull();
 });
 
 it("every five minutes starts the jobs again that the runner has lost", async () => {
   await job("gen_lost", { status: "pending", request: { slides: null }, createdAt: daysAgo(0.01) });
   const find = () => db.generation.findUniqueOrThrow({ where: { id: "gen_lost" } });
-  await strike("revive-lost", async () => (await find()).completedAt !== null);
+  await runSchedule("revive-lost", async () => (await find()).completedAt !== null);
   expect(await find()).toMatchObject({ status: "failed", errorCode: "GENERATION_FAILED" });
 });

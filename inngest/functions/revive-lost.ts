@@ -1,7 +1,11 @@
 import { cron } from "inngest";
 import { inngest } from "@/inngest/client";
-import { endOverdueJobs } from "@/lib/server/resources/presentations/run-job";
-import { endHangingAnalyses, endHangingPreviews, sendLostEvents } from "@/lib/server/resources/retention/recover-work";
+import { failOverdueJobs } from "@/lib/server/resources/presentations/run-job";
+import {
+  failStalledAnalyses,
+  failStalledPreviews,
+  resendLostEvents,
+} from "@/lib/server/resources/retention/recover-work";
 import { singleRun, retries } from "./limits";
 
 /**
@@ -11,15 +15,15 @@ import { singleRun, retries } from "./limits";
 export const reviveLost = inngest.createFunction(
   { id: "revive-lost", triggers: cron("*/5 * * * *"), retries, concurrency: singleRun },
   async ({ step }) => {
-    const sent = await step.run("send", () => sendLostEvents());
+    const sent = await step.run("send", () => resendLostEvents());
     const seen = await step.run("look", () => Date.now());
     await step.sleep("let-others-go-on", "2m");
     const ended = await step.run("end", async () => {
       const now = new Date(seen);
       return {
-        jobs: await endOverdueJobs(seen),
-        analyses: await endHangingAnalyses(now),
-        previews: await endHangingPreviews(now),
+        jobs: await failOverdueJobs(seen),
+        analyses: await failStalledAnalyses(now),
+        previews: await failStalledPreviews(now),
       };
     });
     return { sent, ended };

@@ -3,10 +3,10 @@ import { inngest } from "@/inngest/client";
 import { purgeStalePreviews } from "@/lib/server/resources/retention/purge";
 import {
   findMissing,
-  lastingKinds,
+  permanentKinds,
   sweepOrphans,
   sweptFolders,
-  tellOfFiles,
+  reportReconciliation,
 } from "@/lib/server/resources/retention/reconcile-files";
 import { singleRun, retries } from "./limits";
 
@@ -40,13 +40,13 @@ export const sweepFiles = inngest.createFunction(
         },
       );
     }
-    for (const kind of lastingKinds)
+    for (const kind of permanentKinds)
       await inParts(
         `missing-${kind}`,
         (after) => findMissing(kind, after),
         ({ missing }) => (found.missing += missing),
       );
-    await step.run("tell", () => tellOfFiles({ missing: found.missing, unknown: found.foreign }));
+    await step.run("tell", () => reportReconciliation({ missing: found.missing, unknown: found.foreign }));
     return found;
   },
 );

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Stage, connectEnvironment, createEnvironment } from "./testing/environment";
+import { type Environment, connectEnvironment, createEnvironment } from "./testing/environment";
 import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 import { suiteSchedule, timedKey } from "./testing/suite";
 
-// With INNGEST_BASE_URL the suite runs against that server instead; see testing/stage.ts for its other settings.
+// With INNGEST_BASE_URL the suite runs against that server instead; see testing/environment.ts for its other settings.
 const isForeign = Boolean(process.env.INNGEST_BASE_URL);
-let stage: Stage;
+let environment: Environment;
 let scratch: ScratchDatabase | null = null;
 
 beforeAll(async () => {
   if (isForeign) {
-    stage = connectEnvironment(process.env);
+    environment = connectEnvironment(process.env);
   } else {
     scratch = await openScratchDatabase();
     const own = await createEnvironment(scratch.url);
-    stage = own;
+    environment = own;
     await own.runner.start();
   }
-  await stage.worker.start();
+  await environment.worker.start();
 }, 60_000);
 afterAll(async () => {
-  await stage.strike();
+  await environment.close();
   await scratch?.close();
 });
 
@@ -31,8 +31,8 @@ const has = (what: string) => (entries: Entry[]) => whats(entries).includes(what
 
 async function run(name: string, isDone: (entries: Entry[]) => boolean, payload?: unknown): Promise<Entry[]> {
   const key = randomUUID();
-  await stage.inngest.send({ name: `conformance/${name}`, data: { key, payload } });
-  return stage.until(key, isDone);
+  await environment.inngest.send({ name: `conformance/${name}`, data: { key, payload } });
+  return environment.until(key, isDone);
 }
 
 describe.concurrent("a run", () => {
@@ -158,11 +158,11 @@ describe.concurrent("a run", () => {
 
   it("is started only by events that meet its condition", async () => {
     const key = randomUUID();
-    await stage.inngest.send(
+    await environment.inngest.send(
       ["no", "yes", "maybe"].map((group) => ({ name: "conformance/choosy", data: { key, group } })),
     );
-    expect((await stage.until(key, has("ran"))).map(({ detail }) => detail)).toEqual(["yes"]);
-    await expect(stage.until(key, (entries) => entries.length > 1, 500)).rejects.toThrow("Not so within");
+    expect((await environment.until(key, has("ran"))).map(({ detail }) => detail)).toEqual(["yes"]);
+    await expect(environment.until(key, (entries) => entries.length > 1, 500)).rejects.toThrow("Not so within");
   });
 
   it("can send events that start other functions", async () => {
@@ -173,10 +173,10 @@ describe.concurrent("a run", () => {
 /** Sends an event for each of the groups, which work until so many have been at work at once. */
 async function workOn(name: string, groups: string[], company: number): Promise<Entry[]> {
   const key = randomUUID();
-  await stage.inngest.send(
+  await environment.inngest.send(
     groups.map((group) => ({ name: `conformance/${name}`, data: { key, group: `${group}-${key}`, payload: company } })),
   );
-  const entries = await stage.until(
+  const entries = await environment.until(
     key,
     (found) => whats(found).filter((what) => what === "ends").length === groups.length,
   );
@@ -201,12 +201,12 @@ describe.concurrent("the queue", () => {
   it("cancels the runs whose event matches, and no other", async () => {
     const key = randomUUID();
     const event = (group: string) => ({ name: "conformance/cancelled", data: { key, group: `${group}-${key}` } });
-    await stage.inngest.send([event("gone"), event("stays")]);
-    await stage.until(key, (entries) => entries.length === 2);
-    await stage.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
-    const entries = await stage.until(key, has("after"));
+    await environment.inngest.send([event("gone"), event("stays")]);
+    await environment.until(key, (entries) => entries.length === 2);
+    await environment.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
+    const entries = await environment.until(key, has("after"));
     expect(entries.at(-1)?.detail).toBe(`stays-${key}`);
-    await expect(stage.until(key, (found) => found.length > 3, 1500)).rejects.toThrow("Not so within");
+    await expect(environment.until(key, (found) => found.length > 3, 1500)).rejects.toThrow("Not so within");
   });
 
   it("never begins a run that is cancelled while it waits for its turn", async () => {
@@ -215,27 +215,30 @@ describe.concurrent("the queue", () => {
       name: "conformance/cancelled-waiting",
       data: { key, group: `${group}-${key}` },
     });
-    await stage.inngest.send(event("first"));
-    await stage.until(key, has("begins"));
-    await stage.inngest.send([event("gone"), event("last")]);
-    await stage.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
-    const entries = await stage.until(key, (found) => whats(found).filter((what) => what === "ends").length === 2);
+    await environment.inngest.send(event("first"));
+    await environment.until(key, has("begins"));
+    await environment.inngest.send([event("gone"), event("last")]);
+    await environment.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
+    const entries = await environment.until(
+      key,
+      (found) => whats(found).filter((what) => what === "ends").length === 2,
+    );
     expect(entries.map(({ detail }) => String(detail).split("-")[0])).toEqual(["first", "first", "last", "last"]);
   });
 
   it("takes an event that arrives many times for one", async () => {
     const key = randomUUID();
     const event = { id: randomUUID(), name: "conformance/one-step", data: { key } };
-    await Promise.all(Array.from({ length: 10 }, () => stage.inngest.send(event)));
-    await stage.until(key, has("end"));
-    await stage.inngest.send(event);
-    await expect(stage.until(key, (entries) => entries.length > 2, 1000)).rejects.toThrow("Not so within");
+    await Promise.all(Array.from({ length: 10 }, () => environment.inngest.send(event)));
+    await environment.until(key, has("end"));
+    await environment.inngest.send(event);
+    await expect(environment.until(key, (entries) => entries.length > 2, 1000)).rejects.toThrow("Not so within");
   });
 });
 
 it("a function that runs by the clock runs once a tick", async () => {
-  await stage.advanceSchedules();
-  const entries = await stage.until(timedKey, has("tick"), 90_000);
+  await environment.advanceSchedules();
+  const entries = await environment.until(timedKey, has("tick"), 90_000);
   expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteSchedule } });
 }, 100_000);
 

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OwnEnvironment, createEnvironment } from "./testing/environment";
+import { type LocalEnvironment, createEnvironment } from "./testing/environment";
 import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 
 let scratch: ScratchDatabase;
-let stage: OwnEnvironment;
+let environment: LocalEnvironment;
 
 beforeAll(async () => {
   scratch = await openScratchDatabase();
-  stage = await createEnvironment(scratch.url);
-  await Promise.all([stage.runner.start(), stage.worker.start()]);
+  environment = await createEnvironment(scratch.url);
+  await Promise.all([environment.runner.start(), environment.worker.start()]);
 }, 60_000);
 afterAll(async () => {
-  await stage.strike();
+  await environment.close();
   await scratch.close();
 });
 
@@ -27,10 +27,10 @@ const ended = (entries: Entry[]) =>
 /** Starts that many runs of four steps each. */
 async function startRuns(count: number): Promise<{ key: string; until: (done: number) => Promise<Entry[]> }> {
   const key = randomUUID();
-  await stage.inngest.send(
+  await environment.inngest.send(
     Array.from({ length: count }, (_, run) => ({ name: "conformance/long", data: { key, group: `run ${run}` } })),
   );
-  return { key, until: (done) => stage.until(key, (entries) => ended(entries).size >= done) };
+  return { key, until: (done) => environment.until(key, (entries) => ended(entries).size >= done) };
 }
 
 /** Steps that began although a later step of their run had begun: those were done, and their results were known. */
@@ -53,7 +53,14 @@ describe("every run ends, and no completed step is repeated,", () => {
     const runs = 50;
     const capacity = 8;
     const { until } = await startRuns(runs);
-    const victims = [stage.runner, stage.worker, stage.runner, stage.worker, stage.worker, stage.runner];
+    const victims = [
+      environment.runner,
+      environment.worker,
+      environment.runner,
+      environment.worker,
+      environment.worker,
+      environment.runner,
+    ];
     for (const victim of victims) {
       await delay(150 + Math.random() * 150);
       await victim.kill("SIGKILL");
@@ -69,10 +76,10 @@ describe("every run ends, and no completed step is repeated,", () => {
   it("when both are killed at once and the runner is back long before the worker", async () => {
     const { until } = await startRuns(10);
     await until(1);
-    await Promise.all([stage.runner.kill("SIGKILL"), stage.worker.kill("SIGKILL")]);
-    await stage.runner.start();
+    await Promise.all([environment.runner.kill("SIGKILL"), environment.worker.kill("SIGKILL")]);
+    await environment.runner.start();
     await delay(1500);
-    await stage.worker.start();
+    await environment.worker.start();
     const entries = await until(10);
     expect(repeatedAfterCompletion(entries)).toEqual([]);
   });
@@ -95,7 +102,7 @@ describe("every run ends, and no completed step is repeated,", () => {
   });
 
   it("when one of two runners is killed", async () => {
-    const second = await stage.addRunner();
+    const second = await environment.addRunner();
     await second.start();
     const { until } = await startRuns(30);
     await until(2);
@@ -106,21 +113,21 @@ describe("every run ends, and no completed step is repeated,", () => {
   it("when the runner is asked to stop: then it stores what is under way and ends well", async () => {
     const { until } = await startRuns(20);
     await until(2);
-    await stage.runner.kill("SIGTERM");
-    expect(await stage.runner.ended()).toEqual({ code: 0 });
-    await stage.runner.start();
+    await environment.runner.kill("SIGTERM");
+    expect(await environment.runner.ended()).toEqual({ code: 0 });
+    await environment.runner.start();
     expect(begun(await until(20))).toBe(20 * 4);
   });
 });
 
 it("keeps the limit of a key with two runners", async () => {
-  const second = await stage.addRunner();
+  const second = await environment.addRunner();
   await second.start();
   const key = randomUUID();
-  await stage.inngest.send(
+  await environment.inngest.send(
     Array.from({ length: 10 }, () => ({ name: "conformance/limited", data: { key, group: key, payload: 2 } })),
   );
-  const entries = await stage.until(key, (found) => found.filter(({ what }) => what === "ends").length === 10);
+  const entries = await environment.until(key, (found) => found.filter(({ what }) => what === "ends").length === 10);
   let now = 0;
   expect(Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)))).toBe(2);
   await second.kill("SIGTERM");

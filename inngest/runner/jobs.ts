@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
 import { type Database, presenceLock } from "./database";
-import type { Outcome } from "./perform-job";
 
 /** A job that this runner has claimed, with everything that its call needs. Only the latest `claim` may store a result. */
 export type Job = {
@@ -18,6 +17,19 @@ export type Job = {
   /** Results so far, in order of completion. */
   steps: { id: string; result: unknown }[] | null;
 };
+
+export type FunctionError = { name: string; message: string; stack?: string };
+
+/** What follows from a call. */
+export type Outcome =
+  | { kind: "finished"; output: unknown }
+  | { kind: "failed"; error: FunctionError }
+  /** `delay` in milliseconds. */
+  | { kind: "retry"; delay: number }
+  | { kind: "progress"; results: { id: string; result: { data: unknown } | { error: unknown } }[]; planned: Planned[] };
+
+/** A step to call on its own, or a sleep until a time (ISO 8601). */
+type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
 
 /**
  * Claims up to `count` ready jobs. Queues take turns, the one with the fewest running calls first, so that none

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { Database } from "./database";
-import { type Job, postponeJob, completeJob } from "./jobs";
+import { completeJob, type FunctionError, type Job, type Outcome, postponeJob } from "./jobs";
 import type { Metrics } from "./metrics";
 import { type Answer, CallTimeoutError, WorkerUnreachableError } from "./worker-call";
 import type { Workers } from "./workers";
@@ -86,19 +86,6 @@ function payload(job: Job): object {
     },
   };
 }
-
-type FunctionError = { name: string; message: string; stack?: string };
-
-/** What follows from a call. */
-export type Outcome =
-  | { kind: "finished"; output: unknown }
-  | { kind: "failed"; error: FunctionError }
-  /** `delay` in milliseconds. */
-  | { kind: "retry"; delay: number }
-  | { kind: "progress"; results: { id: string; result: { data: unknown } | { error: unknown } }[]; planned: Planned[] };
-
-/** A step to call on its own, or a sleep until a time (ISO 8601). */
-type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
 
 const errorSchema = z
   .looseObject({ name: z.string().catch("Error"), message: z.string().catch("Unknown error") })

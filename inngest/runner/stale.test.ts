@@ -2,34 +2,34 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { waitUntil } from "@/scripts/service/wait-until";
-import { type OwnEnvironment, createEnvironment } from "./testing/environment";
+import { type LocalEnvironment, createEnvironment } from "./testing/environment";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 
 // What is stopped keeps its connections and its locks, and goes on as if nothing had happened when it is resumed.
 let scratch: ScratchDatabase;
-let stage: OwnEnvironment;
+let environment: LocalEnvironment;
 let client: Client;
 let url: string;
-let second: Awaited<ReturnType<OwnEnvironment["addWorker"]>>;
+let second: Awaited<ReturnType<LocalEnvironment["addWorker"]>>;
 
 beforeAll(async () => {
   scratch = await openScratchDatabase();
-  stage = await createEnvironment(scratch.url);
-  second = await stage.addWorker();
-  const port = new URL(stage.runnerUrl).port;
-  url = stage.runnerUrl;
-  const runner = await stage.addRunner({
+  environment = await createEnvironment(scratch.url);
+  second = await environment.addWorker();
+  const port = new URL(environment.runnerUrl).port;
+  url = environment.runnerUrl;
+  const runner = await environment.addRunner({
     RUNNER_PORT: port,
-    WORKER_URL: `${stage.workerUrl},${second.url}`,
+    WORKER_URL: `${environment.workerUrl},${second.url}`,
     RUNNER_SILENCE_SECONDS: "2",
   });
-  stage = { ...stage, runner };
+  environment = { ...environment, runner };
   client = new Client({ connectionString: scratch.url });
-  await Promise.all([client.connect(), runner.start(), stage.worker.start(), second.worker.start()]);
+  await Promise.all([client.connect(), runner.start(), environment.worker.start(), second.worker.start()]);
   await until(async () => (await health(url)).workers.every(({ up }) => up));
 }, 60_000);
 afterAll(async () => {
-  await stage.strike();
+  await environment.close();
   await client.end();
   await scratch.close();
 });
@@ -53,7 +53,7 @@ const allCompleted = (key: string, count: number) => async () =>
 
 async function start(count: number): Promise<string> {
   const key = randomUUID();
-  await stage.inngest.send(Array.from({ length: count }, () => ({ name: "conformance/witness", data: { key } })));
+  await environment.inngest.send(Array.from({ length: count }, () => ({ name: "conformance/witness", data: { key } })));
   return key;
 }
 
@@ -68,26 +68,30 @@ async function expectWhole(key: string, count: number): Promise<void> {
 
 it("the calls of a worker that is stopped go to another, and what it says when it goes on changes nothing", async () => {
   const key = await start(6);
-  const isWorking = (pid?: number) => stage.entries(key).findLast(({ detail }) => detail === pid)?.what === "begins";
+  const isWorking = (pid?: number) =>
+    environment.entries(key).findLast(({ detail }) => detail === pid)?.what === "begins";
   await until(async () => {
-    if (!isWorking(stage.worker.pid())) return false;
-    stage.worker.pause();
-    if (isWorking(stage.worker.pid())) return true;
-    stage.worker.resume();
+    if (!isWorking(environment.worker.pid())) return false;
+    environment.worker.pause();
+    if (isWorking(environment.worker.pid())) return true;
+    environment.worker.resume();
     return false;
   });
   await until(allCompleted(key, 6));
   const before = await runsOf(key);
-  expect(isWorking(stage.worker.pid())).toBe(true);
-  stage.worker.resume();
-  await until(async () => !isWorking(stage.worker.pid()));
+  expect(isWorking(environment.worker.pid())).toBe(true);
+  environment.worker.resume();
+  await until(async () => !isWorking(environment.worker.pid()));
   await until(async () => (await health(url)).workers.every(({ up }) => up));
   expect(await runsOf(key)).toEqual(before);
   await expectWhole(key, 6);
 }, 60_000);
 
 it("the jobs of a runner that is stopped go to another, and the results that it brings late are not stored", async () => {
-  const other = await stage.addRunner({ RUNNER_SILENCE_SECONDS: "2", WORKER_URL: `${stage.workerUrl},${second.url}` });
+  const other = await environment.addRunner({
+    RUNNER_SILENCE_SECONDS: "2",
+    WORKER_URL: `${environment.workerUrl},${second.url}`,
+  });
   const [{ number }] = (await select<{ number: number }>(
     "SELECT max(number) AS number FROM inngest_runner.runner",
   )) as [{ number: number }];
@@ -96,11 +100,11 @@ it("the jobs of a runner that is stopped go to another, and the results that it 
     (await select("SELECT FROM inngest_runner.job WHERE claimed_by = $1", [number])).length > 0;
   const key = await start(6);
   await until(isHeld);
-  stage.runner.pause();
+  environment.runner.pause();
   expect(await isHeld()).toBe(true);
   await until(allCompleted(key, 6));
   const before = await runsOf(key);
-  stage.runner.resume();
+  environment.runner.resume();
   await until(async () =>
     /^slidewright_runner_refusals_total\{.*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text()),
   );

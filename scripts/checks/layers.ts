@@ -26,7 +26,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/process-state.ts",
     "lib/server/telemetry",
   ],
-  "lib/server/process-state.ts": [],
+  "lib/server": [],
   "lib/server/outbox.ts": ["lib/server/db", "lib/server/telemetry", "inngest/events.ts", "inngest/wakeup.ts"],
   "lib/server/resources": [
     "lib/engine/analysis",

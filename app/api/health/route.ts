@@ -1,6 +1,6 @@
 export const dynamic = "force-dynamic";
 
-/** The process is alive and serves requests; says nothing of what it depends on. */
+/** Reports that the process is alive and serves requests; its dependencies do not matter. */
 export function GET(): Response {
   return Response.json({ status: "alive" }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 const handlers = serve({ client: inngest, functions, enableUnauthedSync: false });
 
-/** Only the worker role runs functions, and only for a caller that signs with the signing key. */
+/** Only the worker role runs functions, and only for callers that sign with the signing key. */
 const inWorker =
   (handler: RequestHandler) =>
   async (request: NextRequest): Promise<Response> =>

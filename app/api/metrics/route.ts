@@ -7,7 +7,10 @@ export const dynamic = "force-dynamic";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** The metrics of this process, for whoever has the token; without the setting nobody has it. They name no organization. */
+/**
+ * Serves the metrics of this process to callers with the token; without the setting, to no one. They name no
+ * organization.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   const token = config.metricsToken;

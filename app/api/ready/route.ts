@@ -4,8 +4,8 @@ import { checkReadiness } from "@/lib/server/resources/health";
 export const dynamic = "force-dynamic";
 
 /**
- * 200 when database, storage and runner can be reached, 503 otherwise, with each of them named; 503 too once the
- * process is to end.
+ * Returns 200 if database, storage and runner can be reached, and 503 with the state of each otherwise, or while
+ * shutting down.
  */
 export async function GET(): Promise<Response> {
   if (isShuttingDown())

@@ -4,10 +4,7 @@ const base = "/preview-frame";
 
 type Params = { params: Promise<{ path?: string[] }> };
 
-/**
- * The sandboxed frame that shows a file before it is uploaded, and its scripts and fonts. It needs no session, and has
- * none.
- */
+/** Serves the sandboxed frame that previews a file before its upload, with its scripts and fonts. It needs no session. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
   const { path = [] } = await params;
   const file = await frameFile(base, `/${path.join("/")}`, new URL(request.url).searchParams);

@@ -8,62 +8,62 @@ import { Client } from "pg";
 import { findFreePort } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { type Entry, readJournal } from "./journal";
-import { type Actor, createProcess } from "./process";
+import { type TestProcess, createProcess } from "./process";
 
-export type Stage = {
+export type Environment = {
   inngest: Inngest;
-  worker: Actor;
+  worker: TestProcess;
   entries: (key: string) => Entry[];
-  /** Brings the next tick of the functions that run by the clock near, where that can be done. */
+  /** Makes scheduled functions due now, where that is possible. */
   advanceSchedules: () => Promise<void>;
-  /** Waits until the key's journal says so. */
+  /** Waits until the entries of a key satisfy a condition. */
   until: (key: string, isDone: (entries: Entry[]) => boolean, milliseconds?: number) => Promise<Entry[]>;
-  strike: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 type Keys = { INNGEST_BASE_URL: string; INNGEST_EVENT_KEY: string; INNGEST_SIGNING_KEY: string };
 
-/** A worker that serves the suite, not started yet, and a client to send events. */
-function setWorker(port: number, keys: Keys): Stage & { play: (port: number) => Actor } {
+/** Prepares a worker that serves the suite, not started yet, and a client to send events. */
+function prepareWorker(port: number, keys: Keys): Environment & { createWorker: (port: number) => TestProcess } {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-runner-"));
   const journal = path.join(folder, "journal");
   writeFileSync(journal, "");
   const file = fileURLToPath(new URL("suite-worker.ts", import.meta.url));
-  const play = (at: number) =>
-    createProcess({ file, argument: { port: at, journal }, environment: keys, readyWord: "the worker listens" });
-  const worker = play(port);
+  const createWorker = (at: number) =>
+    createProcess({ file, argument: { port: at, journal }, environment: keys, readyText: "the worker listens" });
+  const worker = createWorker(port);
   const [baseUrl, eventKey, signingKey] = [keys.INNGEST_BASE_URL, keys.INNGEST_EVENT_KEY, keys.INNGEST_SIGNING_KEY];
   const entries = (key: string) => readJournal(journal, key);
   return {
     inngest: new Inngest({ id: "conformance", baseUrl, eventKey, signingKey, isDev: false, aiMetadata: false }),
     worker,
-    play,
+    createWorker,
     entries,
     advanceSchedules: async () => undefined,
     until: async (key, isDone, milliseconds = 40_000) => {
       if (await waitUntil(() => isDone(entries(key)), milliseconds, 20)) return entries(key);
       throw new Error(`Not so within ${milliseconds} ms: ${JSON.stringify(entries(key))}`);
     },
-    strike: async () => {
+    close: async () => {
       await worker.kill("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export type OwnEnvironment = Stage & {
+export type LocalEnvironment = Environment & {
   keys: Keys;
   runnerUrl: string;
   workerUrl: string;
-  runner: Actor;
-  /** One more worker; runners know it when their WORKER_URL names it. */
-  addWorker: () => Promise<{ url: string; worker: Actor }>;
-  /** One more runner on the same database; variables given here win. */
-  addRunner: (environment?: Record<string, string>) => Promise<Actor>;
+  runner: TestProcess;
+  /** Adds a worker; runners know it when their WORKER_URL names it. */
+  addWorker: () => Promise<{ url: string; worker: TestProcess }>;
+  /** Adds a runner on the same database; variables given here win. */
+  addRunner: (environment?: Record<string, string>) => Promise<TestProcess>;
 };
 
-/** A worker and runners as processes of their own on one database. Nothing is started yet. */
-export async function createEnvironment(databaseUrl: string): Promise<OwnEnvironment> {
+/** Creates a worker and runners as processes on one database. Nothing is started yet. */
+export async function createEnvironment(databaseUrl: string): Promise<LocalEnvironment> {
   const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
   const [runnerUrl, workerUrl] = [`http://127.0.0.1:${runnerPort}`, `http://127.0.0.1:${workerPort}/api/inngest`];
   const keys: Keys = {
@@ -71,15 +71,15 @@ export async function createEnvironment(databaseUrl: string): Promise<OwnEnviron
     INNGEST_EVENT_KEY: randomBytes(16).toString("hex"),
     INNGEST_SIGNING_KEY: `signkey-prod-${randomBytes(32).toString("hex")}`,
   };
-  const { play, ...stage } = setWorker(workerPort, keys);
-  const others: Actor[] = [];
+  const { createWorker, ...environment } = prepareWorker(workerPort, keys);
+  const others: TestProcess[] = [];
   const addWorker = async () => {
     const port = await findFreePort();
-    const worker = play(port);
+    const worker = createWorker(port);
     others.push(worker);
     return { worker, url: `http://127.0.0.1:${port}/api/inngest` };
   };
-  const addRunner: OwnEnvironment["addRunner"] = async (own = {}) => {
+  const addRunner: LocalEnvironment["addRunner"] = async (own = {}) => {
     const environment = {
       ...keys,
       DATABASE_URL: databaseUrl,
@@ -88,14 +88,14 @@ export async function createEnvironment(databaseUrl: string): Promise<OwnEnviron
       ...own,
     };
     const file = fileURLToPath(new URL("../main.ts", import.meta.url));
-    const runner = createProcess({ file, environment, readyWord: "the runner listens" });
+    const runner = createProcess({ file, environment, readyText: "the runner listens" });
     others.push(runner);
     return runner;
   };
   const runner = await addRunner({ RUNNER_PORT: String(runnerPort) });
-  const strike = async () => {
+  const close = async () => {
     await Promise.all(others.map((one) => one.kill("SIGKILL")));
-    await stage.strike();
+    await environment.close();
   };
   const advanceSchedules = async () => {
     const client = new Client({ connectionString: databaseUrl });
@@ -104,19 +104,19 @@ export async function createEnvironment(databaseUrl: string): Promise<OwnEnviron
     await waitUntil(async () => ((await hurry()).rowCount ?? 0) > 0, 20_000);
     await client.end();
   };
-  return { ...stage, advanceSchedules, keys, runnerUrl, workerUrl, runner, addRunner, addWorker, strike };
+  return { ...environment, advanceSchedules, keys, runnerUrl, workerUrl, runner, addRunner, addWorker, close };
 }
 
 /**
- * The suite on an Inngest server that runs already, named by INNGEST_BASE_URL and its two keys. The server must have
- * been told of the worker: `inngest start --sdk-url http://127.0.0.1:$CONFORMANCE_PORT/api/inngest …`.
+ * Connects the suite to a running Inngest server, named by INNGEST_BASE_URL and its two keys. The server must know the
+ * worker: `inngest start --sdk-url http://127.0.0.1:$CONFORMANCE_PORT/api/inngest …`.
  */
-export function connectEnvironment(environment: Readonly<Record<string, string | undefined>>): Stage {
+export function connectEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const {
     INNGEST_BASE_URL = "",
     INNGEST_EVENT_KEY = "",
     INNGEST_SIGNING_KEY = "",
     CONFORMANCE_PORT = "4299",
   } = environment;
-  return setWorker(Number(CONFORMANCE_PORT), { INNGEST_BASE_URL, INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY });
+  return prepareWorker(Number(CONFORMANCE_PORT), { INNGEST_BASE_URL, INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY });
 }

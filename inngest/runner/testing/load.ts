@@ -5,15 +5,15 @@ import { createEnvironment } from "./environment";
 import { openScratchDatabase } from "./scratch-database";
 
 /**
- * Many runs at once on a runner and a worker of their own, for the figures: `tsx inngest/runner/testing/crowd.ts [runs]
+ * Many runs at once on a runner and a worker of their own, for the figures: `tsx inngest/runner/testing/load.ts [runs]
  * [waiting]`. 90 % of the runs are of one organization, 5 % each of two others; `waiting` more stand in a queue that
  * has no room.
  */
 const [runs = 1000, waiting = 0] = process.argv.slice(2).map(Number);
 const scratch = await openScratchDatabase();
-const stage = await createEnvironment(scratch.url);
-const runner = await stage.addRunner({ RUNNER_PORT: new URL(stage.runnerUrl).port, RUNNER_CAPACITY: "4" });
-await Promise.all([runner.start(), stage.worker.start()]);
+const environment = await createEnvironment(scratch.url);
+const runner = await environment.addRunner({ RUNNER_PORT: new URL(environment.runnerUrl).port, RUNNER_CAPACITY: "4" });
+await Promise.all([runner.start(), environment.worker.start()]);
 const client = new Client({ connectionString: scratch.url });
 await client.connect();
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
@@ -28,20 +28,20 @@ const groups = Array.from({ length: runs }, (_, place) =>
   place < runs * 0.9 ? "large" : place < runs * 0.95 ? "small" : "late",
 );
 const key = randomUUID();
-const figures = () => ({ runner: processFigures(runner.pid()), worker: processFigures(stage.worker.pid()) });
+const figures = () => ({ runner: processFigures(runner.pid()), worker: processFigures(environment.worker.pid()) });
 const before = figures();
 const from = Date.now();
 for (let place = 0; place < runs; place += 500) {
-  await stage.inngest.send(
+  await environment.inngest.send(
     groups.slice(place, place + 500).map((group) => ({ name: "conformance/crowd", data: { key, group } })),
   );
 }
-await stage.until(key, (entries) => entries.length >= runs / 2, 600_000);
+await environment.until(key, (entries) => entries.length >= runs / 2, 600_000);
 const halfway = figures();
-const entries = await stage.until(key, (found) => found.length >= runs, 600_000);
+const entries = await environment.until(key, (found) => found.length >= runs, 600_000);
 const seconds = (Date.now() - from) / 1000;
 const after = figures();
-const metrics = await (await fetch(`${stage.runnerUrl}/metrics`)).text();
+const metrics = await (await fetch(`${environment.runnerUrl}/metrics`)).text();
 const value = (name: string) => Number(new RegExp(`^slidewright_runner_${name} (.+)$`, "m").exec(metrics)?.[1]);
 const lastOf = (group: string) => entries.findLastIndex(({ detail }) => detail === group) + 1;
 say({
@@ -64,7 +64,7 @@ say({
   meanRoundMilliseconds: (value("round_seconds_sum") / value("round_seconds_count")) * 1000,
 });
 await client.end();
-await stage.strike();
+await environment.close();
 await scratch.close();
 
 /** CPU and resident memory of a process, from /proc. */

@@ -4,37 +4,37 @@ import path from "node:path";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 /** A process that can be killed and started again with the same settings. */
-export type Actor = {
-  /** Ends when the process has said that it is ready. */
+export type TestProcess = {
+  /** Resolves when the process has printed that it is ready. */
   start: () => Promise<void>;
   kill: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
-  /** Stops the process where it is, as a machine does that hangs, until it is resumed. */
+  /** Suspends the process, as on a machine that hangs. */
   pause: () => void;
   resume: () => void;
-  /** Ends when the process has ended by itself. */
+  /** Resolves when the process has exited. */
   ended: () => Promise<{ code: number | null }>;
-  /** Of the process that was started last. */
+  /** The id of the process that was started last. */
   pid: () => number | undefined;
-  /** All that it has written so far, over all starts. */
-  said: () => string;
+  /** Everything printed so far, over all starts. */
+  output: () => string;
 };
 
-type Play = { file: string; argument?: object; environment?: Record<string, string>; readyWord: string };
+type ProcessOptions = { file: string; argument?: object; environment?: Record<string, string>; readyText: string };
 
-/** A TypeScript file as a process of its own, with these variables in its environment and no others. */
-export function createProcess({ file, argument = {}, environment = {}, readyWord }: Play): Actor {
+/** Prepares a process that runs a TypeScript file, with these environment variables and no others. */
+export function createProcess({ file, argument = {}, environment = {}, readyText }: ProcessOptions): TestProcess {
   let child: ChildProcess | null = null;
-  let said = "";
+  let output = "";
   process.once("exit", () => child?.kill("SIGKILL"));
   const launch = (): { isReady: () => boolean; started: ChildProcess } => {
-    const before = said.length;
+    const before = output.length;
     const started = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(argument)], {
       env: { NODE_ENV: "test", ...environment },
     });
     for (const stream of [started.stdout, started.stderr])
-      stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child = started;
-    return { started, isReady: () => said.slice(before).includes(readyWord) };
+    return { started, isReady: () => output.slice(before).includes(readyText) };
   };
   const hasEnded = (process: ChildProcess | null) =>
     process === null || process.exitCode !== null || process.signalCode !== null;
@@ -42,7 +42,7 @@ export function createProcess({ file, argument = {}, environment = {}, readyWord
     start: async () => {
       const { started, isReady } = launch();
       await waitUntil(() => isReady() || hasEnded(started), 40_000, 10);
-      if (!isReady()) throw new Error(`${path.basename(file)} did not start: ${said}`);
+      if (!isReady()) throw new Error(`${path.basename(file)} did not start: ${output}`);
     },
     kill: async (signal) => {
       if (child === null || hasEnded(child)) return;
@@ -57,6 +57,6 @@ export function createProcess({ file, argument = {}, environment = {}, readyWord
       return { code: child?.exitCode ?? null };
     },
     pid: () => child?.pid,
-    said: () => said,
+    output: () => output,
   };
 }

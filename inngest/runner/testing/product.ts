@@ -9,8 +9,8 @@ import { findFreePort } from "@/scripts/service/ports";
 const log = pino({ level: "silent" });
 
 /**
- * The functions of the product on the real runner, with a database and a file store of their own. Imports of what reads
- * settings come later.
+ * Starts the product's functions on the real runner, with their own database and file store. Modules that read settings
+ * are imported only then.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<{ stop: () => Promise<void> }> {
   const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];

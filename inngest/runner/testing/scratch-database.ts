@@ -3,7 +3,7 @@ import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
 export type ScratchDatabase = { url: string; close: () => Promise<void> };
 
-/** An empty database of one's own, open until it is closed: for `beforeAll` and `afterAll`. */
+/** Opens an empty database that exists until it is closed: for `beforeAll` and `afterAll`. */
 export function openScratchDatabase(): Promise<ScratchDatabase> {
   return new Promise((resolve, reject) => {
     const closing = new AbortController();

@@ -3,7 +3,7 @@ import { createServer } from "inngest/node";
 import { createJournal } from "./journal";
 import { createSuite } from "./suite";
 
-/** A worker process that serves the suite. The client takes the settings of Inngest from the environment. */
+/** A worker process that serves the suite. The client reads its Inngest settings from the environment. */
 const { port, journal } = JSON.parse(process.argv[2] ?? "{}") as { port: number; journal: string };
 const inngest = new Inngest({ id: "conformance", isDev: false, aiMetadata: false });
 const server = createServer({ client: inngest, functions: createSuite(inngest, createJournal(journal)) });

@@ -5,22 +5,22 @@ import type { createJournal } from "./journal";
 
 type Data = { key: string; group?: string; payload?: unknown };
 
-/** The event that starts the suite's function of that name. */
+/** Returns the event that starts the suite's function of that name. */
 const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: staticSchema<Data>() });
 
-/** By the clock: once a minute. What it writes has this key. */
+/** The key of what the scheduled function writes, once a minute. */
 export const timedKey = "timed";
 export const suiteSchedule = "TZ=Europe/Paris * * * * *";
 
 const soon = (message: string) => new RetryAfterError(message, 1000);
 
-/** Groups of one key that are at work at once, now and at most. */
-type Company = { now: number; most: number };
+/** How many groups of one key run at once, now and at most. */
+type Parallelism = { now: number; max: number };
 
-/** Every kind of function that the product uses. Waits ask for one second, so that any Inngest server is quick. */
+/** Creates every type of function that the product uses. Delays are one second, so that any Inngest server is quick. */
 export function createSuite(inngest: Inngest, write: ReturnType<typeof createJournal>) {
-  const companies = new Map<string, Company>();
-  /** Goes on when as many as the payload says have been at work at once, so that tests need no luck with time. */
+  const parallelism = new Map<string, Parallelism>();
+  /** Continues once as many as the payload says have run at once, so that tests do not depend on timing. */
   const work = async ({
     event,
     step,
@@ -30,15 +30,15 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
   }) => {
     await step.run("work", async () => {
       const { key, group, payload } = event.data;
-      const company = companies.get(key) ?? { now: 0, most: 0 };
-      companies.set(key, company);
-      company.now += 1;
-      company.most = Math.max(company.most, company.now);
+      const running = parallelism.get(key) ?? { now: 0, max: 0 };
+      parallelism.set(key, running);
+      running.now += 1;
+      running.max = Math.max(running.max, running.now);
       write(key, "begins", group);
-      await waitUntil(() => company.most >= Number(payload), 20_000, 20);
+      await waitUntil(() => running.max >= Number(payload), 20_000, 20);
       await delay(50);
       write(key, "ends", group);
-      company.now -= 1;
+      running.now -= 1;
     });
   };
   return [

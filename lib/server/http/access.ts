@@ -32,7 +32,7 @@ export async function authenticate(
       401,
       "UNAUTHORIZED",
       usesSignedUrl(request, access)
-        ? "The signed address has expired or is not valid: ask for a new one"
+        ? "The signed URL is invalid or has expired. Request a new one."
         : "Missing or invalid API key",
     );
   return { ...caller, requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
@@ -110,13 +110,13 @@ export function authorize({ actor, scopes }: Caller, access: Access): void {
     const who = actor.type === "user" ? "Your role" : "The API key";
     throw new ServiceError(403, "MISSING_SCOPE", `${who} lacks the scope ${access.scope}`);
   }
-  const isPerson = actor.type === "user";
-  const wanted = access.kind === "role" || (access.kind === "scope" && isPerson) ? access.role : undefined;
-  if (wanted && (!isPerson || roles.indexOf(actor.role) > roles.indexOf(wanted))) {
+  const isUser = actor.type === "user";
+  const requiredRole = access.kind === "role" || (access.kind === "scope" && isUser) ? access.role : undefined;
+  if (requiredRole && (!isUser || roles.indexOf(actor.role) > roles.indexOf(requiredRole))) {
     throw new ServiceError(
       403,
       "ROLE_REQUIRED",
-      `Only a signed-in person with the role ${wanted} or higher may do this`,
+      `Only a signed-in person with the role ${requiredRole} or higher may do this`,
     );
   }
 }
@@ -145,11 +145,13 @@ export function organizationInBody(schema: z.ZodType | undefined, json: unknown)
  */
 export async function countRequest(request: Request, caller: Caller | null): Promise<RateState | null> {
   const address = clientAddress(request.headers.get("x-forwarded-for"));
-  const subject = caller ? subjectOf(caller) : `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
+  const subject = caller
+    ? rateLimitSubject(caller)
+    : `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
   return subject === null ? null : consumeRate(subject, config.limits.requestsPerMinute);
 }
 
-function subjectOf({ actor, organization }: Caller): string | null {
+function rateLimitSubject({ actor, organization }: Caller): string | null {
   if (actor.type !== "key" && actor.type !== "user") return null;
   return actor.id === "header" ? organization.id : actor.id;
 }

@@ -19,7 +19,7 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
   const type = mediaType(request);
   if (accepted.anyStream) {
     if (type === formType)
-      throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the bytes of the file as they are, not as a form");
+      throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "Send the file's raw bytes, not a form");
     return { read: false, streamed: true };
   }
   if (accepted.streams?.includes(type)) return { read: false, streamed: true };
@@ -112,16 +112,16 @@ export async function openUpload(request: Request): Promise<Readable> {
  * @param extraBytes Bytes that a form may have besides its file
  * @throws ServiceError 413
  */
-export function assertFileSize(request: Request, besides = 0): void {
-  const most = config.limits.templateBytes;
+export function assertFileSize(request: Request, extraBytes = 0): void {
+  const maxBytes = config.limits.templateBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > most + (mediaType(request) === formType ? formOverhead + besides : 0)) {
-    throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${most} bytes`);
+  if (declared > maxBytes + (mediaType(request) === formType ? formOverhead + extraBytes : 0)) {
+    throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`);
   }
 }
 
 /** Enough for the longest address and password in any encoding. */
-const maxBodyBytes = 16 * 1024;
+const maxSignInBytes = 16 * 1024;
 
 /**
  * Returns the sign-in request with its body read and limited: next-auth would read one of any size, and crash on
@@ -131,7 +131,7 @@ const maxBodyBytes = 16 * 1024;
  */
 export async function withSignInBody(request: NextRequest): Promise<NextRequest> {
   if (request.method !== "POST") return request;
-  const body = await readBytes(request, maxBodyBytes);
+  const body = await readBytes(request, maxSignInBytes);
   if (mediaType(request).includes("json")) parseJson(body);
   return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
 }

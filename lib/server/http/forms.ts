@@ -65,14 +65,14 @@ function parseUpdates(text: string, caller: Caller): ChartUpdate[] {
 
 /** Reads the presentation from a form with the single field `file`. @throws ServiceError 400, 413; ValidationProblem */
 export async function readPresentationForm(request: Request): Promise<Buffer> {
-  const most = config.limits.templateBytes;
+  const maxBytes = config.limits.templateBytes;
   let file: Buffer | null = null;
-  for await (const part of formParts(request, most)) {
+  for await (const part of formParts(request, maxBytes)) {
     if (part.name === "file" && !file)
       file = await collect(
         part.bytes,
-        most,
-        () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${most} bytes`),
+        maxBytes,
+        () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`),
       );
     else for await (const _ of part.bytes);
   }
@@ -84,15 +84,15 @@ const maxFieldBytes = 4096;
 
 /** Reads the form of a logo: `file`, `name` and `domain`. @throws ServiceError 400, 413; ValidationProblem */
 export async function readLogoForm(request: Request): Promise<LogoFields & { bytes: Buffer }> {
-  const most = config.limits.logoBytes;
+  const maxBytes = config.limits.logoBytes;
   const fields: Record<string, string> = {};
   let file: Buffer | null = null;
-  for await (const part of formParts(request, most)) {
+  for await (const part of formParts(request, maxBytes)) {
     if (part.name === "file" && !file) {
       file = await collect(
         part.bytes,
-        most,
-        () => new ServiceError(413, "FILE_TOO_LARGE", `The logo is larger than ${most} bytes`),
+        maxBytes,
+        () => new ServiceError(413, "FILE_TOO_LARGE", `The logo is larger than ${maxBytes} bytes`),
       );
     } else if (part.name === "name" || part.name === "domain") {
       const tooLong = () => invalidField(["body", part.name], "String is too long", null);
@@ -100,7 +100,7 @@ export async function readLogoForm(request: Request): Promise<LogoFields & { byt
       if (part.name === "name" || text !== "") fields[part.name] = text;
     } else for await (const _ of part.bytes);
   }
-  const { success, data, error } = z.safeParse(logoFields, fields, { reportInput: true });
+  const { success, data, error } = z.safeParse(logoFields, fields, parseOptions(fields));
   if (!success) throw new ValidationProblem(validationIssues(error, "body"));
   if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
   return { ...data, bytes: file };

@@ -63,33 +63,34 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
   return async (request: NextRequest): Promise<Response> => {
     const requestId = newId("req");
     return observeRequest(operation, request, requestId, async () => {
-      const progress: Progress = { caller: null, rate: null };
-      const answered = await answer(operation, act, request, requestId, progress).catch((error: unknown) =>
+      const counted: Counted = { rate: null };
+      const processed = await processRequest(operation, act, request, requestId, counted).catch((error: unknown) =>
         request.signal.aborted && !isRefusal(error)
           ? clientDisconnected(error)
           : errorResponse(config.checkResponses ? flagUndocumentedError(operation, error) : error, requestId),
       );
-      const response = request.method === "HEAD" ? await withoutBody(answered) : answered;
-      addCommonHeaders(response, requestId, progress.rate);
+      const response = request.method === "HEAD" ? await withoutBody(processed) : processed;
+      addCommonHeaders(response, requestId, counted.rate);
       return response;
     });
   };
 }
 
-type Progress = { caller: Caller | null; rate: RateState | null };
+/** The rate limit's state, which error responses show too. */
+type Counted = { rate: RateState | null };
 
-async function answer<O extends Operation>(
+async function processRequest<O extends Operation>(
   operation: O,
   act: Act<O>,
   request: NextRequest,
   requestId: string,
-  progress: Progress,
+  counted: Counted,
 ): Promise<Response> {
   const path = matchPath(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
   if (operation.access.kind === "public") {
-    progress.rate = await countRequest(request, null);
-    assertWithinRateLimit(progress.rate);
+    counted.rate = await countRequest(request, null);
+    assertWithinRateLimit(counted.rate);
     const { parsed } = await readRequest(operation, request, path, () => {});
     return respond(
       operation,
@@ -104,13 +105,12 @@ async function answer<O extends Operation>(
     );
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
-  progress.caller = caller;
   addLogContext({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
-  progress.rate = await countRequest(request, caller);
+  counted.rate = await countRequest(request, caller);
   if (request.headers.has("x-org-name") && config.allowOrgHeader)
     checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
-  assertWithinRateLimit(progress.rate);
+  assertWithinRateLimit(counted.rate);
   const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
   const run = () =>
     act({
@@ -171,7 +171,7 @@ function originOf(request: NextRequest, requestId: string): Origin {
  * that an operator should see.
  */
 function clientDisconnected(error: unknown): Response {
-  logger.info({ err: error }, "the client went away");
+  logger.info({ err: error }, "client disconnected");
   return new Response(null, { status: 499 });
 }
 

@@ -17,16 +17,16 @@ export const formOverhead = 64 * 1024;
  * @param maxBytes Limit for all parts together
  * @throws ServiceError 400 for a malformed or truncated form; 413 past `maxBytes` and `formOverhead`
  */
-export async function* formParts(request: Request, most: number): AsyncGenerator<FormPart, void> {
-  const delimiter = Buffer.from(`\r\n--${boundaryOf(request.headers.get("content-type") ?? "")}`);
+export async function* formParts(request: Request, maxBytes: number): AsyncGenerator<FormPart, void> {
+  const delimiter = Buffer.from(`\r\n--${parseBoundary(request.headers.get("content-type") ?? "")}`);
   if (!request.body) throw malformedForm("it is empty");
-  const input = createInput(request.body, most + formOverhead);
+  const input = createInput(request.body, maxBytes + formOverhead);
   for await (const _preamble of input.until(delimiter));
   while ((await input.take(2)).toString("latin1") !== "--") {
     const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () =>
       malformedForm("the headers of a part are too long"),
     );
-    yield { ...describe(head.toString("utf8")), bytes: input.until(delimiter) };
+    yield { ...parsePartHeaders(head.toString("utf8")), bytes: input.until(delimiter) };
   }
 }
 
@@ -42,16 +42,16 @@ export async function collect(bytes: AsyncIterable<Buffer>, maxBytes: number, to
   return Buffer.concat(chunks);
 }
 
-function createInput(body: ReadableStream<Uint8Array>, most: number) {
+function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = body.getReader();
-  let arrived = 0;
+  let received = 0;
   // The first delimiter has no line break before it: this one makes all delimiters look alike.
   let pending: Buffer = Buffer.from("\r\n");
   const more = async (): Promise<void> => {
     const { done, value } = await reader.read();
-    if (done) throw malformedForm("it ends early");
-    arrived += value.byteLength;
-    if (arrived > most) throw new ServiceError(413, "FILE_TOO_LARGE", `The form is larger than ${most} bytes`);
+    if (done) throw malformedForm("it is truncated");
+    received += value.byteLength;
+    if (received > maxBytes) throw new ServiceError(413, "FILE_TOO_LARGE", `The form is larger than ${maxBytes} bytes`);
     pending = pending.byteLength === 0 ? Buffer.from(value) : Buffer.concat([pending, value]);
   };
   return {
@@ -62,19 +62,19 @@ function createInput(body: ReadableStream<Uint8Array>, most: number) {
       return taken;
     },
     /** Yields everything up to a delimiter, and skips the delimiter. */
-    async *until(mark: Buffer): AsyncGenerator<Buffer, void> {
+    async *until(delimiter: Buffer): AsyncGenerator<Buffer, void> {
       for (;;) {
-        const at = pending.indexOf(mark);
+        const at = pending.indexOf(delimiter);
         if (at >= 0) {
           const chunk = pending.subarray(0, at);
-          pending = pending.subarray(at + mark.byteLength);
+          pending = pending.subarray(at + delimiter.byteLength);
           if (chunk.byteLength > 0) yield chunk;
           return;
         }
-        const certain = pending.byteLength - mark.byteLength + 1;
-        if (certain > 0) {
-          const chunk = pending.subarray(0, certain);
-          pending = pending.subarray(certain);
+        const safe = pending.byteLength - delimiter.byteLength + 1;
+        if (safe > 0) {
+          const chunk = pending.subarray(0, safe);
+          pending = pending.subarray(safe);
           yield chunk;
         }
         await more();
@@ -83,20 +83,20 @@ function createInput(body: ReadableStream<Uint8Array>, most: number) {
   };
 }
 
-function describe(head: string): { name: string; filename: string | null } {
+function parsePartHeaders(head: string): { name: string; filename: string | null } {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
   const name = /(?:^|;)\s*name="([^"]*)"/i.exec(disposition)?.[1];
   if (name === undefined) throw malformedForm("a part has no name");
   return { name, filename: /(?:^|;)\s*filename="([^"]*)"/i.exec(disposition)?.[1] ?? null };
 }
 
-function boundaryOf(contentType: string): string {
+function parseBoundary(contentType: string): string {
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
-  if (!boundary) throw malformedForm("the content type names no boundary");
+  if (!boundary) throw malformedForm("the content type has no boundary");
   return boundary;
 }
 
 function malformedForm(why: string): ServiceError {
-  return new ServiceError(400, "INVALID_MULTIPART", `The multipart form is broken: ${why}`);
+  return new ServiceError(400, "INVALID_MULTIPART", `Invalid multipart form: ${why}`);
 }

@@ -17,7 +17,7 @@ export async function observeRequest(
   operation: Operation,
   request: NextRequest,
   requestId: string,
-  answer: () => Promise<Response>,
+  handleRequest: () => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now();
   return withLogContext({ requestId, operation: operation.id }, () =>
@@ -31,7 +31,7 @@ export async function observeRequest(
           "slidewright.request_id": requestId,
         },
         async (span) => {
-          const response = await answer();
+          const response = await handleRequest();
           const { status } = response;
           const ms = Math.round(performance.now() - started);
           span?.setAttribute("http.response.status_code", status);
@@ -40,7 +40,7 @@ export async function observeRequest(
             { operation: operation.id, method: request.method, status: String(status) },
             ms / 1000,
           );
-          logger[levelOf(operation.id, status, ms)](
+          logger[logLevel(operation.id, status, ms)](
             { method: request.method, path: request.nextUrl.pathname, status, ms },
             "request",
           );
@@ -52,28 +52,28 @@ export async function observeRequest(
   );
 }
 
-function levelOf(operation: string, status: number, ms: number): "debug" | "info" | "warn" {
+function logLevel(operation: string, status: number, ms: number): "debug" | "info" | "warn" {
   if (status >= 500 || ms > slowRequestMilliseconds) return "warn";
   return polled.has(operation) && status < 400 ? "debug" : "info";
 }
 
-type Kind = "page" | "sign-in" | "agents" | "asset" | "inngest" | "probe" | null;
+type RequestType = "page" | "sign-in" | "agents" | "asset" | "inngest" | "probe" | null;
 
 /** Measures a request that no API operation handles, and logs it when it is for a page, for sign-in or from an agent. */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
   // The framework changes the URL later.
   const path = (request.url ?? "").split(/[?#]/, 1)[0] ?? "";
   const { method = "" } = request;
-  const operation = kindOf(path);
+  const operation = classifyPath(path);
   if (operation === null) return;
   const started = performance.now();
   response.once("close", () => {
     const ms = Math.round(performance.now() - started);
     const status = response.statusCode;
     metrics.requests.observe({ operation, method, status: String(status) }, ms / 1000);
-    const isTold = ["page", "sign-in", "agents"].includes(operation);
+    const isLogged = ["page", "sign-in", "agents"].includes(operation);
     // The readiness check logs by itself what is wrong.
-    logger[status >= 500 && operation !== "probe" ? "warn" : isTold ? "info" : "debug"](
+    logger[status >= 500 && operation !== "probe" ? "warn" : isLogged ? "info" : "debug"](
       { operation, method, path, status, ms },
       "request",
     );
@@ -81,7 +81,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
 }
 
 /** Returns null for paths of the API, whose operations log themselves. */
-function kindOf(path: string): Kind {
+function classifyPath(path: string): RequestType {
   if (path.startsWith("/api/v1/") || path === "/api/v1") return null;
   if (path === "/api/health" || path === "/api/ready" || path === "/api/metrics") return "probe";
   if (path.startsWith("/api/inngest")) return "inngest";

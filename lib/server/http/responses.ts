@@ -55,12 +55,14 @@ function opaque(tag: string): string {
  */
 function assertMatchesContract(operation: Operation, wire: unknown): void {
   if (!(operation.response instanceof z.ZodType))
-    throw new Error(`${operation.id} answers with JSON where its contract says a file`);
+    throw new Error(`${operation.id} responds with JSON where its contract declares a file`);
   const { success, data, error } = operation.response.safeParse(wire);
-  if (!success) throw new Error(`The answer of ${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
+  if (!success) throw new Error(`The response of ${operation.id} does not match its schema: ${z.prettifyError(error)}`);
   const extra = findUndescribed(wire, data);
   if (extra.length > 0)
-    throw new Error(`The answer of ${operation.id} has fields that its schema does not describe: ${extra.join(", ")}`);
+    throw new Error(
+      `The response of ${operation.id} has fields that its schema does not describe: ${extra.join(", ")}`,
+    );
 }
 
 /** Returns the error itself when the operation documents its code, else one that names the gap in the contract. */
@@ -68,7 +70,7 @@ export function flagUndocumentedError(operation: Operation, error: unknown): unk
   const code =
     error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
   if (code === null || failuresOf(operation).includes(code) || isTrialOnly(code)) return error;
-  return new Error(`${operation.id} refuses with ${code}, which its contract does not name`, { cause: error });
+  return new Error(`${operation.id} fails with ${code}, which its contract does not document`, { cause: error });
 }
 
 /** The header `X-Org-Name` is not part of the contract; it exists only where settings allow it. */
@@ -80,12 +82,14 @@ function isTrialOnly(code: ErrorCode): boolean {
 function findUndescribed(wire: unknown, known: unknown, path = ""): string[] {
   if (!(wire instanceof Object) || !(known instanceof Object)) return [];
   return Object.entries(wire).flatMap(([name, value]) => {
-    const here = path === "" ? name : `${path}.${name}`;
-    return Object.hasOwn(known, name) ? findUndescribed(value, (known as Record<string, unknown>)[name], here) : [here];
+    const fieldPath = path === "" ? name : `${path}.${name}`;
+    return Object.hasOwn(known, name)
+      ? findUndescribed(value, (known as Record<string, unknown>)[name], fieldPath)
+      : [fieldPath];
   });
 }
 
-const secondsToWait = 5;
+const retryAfterSeconds = 5;
 
 /** Returns the response for an error. Unexpected errors are logged and never sent. */
 export function errorResponse(error: unknown, requestId: string): Response {
@@ -95,8 +99,8 @@ export function errorResponse(error: unknown, requestId: string): Response {
     addLogContext({ code: "VALIDATION_ERROR" });
     return Response.json({ detail: error.issues, code: "VALIDATION_ERROR", request_id: requestId }, { status: 422 });
   }
-  const refusal = error instanceof ServiceError ? error : hidden(error);
-  const { status, code, message: detail, retryAfter, headers } = refusal;
+  const serviceError = error instanceof ServiceError ? error : toServiceError(error);
+  const { status, code, message: detail, retryAfter, headers } = serviceError;
   metrics.errors.inc({ source, code });
   addLogContext({ code });
   const response = Response.json({ detail, code, request_id: requestId }, { status, headers });
@@ -104,10 +108,10 @@ export function errorResponse(error: unknown, requestId: string): Response {
   return response;
 }
 
-function hidden(error: unknown): ServiceError {
+function toServiceError(error: unknown): ServiceError {
   if (isUnavailable(error)) {
-    logger.error({ err: error }, "database or storage out of reach");
-    return new ServiceError(503, "SERVICE_UNAVAILABLE", "The service is temporarily unavailable", secondsToWait);
+    logger.error({ err: error }, "database or storage unreachable");
+    return new ServiceError(503, "SERVICE_UNAVAILABLE", "The service is temporarily unavailable", retryAfterSeconds);
   }
   logger.error({ err: error }, "request failed");
   return new ServiceError(500, "INTERNAL_ERROR", "Internal server error");

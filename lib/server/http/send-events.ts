@@ -16,42 +16,42 @@ const recheckMilliseconds = 1_000;
  */
 export async function sendEvents(
   request: Request,
-  holds: () => Promise<boolean>,
+  isStillAuthorized: () => Promise<boolean>,
   follow: (lastId: string | null, signal: AbortSignal) => Promise<AsyncGenerator<JobEvent, void>>,
 ): Promise<Response> {
-  const [gone, ended] = [new AbortController(), new AbortController()];
-  const leave = onShutdown(() => ended.abort());
+  const [disconnected, stopped] = [new AbortController(), new AbortController()];
+  const unsubscribe = onShutdown(() => stopped.abort());
   const events = await follow(
     request.headers.get("last-event-id"),
-    AbortSignal.any([request.signal, gone.signal, ended.signal]),
+    AbortSignal.any([request.signal, disconnected.signal, stopped.signal]),
   );
   const first = await events.next();
   if (first.done) {
-    leave();
+    unsubscribe();
     return new Response(null, { status: 204 });
   }
-  let held = performance.now();
+  let checkedAt = performance.now();
   /** While the database is unreachable, nothing is sent and followers stay connected. */
-  const mayKnow = async (): Promise<boolean> => {
-    if (performance.now() - held < recheckMilliseconds) return true;
-    const isHeld = await holds().catch(() => null);
-    if (isHeld) held = performance.now();
-    return isHeld ?? true;
+  const checkAuthorization = async (): Promise<boolean> => {
+    if (performance.now() - checkedAt < recheckMilliseconds) return true;
+    const isAuthorized = await isStillAuthorized().catch(() => null);
+    if (isAuthorized) checkedAt = performance.now();
+    return isAuthorized ?? true;
   };
   const encoder = new TextEncoder();
   let pending: IteratorResult<JobEvent, void> | null = first;
-  let beat: ReturnType<typeof setInterval> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
   const close = async () => {
     isClosed = true;
-    clearInterval(beat);
-    leave();
+    clearInterval(heartbeat);
+    unsubscribe();
     await events.return();
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      beat = setInterval(async () => {
-        if (!(await mayKnow())) ended.abort();
+      heartbeat = setInterval(async () => {
+        if (!(await checkAuthorization())) stopped.abort();
         else if (!isClosed) controller.enqueue(encoder.encode(":\n\n"));
       }, heartbeatMilliseconds);
     },
@@ -59,15 +59,15 @@ export async function sendEvents(
       const next = pending ?? (await events.next());
       const isFirst = pending !== null;
       pending = null;
-      if (!next.done && (isFirst || (await mayKnow()))) {
+      if (!next.done && (isFirst || (await checkAuthorization()))) {
         const { id, status } = next.value;
         return controller.enqueue(encoder.encode(`id: ${id}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`));
       }
       await close();
-      if (!gone.signal.aborted) controller.close();
+      if (!disconnected.signal.aborted) controller.close();
     },
     async cancel() {
-      gone.abort();
+      disconnected.abort();
       await close();
     },
   });

@@ -66,7 +66,7 @@ describe("path values", () => {
 });
 
 function issuesOf(schema: z.ZodType, value: unknown) {
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(value, parseOptions(value));
   return result.success ? [] : validationIssues(result.error, "body");
 }
 
@@ -100,6 +100,49 @@ describe("validation issues", () => {
     expect(issue?.loc.slice(4)).toEqual(["content", "blocks", "0", "text", "bullets"]);
     expect(issue?.type).toBe("list_type");
     expect(others).toEqual([]);
+  });
+
+  it("say what the value must be", () => {
+    const schema = z.strictObject({
+      list: z.array(z.string()).min(1),
+      name: z.string().max(3),
+      size: z.int().min(1).max(9),
+      ratio: z.number().gt(0).multipleOf(0.5),
+      mode: z.enum(["fast", "slow"]),
+      block: z.discriminatedUnion("type", [
+        z.object({ type: z.literal("text") }),
+        z.object({ type: z.literal("table") }),
+      ]),
+      either: z.union([z.string(), z.boolean()]),
+      own: z.string().min(2, "is too short"),
+    });
+    const value = {
+      list: [],
+      name: "long",
+      size: 12,
+      ratio: 0,
+      mode: "x",
+      block: { type: "y" },
+      either: 1,
+      own: "",
+      no: 1,
+    };
+    expect(issuesOf(schema, value).map(({ loc, msg }) => [loc[1], msg])).toEqual([
+      ["list", "Must contain at least 1 item."],
+      ["name", "Must have at most 3 characters."],
+      ["size", "Must be at most 9."],
+      ["ratio", "Must be greater than 0."],
+      ["mode", "Must be one of: fast, slow."],
+      ["block", "Must be one of: text, table."],
+      ["either", "Must be a string, or must be true or false."],
+      ["own", "is too short"],
+      ["no", "Unknown field."],
+    ]);
+    expect(
+      issuesOf(schema, { ...value, size: 1.5, ratio: 0.7, mode: 7 })
+        .slice(2, 5)
+        .map(({ msg }) => msg),
+    ).toEqual(["Must be a whole number.", "Must be a multiple of 0.5.", "Must be one of: fast, slow."]);
   });
 
   it("of a union that fits nowhere say what would", () => {
@@ -214,7 +257,7 @@ it("a value of any depth is judged", () => {
     parseOptions(null),
     parseOptions("text"),
     parseOptions(JSON.parse('{"__proto__":{"a":[1]}}')),
-  ]).toEqual([...Array(4)].map(() => ({ reportInput: true })));
+  ]).toEqual([...Array(4)].map(() => ({ reportInput: true, error: expect.any(Function) })));
 });
 
 it("of a body that somebody may have written all faults are told", () => {

@@ -86,7 +86,7 @@ type Branch = { value: unknown; key: string; within: Branch | null };
  *
  * @throws ValidationProblem for an object with too many fields
  */
-export function parseOptions(value: unknown): { reportInput: true } {
+export function parseOptions(value: unknown): { reportInput: true; error: z.core.$ZodErrorMap } {
   let count = 0;
   const open: Branch[] = [{ value, key: "body", within: null }];
   for (let place = open.pop(); place; place = open.pop()) {
@@ -99,7 +99,7 @@ export function parseOptions(value: unknown): { reportInput: true } {
       if (typeof item === "object" && item !== null) open.push({ value: item, key: String(key), within: place });
     }
   }
-  return { reportInput: true, ...(count > maxValues && { abortEarly: true }) };
+  return { reportInput: true, error: describeIssue, ...(count > maxValues && { abortEarly: true }) };
 }
 
 function tooManyFields(place: Branch, fields: number): ValidationProblem {
@@ -120,7 +120,7 @@ type Issue = z.core.$ZodIssue;
 type Place = "body" | "path" | "query" | "header";
 
 /** Further issues are dropped: nobody reads them, and a hostile body could cause millions. */
-const most = 1000;
+const maxIssues = 1000;
 
 /**
  * Converts a schema's errors to the specification's issues.
@@ -130,12 +130,12 @@ const most = 1000;
 export function validationIssues(error: z.ZodError, place: Place): ValidationIssue[] {
   return error.issues
     .flatMap((issue) => flattenUnion(issue, []))
-    .slice(0, most)
+    .slice(0, maxIssues)
     .map(({ issue, path }) => ({
       loc: [place, ...path.map(String)],
       msg: message(issue),
-      type: kind(issue),
-      input: path.some(isSecret) ? hidden : summary(issue.input),
+      type: issueType(issue),
+      input: path.some(isSecret) ? hidden : shownInput(issue.input),
       ctx: context(issue),
     }));
 }
@@ -168,9 +168,59 @@ function message(issue: Issue): string {
     const wanted = issue.errors.flatMap((branch) =>
       branch.filter((inner) => inner.path.length === 0).map((inner) => inner.message),
     );
-    if (wanted.length > 0) return [...new Set(wanted)].join(", or ");
+    if (wanted.length > 0) return joinAlternatives([...new Set(wanted)]);
   }
   return issue.message;
+}
+
+/** Joins sentences: "Must be a string, or must be a number." */
+function joinAlternatives(sentences: string[]): string {
+  const [first = "", ...others] = sentences.map((sentence) => sentence.replace(/\.$/, ""));
+  const rest = others.map((sentence) => `, or ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`).join("");
+  return `${first}${rest}${sentences.at(-1)?.endsWith(".") ? "." : ""}`;
+}
+
+const requiredTypes: Record<string, string> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "an array",
+  object: "an object",
+  record: "an object",
+};
+
+/** Returns the message of an issue whose schema has none of its own; undefined: zod's default. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return requiredTypes[issue.expected] && `Must be ${requiredTypes[issue.expected]}.`;
+    case "invalid_value":
+      return `Must be ${issue.values.length > 1 ? "one of: " : ""}${issue.values.map(String).join(", ")}.`;
+    case "invalid_union":
+      return Array.isArray(issue.options) ? `Must be one of: ${issue.options.join(", ")}.` : undefined;
+    case "too_small":
+      return describeBound(
+        issue.origin,
+        "at least",
+        Number(issue.minimum),
+        issue.inclusive ? "at least" : "greater than",
+      );
+    case "too_big":
+      return describeBound(issue.origin, "at most", Number(issue.maximum), issue.inclusive ? "at most" : "less than");
+    case "not_multiple_of":
+      return `Must be a multiple of ${issue.divisor}.`;
+    case "unrecognized_keys":
+      return "Unknown field.";
+    default:
+      return undefined;
+  }
+}
+
+function describeBound(origin: string, length: string, limit: number, comparison: string): string | undefined {
+  if (origin === "array") return `Must contain ${length} ${limit} ${limit === 1 ? "item" : "items"}.`;
+  if (origin === "string") return `Must have ${length} ${limit} ${limit === 1 ? "character" : "characters"}.`;
+  return origin === "number" || origin === "int" ? `Must be ${comparison} ${limit}.` : undefined;
 }
 
 function isMissing(issue: Issue): boolean {
@@ -191,7 +241,7 @@ const typeNames: Record<string, string> = {
 };
 
 /** Returns the issue's `type`, from the vocabulary that clients of this error shape know. */
-function kind(issue: Issue): string {
+function issueType(issue: Issue): string {
   if (isMissing(issue)) return "missing";
   switch (issue.code) {
     case "invalid_type":
@@ -238,12 +288,12 @@ function bound(origin: string, end: "min" | "max", number: string): string {
   return origin === "string" || origin === "array" ? `${end}_length` : number;
 }
 
-const longest = 200;
+const maxShownLength = 200;
 
 /** Returns the rejected value without secrets, or a description of a large one; null when it was absent. */
-function summary(input: unknown): unknown {
+function shownInput(input: unknown): unknown {
   if (input === undefined || input === null) return null;
-  if (typeof input === "string") return input.length > longest ? `${input.slice(0, longest)}…` : input;
+  if (typeof input === "string") return input.length > maxShownLength ? `${input.slice(0, maxShownLength)}…` : input;
   if (Array.isArray(input))
     return input.length > 20 || !isSmall(input) ? `array of ${input.length} items` : withoutSecrets(input);
   if (typeof input === "object")
@@ -258,7 +308,7 @@ function withoutSecrets(input: object): unknown {
 function isSmall(input: object): boolean {
   if (Object.keys(input).length > 20) return false;
   try {
-    return JSON.stringify(input).length <= 5 * longest;
+    return JSON.stringify(input).length <= 5 * maxShownLength;
   } catch {
     return false;
   }
