@@ -180,7 +180,7 @@ it("whatever is wrong with a token, the answer is the same and says what to do",
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   expect(bodies[0]).toMatchObject({
     code: "UNAUTHORIZED",
-    detail: "The signed address has expired or is not valid: ask for a new one",
+    detail: "The signed URL is invalid or has expired. Request a new one.",
   });
   expect(await (await open("GET", path!)).json()).toMatchObject({
     code: "UNAUTHORIZED",
