@@ -16,7 +16,7 @@ const names = (deck: Presentation, type: string) =>
   deck.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
 
 describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
-  it.each(corpusNames)("%s: slides added to a former deck come to the deck that was made at once", async (name) => {
+  it.each(corpusNames)("%s: slides added to a previous deck come to the deck that was made at once", async (name) => {
     const templates = new Map([["t", corpusBytes(name)]]);
     const slides = sourcesOf(templates.get("t")!, "t").sources.map((source) => requestOf("t", source));
     if (slides.length < 2) return;
@@ -28,7 +28,7 @@ describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../sh
     const again = await generateDeck({
       templates,
       slides,
-      former: { bytes: first.bytes!, results: first.slideResults },
+      previous: { bytes: first.bytes!, results: first.slideResults },
     });
     expect(again.slideResults).toEqual(whole.slideResults);
     const [made, wanted] = [again, whole].map(({ bytes }) => Presentation.open(bytes!)) as [Presentation, Presentation];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { agendaBody } from "@/lib/contract/slide-data/slide-data";
 import { type SampleName, fillSample, readSample } from "@/lib/engine/generation/testing/fill-sample";
-import { type ReadElement, changes, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
+import { type ReadElement, diffElements, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
 type Agenda = z.input<typeof agendaBody>;
 const sections = ["Market", "Results", "Next steps"];
@@ -95,7 +95,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
     expect([readTextStyle(both![1]!).bold, underlined(both![1]!)]).toEqual([true, true]);
     expect([plain!, bold!].map((list) => underlined(list[1]!))).toEqual([false, false]);
     expect(readTextStyle(bold![1]!).bold).toBe(true);
-    expect(changes(plain![0]!, plain![1]!)).toEqual({});
+    expect(diffElements(plain![0]!, plain![1]!)).toEqual({});
   });
 
   it("active_font_color: colours the active section alone; absent, it keeps the template's", async () => {
@@ -105,7 +105,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
       { sections, active_index: 1 },
     );
     expect(red!.map((entry) => readTextStyle(entry).color === "#C00000")).toEqual([false, true, false]);
-    expect(Object.keys(changes(own![0]!, own![1]!)).filter((place) => place.includes("Fill"))).toEqual([]);
+    expect(Object.keys(diffElements(own![0]!, own![1]!)).filter((place) => place.includes("Fill"))).toEqual([]);
   });
 
   it("keeps the look of the template's entries for all that isn't active", async () => {
@@ -113,7 +113,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
     const list = name === "meridian" ? sample.table(1) : sample.placeholder(1, "body");
     const [made] = await entries(name, { sections: list.lines });
     list.all("a:p").forEach((entry, index) => {
-      expect(changes(entry, made![index]!), textOf(entry)).toEqual({});
+      expect(diffElements(entry, made![index]!), textOf(entry)).toEqual({});
     });
   });
 

@@ -23,7 +23,7 @@ import {
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { DeckGenerator, generateDeck } from "@/lib/engine/generation/generate-deck";
-import { anyOf, consistent } from "@/lib/engine/generation/testing/arbitrary";
+import { arbitraryOf, consistent } from "@/lib/engine/generation/testing/arbitrary";
 import { type Filling, fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { type SampleSlide, sampleBytes, tableBlock } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
@@ -36,7 +36,7 @@ const slideOf: Record<Block["type"], SampleSlide> = {
 };
 
 /** Any content of one block, on the slide that is made for it. */
-const fillings = fc.tuple(anyOf(slideData), anyOf(generationOptions)).map(([data, options]): Filling => {
+const fillings = fc.tuple(arbitraryOf(slideData), arbitraryOf(generationOptions)).map(([data, options]): Filling => {
   const { content: _, subtitle: __, ...texts } = data as SlideData;
   const [first] = contentColumns(data as SlideData).flatMap(({ blocks }) => blocks);
   return {
@@ -70,10 +70,10 @@ it("any fields in any combination make a sound file, or an error that says why",
 
 const bytes = sampleBytes();
 const { slides, layouts } = analyseTemplate(bytes, { templateId: "t" });
-const maker = new DeckGenerator({ templates: new Map([["t", bytes]]), slides: [] }, false);
+const generator = new DeckGenerator({ templates: new Map([["t", bytes]]), slides: [] }, false);
 const idOf = (source: AnalysedSlide | AnalysedLayout) => ("layoutId" in source ? source.layoutId : source.slideId);
 const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
-  maker.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
+  generator.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
 const accepts = (source: AnalysedSlide | AnalysedLayout) =>
   new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
 /** A slide and a layout of each kind. */
@@ -116,7 +116,7 @@ describe("what the schema of a slide accepts", () => {
     const schema = slideDataSchema(slotsOf(source));
     let seen = 0;
     fc.assert(
-      fc.property(anyOf(schema), (drawn) => {
+      fc.property(arbitraryOf(schema), (drawn) => {
         const data = sound(source, JSON.parse(JSON.stringify(drawn)) as SlideData);
         if (!accepted(data)) return;
         seen += 1;

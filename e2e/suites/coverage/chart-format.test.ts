@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { type AxisSettings, type ChartType, chartTypes, legendPositions } from "@/lib/contract/slide-data/chart";
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import { fillCharts, fillSample, plainData, readSample, titleOf } from "@/lib/engine/generation/testing/fill-sample";
-import { type ReadDeck, type ReadElement, changes, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
+import {
+  type ReadDeck,
+  type ReadElement,
+  diffElements,
+  readTextStyle,
+} from "@/lib/engine/generation/testing/read-deck";
 
 const fullAxis = {
   font_name: "Georgia",
@@ -96,7 +101,7 @@ describe.each(axes)("the %s", (field, element) => {
       for (const [key, expected] of Object.entries(places)) {
         await each(key, (axis, plain) =>
           expect(
-            Object.keys(changes(plain, axis)).filter((place) => !expected.test(place)),
+            Object.keys(diffElements(plain, axis)).filter((place) => !expected.test(place)),
             key,
           ).toEqual([]),
         );
@@ -120,7 +125,7 @@ describe("the ends of an axis", () => {
 
   it("have no effect on categories, with a warning", async () => {
     const { deck, results } = await fillCharts([{}, { category_axis: { min_value: 1, max_value: 5 } }]);
-    expect(changes(deck.chart(0), deck.chart(1))).toEqual({});
+    expect(diffElements(deck.chart(0), deck.chart(1))).toEqual({});
     expect(
       results.map(({ warnings }) =>
         warnings.some(({ message }) => message.includes("min_value and max_value of the category axis have no effect")),
@@ -174,8 +179,10 @@ describe.each(["meridian", "atelier"] as const)("the legend on %s", (name) => {
     const { deck } = await fillCharts([{}, { legend: { position: "left" } }], { name });
     const sample = (await readSample(name)).chart(6).find("c:chart/c:legend")!;
     const [same, moved] = [0, 1].map((page) => deck.chart(page).find("c:chart/c:legend")!);
-    expect(changes(sample, same!)).toEqual({});
-    expect(Object.keys(changes(sample, moved!)).filter((place) => !/^c:(legendPos|layout)/.test(place))).toEqual([]);
+    expect(diffElements(sample, same!)).toEqual({});
+    expect(Object.keys(diffElements(sample, moved!)).filter((place) => !/^c:(legendPos|layout)/.test(place))).toEqual(
+      [],
+    );
   });
 });
 

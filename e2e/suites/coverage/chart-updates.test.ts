@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { updateChartsRequest } from "@/lib/contract/presentation-requests";
 import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
 import { pointsOf, titleOf } from "@/lib/engine/generation/testing/fill-sample";
-import { ReadDeck, changes, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
+import { ReadDeck, diffElements, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
 
 type Update = z.input<typeof updateChartsRequest>["updates"][number];
@@ -23,7 +23,7 @@ describe("an update of charts", () => {
       await update({ slide_index: COLUMNS, chart_index: 0, chart_data: data }),
     ];
     expect(pointsOf(after.chart(COLUMNS).all("c:cat")[0])).toEqual(["A", "B"]);
-    expect(changes(before.chart(BARS), after.chart(BARS))).toEqual({});
+    expect(diffElements(before.chart(BARS), after.chart(BARS))).toEqual({});
   });
 
   it("chart_index: is 0 where it isn't sent", () => {
@@ -68,7 +68,7 @@ describe("an update of charts", () => {
       values: values.map((value) => Number(value) / 2),
     }));
     const after = await update({ slide_index: COLUMNS, chart_data: { series } });
-    const changed = Object.keys(changes(before.chart(COLUMNS), after.chart(COLUMNS)));
+    const changed = Object.keys(diffElements(before.chart(COLUMNS), after.chart(COLUMNS)));
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.filter((place) => !/\/c:(tx|val|cat)\[0\]/.test(place))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { anyOf } from "@/lib/engine/generation/testing/arbitrary";
-import { faultySlides, remarkableSlides } from "@/lib/engine/generation/testing/faulty-slides";
+import { arbitraryOf } from "@/lib/engine/generation/testing/arbitrary";
+import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/failing-slides";
 import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { validationIssues } from "@/lib/server/http/validation";
 import { contractFields, contractRoots } from "./contract-fields";
@@ -30,7 +30,7 @@ const written = (root: string, path: readonly Step[]): string =>
 
 /** Where each field of a schema stands in values that have them all, with such a value. */
 function places(root: string, schema: z.ZodType): Map<string, { value: unknown; path: Step[] }> {
-  const values = fc.sample(anyOf(schema, { full: true }), { numRuns: 25, seed: 7 });
+  const values = fc.sample(arbitraryOf(schema, { full: true }), { numRuns: 25, seed: 7 });
   return new Map(
     values.flatMap((value) => leaves(value).map((path) => [written(root, path), { value, path }] as const)),
   );
@@ -62,7 +62,7 @@ it.each(Object.entries(contractRoots))(
   },
 );
 
-it.each(faultySlides)("an error names %s by the way to it", async (_, slide, data, loc) => {
+it.each(failingSlides)("an error names %s by the way to it", async (_, slide, data, loc) => {
   const { results } = await fillSample([
     { slide, data },
     { slide: "text", data: { title: "T" } },
@@ -70,7 +70,7 @@ it.each(faultySlides)("an error names %s by the way to it", async (_, slide, dat
   expect(results[0]).toMatchObject({ status: "failed", error_loc: loc });
 });
 
-it.each(remarkableSlides)("a warning names %s by the way to it", async (_, slide, data, options, code, loc) => {
+it.each(warningSlides)("a warning names %s by the way to it", async (_, slide, data, options, code, loc) => {
   const { results } = await fillSample([{ slide, data, options }]);
   expect(results[0]!.warnings).toContainEqual(expect.objectContaining({ code, loc }));
 });

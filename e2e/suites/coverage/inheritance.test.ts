@@ -10,7 +10,7 @@ import {
   pointsOf,
   readSample,
 } from "@/lib/engine/generation/testing/fill-sample";
-import { ReadDeck, type ReadElement, changes } from "@/lib/engine/generation/testing/read-deck";
+import { ReadDeck, type ReadElement, diffElements } from "@/lib/engine/generation/testing/read-deck";
 import { type SampleSlide, sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 
@@ -108,7 +108,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
     async (slide, page) => {
       const { sample, deck, results } = await made;
       expect(results[page]).toMatchObject({ status: "completed", warnings: [] });
-      const differences = changes(sample.slide(sampleSlides[slide]), deck.slide(page));
+      const differences = diffElements(sample.slide(sampleSlides[slide]), deck.slide(page));
       expect(Object.keys(differences).filter((place) => !/c:chart\[0\]@r:id$/.test(place))).toEqual([]);
       expect(deck.text(page)).not.toBe(sample.text(sampleSlides[slide]));
     },
@@ -118,7 +118,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
     const { sample, deck } = await made;
     for (const page of slides.keys()) {
       const before = sample.related(sampleSlides[slides[page]!], "slideLayout");
-      expect(changes(before, deck.related(page, "slideLayout"))).toEqual({});
+      expect(diffElements(before, deck.related(page, "slideLayout"))).toEqual({});
     }
     const themes = (from: ReadDeck) =>
       [...from.parts.keys()].filter((part) => /theme\/theme\d+\.xml$/.test(part)).map((part) => from.parts.get(part));
@@ -130,7 +130,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
     async (slide) => {
       const { sample, deck } = await made;
       const [before, after] = [sample.chart(sampleSlides[slide]), deck.chart(slides.indexOf(slide))];
-      const differences = Object.keys(changes(before, after)).filter((place) => !CHART_DATA.test(place));
+      const differences = Object.keys(diffElements(before, after)).filter((place) => !CHART_DATA.test(place));
       expect(differences).toEqual([]);
       expect(pointsOf(after.all("c:val")[0])).not.toEqual(pointsOf(before.all("c:val")[0]));
     },
@@ -148,8 +148,8 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
       { name },
     );
     const [before, after] = [sample.placeholder(3, "obj"), deck.placeholder(0, "obj")];
-    for (const paragraph of after.all("a:p")) expect(changes(before.all("a:p")[0]!, paragraph)).toEqual({});
-    expect(changes(before.find("p:txBody/a:bodyPr")!, after.find("p:txBody/a:bodyPr")!)).toEqual({});
+    for (const paragraph of after.all("a:p")) expect(diffElements(before.all("a:p")[0]!, paragraph)).toEqual({});
+    expect(diffElements(before.find("p:txBody/a:bodyPr")!, after.find("p:txBody/a:bodyPr")!)).toEqual({});
     expect(after.find("p:spPr")!.children).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ describe.each(["meridian", "atelier"] as const)("one field sent, on %s", (name) 
       [plain, changed].map((block) => ({ slide, data: { title: "T", content: { blocks: [block] } } })),
       { name },
     );
-    const differences = changes(part(deck, 0), part(deck, 1));
+    const differences = diffElements(part(deck, 0), part(deck, 1));
     return Object.keys(differences).filter((place) => !/a:(rPr|pPr)\[0\]$/.test(place));
   };
 
@@ -332,16 +332,16 @@ describe.skipIf(files.length === 0)(
           expect(looks(after)).toEqual(looks(before).slice(0, looks(after).length));
           // The scale that PowerPoint computed for the sample's words goes with them.
           expect(
-            Object.keys(changes(before.find("p:txBody/a:bodyPr")!, after.find("p:txBody/a:bodyPr")!)).filter(
+            Object.keys(diffElements(before.find("p:txBody/a:bodyPr")!, after.find("p:txBody/a:bodyPr")!)).filter(
               (place) => !/@(fontScale|lnSpcReduction)$/.test(place),
             ),
           ).toEqual([]);
-          expect(changes(before.find("p:spPr")!, after.find("p:spPr")!)).toEqual({});
+          expect(diffElements(before.find("p:spPr")!, after.find("p:spPr")!)).toEqual({});
         }
         if (layout === "table") expectSameTable(sample.table(slideIndex), deck.table(page));
         if (layout === "chart")
           expect(
-            Object.keys(changes(sample.chart(slideIndex), deck.chart(page))).filter(
+            Object.keys(diffElements(sample.chart(slideIndex), deck.chart(page))).filter(
               (place) => !CORPUS_CHART_DATA.test(place),
             ),
           ).toEqual([]);
@@ -351,7 +351,7 @@ describe.skipIf(files.length === 0)(
 );
 
 function expectSameTable(before: ReadElement, after: ReadElement): void {
-  expect(changes(before.find("a:tblPr")!, after.find("a:tblPr")!)).toEqual({});
+  expect(diffElements(before.find("a:tblPr")!, after.find("a:tblPr")!)).toEqual({});
   expect(after.all("a:gridCol").map((column) => column.get("w"))).toEqual(
     before.all("a:gridCol").map((column) => column.get("w")),
   );
@@ -361,7 +361,7 @@ function expectSameTable(before: ReadElement, after: ReadElement): void {
     // A place that another cell covered shows now, in that cell's look.
     if (cell.get("hMerge") || cell.get("vMerge")) return;
     if (cell.find("a:tcPr"))
-      expect(changes(cell.find("a:tcPr")!, now[index]!.find("a:tcPr")!), `cell ${index}`).toEqual({});
+      expect(diffElements(cell.find("a:tcPr")!, now[index]!.find("a:tcPr")!), `cell ${index}`).toEqual({});
     if (cell.lines.join("").trim() !== "") expect(looks(now[index]!), `cell ${index}`).toEqual(looks(cell));
   });
 }

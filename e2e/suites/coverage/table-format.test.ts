@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import { type CellFormat, type TableFormat, cellFormat, tableBody } from "@/lib/contract/slide-data/table";
 import { type TableInput, fillTables, plainRows } from "@/lib/engine/generation/testing/fill-sample";
-import { type ReadDeck, type ReadElement, changes, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
+import {
+  type ReadDeck,
+  type ReadElement,
+  diffElements,
+  readTextStyle,
+} from "@/lib/engine/generation/testing/read-deck";
 
 const full = {
   font_name: "Georgia",
@@ -225,7 +230,7 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
       },
     ];
     const after = (await fillTables(tables, { name })).deck.cell(0, 1, 0).find("a:tcPr")!;
-    expect(changes(before!.find("a:lnB")!, after.find("a:lnB")!)).toEqual({
+    expect(diffElements(before!.find("a:lnB")!, after.find("a:lnB")!)).toEqual({
       "a:solidFill[0]/a:srgbClr[0]@val": ["C00000", "0000C0"],
     });
   });
@@ -261,7 +266,7 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
     ];
     const [before, ...after] = await cellsWith(name, [{}, ...formats.map(([format]) => format)]);
     formats.forEach(([format, expected], index) => {
-      const changed = Object.keys(changes(before!, after[index]!));
+      const changed = Object.keys(diffElements(before!, after[index]!));
       expect(changed.length, JSON.stringify(format)).toBeGreaterThan(0);
       expect(
         changed.filter((place) => !expected.test(place)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { textFormat, type TextFormat } from "@/lib/contract/slide-data/formats";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { type SlideInput, fillSample } from "@/lib/engine/generation/testing/fill-sample";
-import { type ReadElement, changes, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
+import { type ReadElement, diffElements, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
 const full = {
   font_name: "Georgia",
@@ -100,7 +100,7 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
     const before = readTextStyle(title(0).all("a:p")[0]!);
     keys.forEach((key, index) => {
       expect(readTextStyle(title(index + 1).all("a:p")[0]!), key).toEqual({ ...before, [key]: full[key] });
-      const places = Object.keys(changes(title(0), title(index + 1))).filter(
+      const places = Object.keys(diffElements(title(0), title(index + 1))).filter(
         (place) => !/a:rPr\[0\]$|a:pPr\[0\]$/.test(place),
       );
       expect(

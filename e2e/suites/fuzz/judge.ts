@@ -41,7 +41,7 @@ export async function judge(bytes: Uint8Array): Promise<string> {
     await generateDeck({
       templates: new Map([["t", bytes]]),
       slides: sources.slice(0, mostSlides).map((source) => requestOf("t", source)),
-      onFault: (_, error) => faults.push(error),
+      onInternalError: (_, error) => faults.push(error),
     });
   } catch (error) {
     if (error instanceof FaultyPackageError) return "withheld";

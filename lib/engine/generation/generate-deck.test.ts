@@ -5,7 +5,7 @@ import { checkPackage } from "@/lib/engine/pptx/checks/check-package";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { type DeckRequest, type SlideRequest, generateDeck, dryRunDeck } from "./generate-deck";
-import { faultySlides, remarkableSlides } from "./testing/faulty-slides";
+import { failingSlides, warningSlides } from "./testing/failing-slides";
 import {
   SampleDeck,
   type SampleSlide,
@@ -148,8 +148,8 @@ const logos = new Map([["acme", { bytes: new TextEncoder().encode("no picture"),
 describe("a dry run", () => {
   const slides = ["meridian", "atelier"].flatMap((template) => [
     slide(template, "table", { ...long, notes: "Say it" }),
-    ...faultySlides.map(([, name, data]) => slide(template, name, data)),
-    ...remarkableSlides.map(([, name, data, options]) => slide(template, name, data, options)),
+    ...failingSlides.map(([, name, data]) => slide(template, name, data)),
+    ...warningSlides.map(([, name, data, options]) => slide(template, name, data, options)),
     { ...slide(template, "text", { title: "T" }), templateSlideId: "slide_x" },
     { ...slide(template, "text", { title: "T" }), templateId: null },
     slide(
@@ -162,7 +162,10 @@ describe("a dry run", () => {
     const seen: unknown[] = [];
     return {
       seen,
-      request: { ...request, onFault: (index: number, error: unknown) => void seen.push([index, String(error)]) },
+      request: {
+        ...request,
+        onInternalError: (index: number, error: unknown) => void seen.push([index, String(error)]),
+      },
     };
   };
 
@@ -222,7 +225,7 @@ async function madeInTwo(wanted: readonly SlideRequest[], failing: readonly numb
       [...corpusTemplates].filter(([id]) => failing.some((index) => wanted[index]!.templateId === id)),
     ),
     slides: wanted.map((slide, index) => (failing.includes(index) ? slide : { ...slide, templateId: null })),
-    former: { bytes: first.bytes!, results: first.slideResults },
+    previous: { bytes: first.bytes!, results: first.slideResults },
     onSlide: (index, total) => void steps.push([index, total]),
   });
   return { first, again, steps };
@@ -233,7 +236,7 @@ const titles = (deck: Presentation) => deck.slides.map(({ part }) => part.root.d
 const count = (deck: Presentation, type: string) =>
   deck.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
 
-describe("a deck that goes on from a former one", () => {
+describe("a deck that goes on from a previous one", () => {
   it.each([[[1]], [[0]], [[4]], [[2, 3]], [[0, 1, 2, 4]]])(
     "has the slides %j, which failed before, in their places",
     async (failing) => {
@@ -265,8 +268,8 @@ describe("a deck that goes on from a former one", () => {
 
   it("keeps what succeeded byte by byte, charts and workbooks and notes included", async () => {
     const { first, again } = await madeInTwo(slides, [1, 3]);
-    const [former, made] = [open(first.bytes).package_, open(again.bytes).package_];
-    const kept = former.parts().filter(({ name }) => !/presentation\.xml|slideMaster\d|docProps/.test(name));
+    const [previous, made] = [open(first.bytes).package_, open(again.bytes).package_];
+    const kept = previous.parts().filter(({ name }) => !/presentation\.xml|slideMaster\d|docProps/.test(name));
     expect(kept.length).toBeGreaterThan(20);
     for (const part of kept)
       expect([part.name, Buffer.compare(part.compressed().data, made.part(part.name)!.compressed().data)]).toEqual([
@@ -275,7 +278,7 @@ describe("a deck that goes on from a former one", () => {
       ]);
   });
 
-  it("brings the master of another template along once, fitted to the page of the former deck", async () => {
+  it("brings the master of another template along once, fitted to the page of the previous deck", async () => {
     const mixed = [
       slides[0]!,
       request("title", { title: "Other" }, "atelier"),
@@ -305,7 +308,7 @@ describe("a deck that goes on from a former one", () => {
     const again = await generateDeck({
       templates: linked,
       slides: wanted,
-      former: { bytes: first.bytes!, results: first.slideResults },
+      previous: { bytes: first.bytes!, results: first.slideResults },
     });
     const [title, text] = open(again.bytes).slides;
     expect(text!.part.related(text!.part.root.descendants("a:hlinkClick")[0]!.get("r:id"))).toBe(title!.part);
@@ -324,7 +327,7 @@ describe("a deck that goes on from a former one", () => {
     const last = await generateDeck({
       templates: corpusTemplates,
       slides,
-      former: { bytes: again.bytes!, results: again.slideResults },
+      previous: { bytes: again.bytes!, results: again.slideResults },
     });
     expect(last.slideResults.map(({ status }) => status)).toEqual(Array(5).fill("completed"));
     const made = open(last.bytes);

@@ -9,19 +9,19 @@ import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import { SlideError, type SlideErrorCode, type Warning, Warnings, locOf } from "./diagnostics";
+import { SlideError, type SlideErrorCode, type Warning, Warnings, toLoc } from "./diagnostics";
 import { fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
 import { type LogoFile, Logos } from "./table/logos";
 import type { PagedTable } from "./table/paged-table";
-import { checkLines } from "./text/check-request";
+import { checkLineCounts } from "./text/check-request";
 
 export type SlideRequest = {
   templateSlideId: string;
-  /** The template that the slide belongs to; null: no such slide was found. */
+  /** The slide's template; null: no such slide was found. */
   templateId: string | null;
   slideData: SlideData;
-  /** The options that hold for this slide, the deck's merged in. */
+  /** The slide's options, merged with the deck's. */
   options: GenerationOptions;
 };
 
@@ -31,12 +31,12 @@ export type DeckRequest = {
   slides: readonly SlideRequest[];
   /** The organization's logos by lower-case name or domain. */
   logos?: ReadonlyMap<string, LogoFile>;
-  /** A deck that was made of the same slides before: those that succeeded are taken from it with their results. */
-  former?: PreviousDeck;
-  /** Called before each slide that is made, 0-based among those. */
+  /** A deck generated from the same slides before: slides that succeeded are reused with their results. */
+  previous?: PreviousDeck;
+  /** Called before each slide that is generated; the index is 0-based among those. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
-  /** Told of errors that are a fault of ours: the result has a sentence for the client only, this is for the log. */
-  onFault?: (index: number, error: unknown) => void;
+  /** Receives errors on our side for the log; the slide result only has a message for the client. */
+  onInternalError?: (index: number, error: unknown) => void;
 };
 
 export type SlideResult = {
@@ -46,17 +46,17 @@ export type SlideResult = {
   pages_generated: number;
   error: string | null;
   error_code: SlideErrorCode | null;
-  /** The way to the field that is to blame within the slide's request; null where none is. */
+  /** Path to the field at fault within the slide's request; null if there is none. */
   error_loc: string[] | null;
   warnings: Warning[];
 };
 
-/** `results` are those of all slides of the request, whose pages `bytes` has in their order. */
+/** `results` covers all slides of the request; `bytes` has their pages in the same order. */
 export type PreviousDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
 
 /**
- * `bytes` is null where no slide succeeded. `durations`: milliseconds that making the slides took, and writing the
- * checked file.
+ * `bytes` is null if no slide succeeded. `durations`: milliseconds spent on generating the slides, and on checking and
+ * writing the file.
  */
 export type DeckResult = {
   bytes: Uint8Array | null;
@@ -66,47 +66,47 @@ export type DeckResult = {
 };
 
 /**
- * Makes a presentation of the slides of a request, in their order. A slide that can't be made is left out and says why
- * in its result; the others are made all the same.
+ * Generates a presentation from the slides of a request, in order. A slide that fails is left out and its result says
+ * why; the others are still generated.
  *
- * @throws Error where the finished package has a fault: nothing that PowerPoint would repair is handed out
+ * @throws FaultyPackageError if the finished package has a fault that PowerPoint would offer to repair
  */
 export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
   const started = performance.now();
-  const maker = new DeckGenerator(request);
+  const generator = new DeckGenerator(request);
   const kept = new Map(
-    request.former?.results
+    request.previous?.results
       .filter(({ status }) => status === "completed")
       .map((result) => [result.slide_index, result]),
   );
   const slideResults: SlideResult[] = [];
   let made = 0;
   for (const [index, slide] of slides.entries()) {
-    const former = kept.get(index);
-    if (former) {
-      maker.keep(former);
-      slideResults.push(former);
+    const previous = kept.get(index);
+    if (previous) {
+      generator.keep(previous);
+      slideResults.push(previous);
       continue;
     }
     await request.onSlide?.(made++, slides.length - kept.size);
-    slideResults.push(maker.add(index, slide));
+    slideResults.push(generator.add(index, slide));
     await setImmediate();
   }
   const pages = pagesOf(slideResults);
   const finished = performance.now();
-  const bytes = pages > 0 ? maker.save() : null;
+  const bytes = pages > 0 ? generator.save() : null;
   return { bytes, pages, slideResults, durations: { slides: finished - started, file: performance.now() - finished } };
 }
 
-/** What `generateDeck` would answer, without a file: each slide is made as it would be, and let go. */
+/** Returns the results of `generateDeck` without writing a file: each slide is generated and discarded. */
 export async function dryRunDeck(
-  request: Omit<DeckRequest, "former" | "onSlide">,
+  request: Omit<DeckRequest, "previous" | "onSlide">,
 ): Promise<Omit<DeckResult, "bytes" | "durations">> {
-  const maker = new DeckGenerator(request, false);
+  const generator = new DeckGenerator(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {
-    slideResults.push(maker.add(index, slide));
+    slideResults.push(generator.add(index, slide));
     await setImmediate();
   }
   return { pages: pagesOf(slideResults), slideResults };
@@ -115,26 +115,26 @@ export async function dryRunDeck(
 const pagesOf = (results: readonly SlideResult[]): number =>
   results.reduce((sum, result) => sum + result.pages_generated, 0);
 
-/** A deck in the making: slide after slide, of whatever template each one names. */
+/** Builds a deck slide by slide, from any number of templates. */
 export class DeckGenerator {
   readonly #templates = new Map<string, TemplateFile>();
   readonly #logos: Logos;
-  /** Pages of the former deck, by the template slide that they are made of. */
+  /** Pages reused from the previous deck, by their template slide's id. */
   readonly #kept = new Map<string, Part[]>();
   #deck: Deck | null = null;
-  /** EMU: the page of the first template. */
+  /** EMU: slide size of the first template. */
   #size = { width: 0, height: 0 };
 
-  /** @param keeps False: slides are made to see what comes of them, and let go */
+  /** @param keepsSlides False: slides are generated for their results only, and discarded */
   constructor(
     readonly request: DeckRequest,
-    readonly keeps = true,
+    readonly keepsSlides = true,
   ) {
     this.#logos = new Logos(request.logos ?? new Map());
-    if (request.former) this.#begin(Presentation.open(request.former.bytes), Deck.continueFrom);
+    if (request.previous) this.#begin(Presentation.open(request.previous.bytes), Deck.continueFrom);
   }
 
-  /** Leaves the pages of a slide that the former deck has where they are. */
+  /** Reuses a slide's pages of the previous deck. */
   keep({ template_slide_id, pages_generated }: SlideResult): void {
     this.#kept.set(template_slide_id, [
       ...(this.#kept.get(template_slide_id) ?? []),
@@ -146,7 +146,7 @@ export class DeckGenerator {
     const warnings = new Warnings();
     const result = { slide_index: index, template_slide_id: slide.templateSlideId };
     try {
-      const pages = this.#make(slide, warnings);
+      const pages = this.#generate(slide, warnings);
       return {
         ...result,
         status: "completed",
@@ -158,23 +158,20 @@ export class DeckGenerator {
       };
     } catch (error) {
       const { code, message, path } = reasonOf(error);
-      if (code === "INTERNAL") this.request.onFault?.(index, error);
+      if (code === "INTERNAL") this.request.onInternalError?.(index, error);
       return {
         ...result,
         status: "failed",
         pages_generated: 0,
         error: message,
         error_code: code,
-        error_loc: locOf(path),
+        error_loc: toLoc(path),
         warnings: warnings.list,
       };
     }
   }
 
-  /**
-   * @throws FaultyPackageError where the finished package has a fault: nothing that PowerPoint would repair is handed
-   *   out
-   */
+  /** @throws FaultyPackageError if the finished package has a fault that PowerPoint would offer to repair */
   save(): Uint8Array {
     const deck = this.#deck!;
     for (const template of this.#templates.values()) {
@@ -186,8 +183,8 @@ export class DeckGenerator {
     return deck.save();
   }
 
-  /** Makes a slide and its further pages; gives their number. Leaves nothing behind where it fails. */
-  #make(slide: SlideRequest, warnings: Warnings): number {
+  /** Generates a slide and its continuation pages, and returns the number of pages. Leaves nothing behind on failure. */
+  #generate(slide: SlideRequest, warnings: Warnings): number {
     const template = this.#template(slide.templateId);
     const source = template?.source(slide.templateSlideId);
     if (!template || !source) {
@@ -197,7 +194,7 @@ export class DeckGenerator {
         ["template_slide_id"],
       );
     }
-    checkLines({ slide_data: slide.slideData, options: slide.options });
+    checkLineCounts({ slide_data: slide.slideData, options: slide.options });
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     const made: DeckSlide[] = [];
     let pages = 0;
@@ -217,10 +214,10 @@ export class DeckGenerator {
           page: pages++,
           table,
         });
-        if (pages > 1) this.#end(deck, made, copy);
+        if (pages > 1) this.#finish(deck, made, copy);
       } while (pages < (table?.pages ?? 1));
       if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      this.#end(deck, made, made[0]!);
+      this.#finish(deck, made, made[0]!);
       return pages;
     } catch (error) {
       for (const page of made) deck.discard(page);
@@ -228,9 +225,9 @@ export class DeckGenerator {
     }
   }
 
-  /** Ends work on a page, or lets it go. */
-  #end(deck: Deck, made: DeckSlide[], page: DeckSlide): void {
-    if (this.keeps) return deck.finish(page);
+  /** Finishes a page, or discards it in a dry run. */
+  #finish(deck: Deck, made: DeckSlide[], page: DeckSlide): void {
+    if (this.keepsSlides) return deck.finish(page);
     deck.discard(page);
     made.splice(made.indexOf(page), 1);
   }
@@ -255,7 +252,7 @@ function copySource(deck: Deck, source: TemplateSource): DeckSlide {
   return source.kind === "slide" ? deck.addSlide(source.slide) : deck.addSlideFromLayout(source.layout);
 }
 
-/** What a client may know: our own errors say what is wrong; anything else is a fault of ours. */
+/** Returns what the client may know: our own errors are specific, anything else is an internal error. */
 function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path"> {
   if (error instanceof SlideError) return error;
   if (error instanceof PackageError)
@@ -263,10 +260,10 @@ function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path">
   return { code: "INTERNAL", message: "The slide could not be generated because of an internal error.", path: [] };
 }
 
-/** What a `template_slide_id` names: a slide of a template, or one of its layouts. */
+/** The target of a `template_slide_id`: a slide of a template, or one of its layouts. */
 type TemplateSource = { kind: "slide"; slide: Slide } | { kind: "layout"; layout: SlideLayout };
 
-/** A template that slides are made from, with its slides and layouts by id. */
+/** An open template with its slides and layouts by id. */
 class TemplateFile {
   readonly presentation: Presentation;
   readonly #sources = new Map<string, TemplateSource>();
@@ -286,7 +283,7 @@ class TemplateFile {
     return this.#sources.get(id);
   }
 
-  /** The slots of a slide or layout, found once however often it is used. */
+  /** Returns the slots of a slide or layout; finds them once. */
   slots(id: string, source: TemplateSource): SlideSlots {
     let slots = this.#slots.get(id);
     if (!slots) {

@@ -3,9 +3,9 @@ import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import { DeckGenerator } from "./generate-deck";
 
 /** How often an example is made shorter before it is given as it is. */
-const ROUNDS = 10;
+const MAX_ROUNDS = 10;
 /** What is left of a text's room each time. */
-const LESS = 0.75;
+const SHRINK_FACTOR = 0.75;
 
 /**
  * Gives the schemas of a template's slides and layouts with examples that were tried: what would be shrunk, or doesn't
@@ -15,7 +15,7 @@ export function validatedSchemas(
   templateId: string,
   bytes: Uint8Array,
 ): (slide: AnalysedSlide | AnalysedLayout) => ReturnType<typeof slideSchema> {
-  const maker = new DeckGenerator({ templates: new Map([[templateId, bytes]]), slides: [] }, false);
+  const generator = new DeckGenerator({ templates: new Map([[templateId, bytes]]), slides: [] }, false);
   return (slide) => {
     const templateSlideId = "layoutId" in slide ? slide.layoutId : slide.slideId;
     const shares = new Map<string, number>();
@@ -25,8 +25,8 @@ export function validatedSchemas(
         1,
       );
     let found = slideSchema(slide, shareOf);
-    for (let round = 0; found && round < ROUNDS; round++) {
-      const { error_loc, warnings } = maker.add(0, {
+    for (let round = 0; found && round < MAX_ROUNDS; round++) {
+      const { error_loc, warnings } = generator.add(0, {
         templateId,
         templateSlideId,
         slideData: found.example,
@@ -35,7 +35,7 @@ export function validatedSchemas(
       const tight = [error_loc, ...warnings.map(({ loc }) => loc)].filter((loc) => loc?.[0] === "slide_data");
       if (tight.length === 0) break;
       for (const path of new Set(tight.map((loc) => loc!.slice(1).join("/"))))
-        shares.set(path, (shares.get(path) ?? 1) * LESS);
+        shares.set(path, (shares.get(path) ?? 1) * SHRINK_FACTOR);
       found = slideSchema(slide, shareOf);
     }
     return found;

@@ -3,18 +3,18 @@ import { nonVisual, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { lookOf } from "./section-style";
+import { styleKey } from "./section-style";
 
-/** One entry of an agenda that is drawn of shapes. */
+/** An entry of an agenda drawn with shapes. */
 export type AgendaRow = {
-  /** The shape that holds the section's text; of a list's marks, the mark. */
+  /** The shape that holds the section's text; in a list of number marks, the mark itself. */
   item: XmlElement;
   number: XmlElement | null;
-  /** What moves, goes and is copied with the row: its shapes, or the groups around them that hold nothing of other rows. */
+  /** The shapes to move, remove or copy with the row, or the groups around them that belong to this row alone. */
   units: XmlElement[];
 };
 
-/** Rows from top to bottom: each item with the number that stands beside it. */
+/** Returns the rows from top to bottom, each item paired with the number beside it. */
 export function readRows(
   canvas: SlideCanvas,
   items: readonly XmlElement[],
@@ -42,42 +42,41 @@ export function readRows(
 }
 
 /**
- * The row that the template shows as the active one: the only one of at least three with another look than all others,
- * which are alike. Null where there is none.
+ * Returns the row that the template shows as active: among at least three, the only one styled differently. Null if
+ * there is none.
  */
-function activeSample(rows: readonly AgendaRow[]): AgendaRow | null {
+function findActiveSample(rows: readonly AgendaRow[]): AgendaRow | null {
   const looks = rows.map(({ units }) =>
     units
       .flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)])
-      .map(shapeLook)
+      .map(shapeStyleKey)
       .join("\n"),
   );
   const index = oddOneOut(looks);
   return index === null ? null : rows[index]!;
 }
 
-/** The index of the only value that differs among at least three; null where there is none. */
+/** Returns the index of the only value that differs among at least three; null if there is none. */
 export function oddOneOut(values: readonly string[]): number | null {
   if (values.length < 3 || new Set(values).size !== 2) return null;
   const odd = values.findIndex((value) => values.indexOf(value) === values.lastIndexOf(value));
   return odd < 0 ? null : odd;
 }
 
-function shapeLook(shape: XmlElement): string {
+function shapeStyleKey(shape: XmlElement): string {
   const properties = shape.child("p:spPr")?.clone().removeAll("a:xfrm");
   const body = shape.child("p:txBody");
   return (
     [properties, shape.child("p:style")].map((item) => (item ? outerXml(item) : "")).join("") +
-    (body ? lookOf(new TextBody(body).pattern) : "")
+    (body ? styleKey(new TextBody(body).pattern) : "")
   );
 }
 
-/** Takes a row away, with its number. */
 function removeRow(canvas: SlideCanvas, row: AgendaRow): void {
   for (const unit of row.units) canvas.remove(unit);
 }
 
-/** A copy of a row, over the row itself. */
+/** Copies a row on top of itself. */
 function copyRow(canvas: SlideCanvas, row: AgendaRow, number: number): AgendaRow {
   const copies = new Map<XmlElement, XmlElement>();
   const units = row.units.map((unit) => {
@@ -89,7 +88,7 @@ function copyRow(canvas: SlideCanvas, row: AgendaRow, number: number): AgendaRow
   return { item: copies.get(row.item)!, number: row.number && copies.get(row.number)!, units };
 }
 
-/** A copy of a shape or group with ids of its own, drawn over the shape in the same place. */
+/** Copies a shape or group, with ids of its own, on top of the original and in the same position. */
 export function copyShape(canvas: SlideCanvas, shape: XmlElement, number: number): XmlElement {
   const copy = shape.clone();
   const box = canvas.box(shape);
@@ -111,9 +110,8 @@ const byTop = (canvas: SlideCanvas, shapes: readonly XmlElement[]): XmlElement[]
   shapes.toSorted((a, b) => (canvas.box(a)?.y ?? 0) - (canvas.box(b)?.y ?? 0));
 
 /**
- * As many rows as there are sections, in their order: those left over go, the last one is copied for those that are
- * missing. A row that the template shows as the active one takes the active section's place, or goes where none is
- * active.
+ * Returns one row per section, in order: removes surplus rows and copies the last row for missing ones. A row that the
+ * template shows as active moves to the active section, or is removed if no section is active.
  */
 export function resizeRows(
   canvas: SlideCanvas,
@@ -121,7 +119,7 @@ export function resizeRows(
   count: number,
   active: number | null,
 ): { rows: AgendaRow[]; marked: AgendaRow | null } {
-  const marked = activeSample(rows);
+  const marked = findActiveSample(rows);
   const plain = rows.filter((row) => row !== marked);
   const wanted = marked && active !== null ? count - 1 : count;
   const sized = plain.slice(0, wanted);

@@ -8,15 +8,15 @@ import { type AgendaRow, copyShape, readRows, resizeRows } from "./agenda-rows";
 import { numberMarks, readMark } from "./number-marks";
 
 type ArrangedRows = {
-  /** The shapes of the sections' texts, top to bottom. */
+  /** The shapes that hold the sections' texts, top to bottom. */
   items: XmlElement[];
-  /** That of the active section, where the template shows how an active one looks. */
+  /** The active section's shape, if the template has a style for it. */
   marked: XmlElement | null;
 };
 
 /**
- * Makes as many rows of shapes as there are sections, in the rhythm of the template's, with their numbers and the lines
- * between them, and brings all closer together where they would run off the slide.
+ * Lays out one row of shapes per section at the template's spacing, with numbers and separator lines, and closes the
+ * rows up where they would run off the slide.
  */
 export function arrangeRows(
   canvas: SlideCanvas,
@@ -28,7 +28,7 @@ export function arrangeRows(
   const tops = samples.map(({ item }) => canvas.box(item)?.y ?? 0);
   const boxes = samples.map((row) => rowBox(canvas, row));
   const step = tops.length > 1 ? (tops.at(-1)! - tops[0]!) / (tops.length - 1) : boxes[0]!.height * 1.2;
-  const before: Rhythm = { top: tops[0]!, step, height: boxes[0]!.height, count: samples.length };
+  const before: RowSpacing = { top: tops[0]!, step, height: boxes[0]!.height, count: samples.length };
   const separators = readSeparators(canvas, before, union(boxes), new Set(samples.flatMap(shapesOf)));
   const sample = samples[0]!.number && readMark(canvas, samples[0]!.number);
   const { rows, marked } = resizeRows(canvas, samples, count, active);
@@ -61,7 +61,7 @@ export function arrangeRows(
   return { items: rows.map(({ item }) => item), marked: marked && marked.item };
 }
 
-/** Share of a step that a row which has to be made lower takes. */
+/** Share of the row pitch that a shrunken row fills. */
 const TIGHT = 0.88;
 
 const shapesOf = ({ units }: AgendaRow): XmlElement[] =>
@@ -75,10 +75,7 @@ function moveRow(canvas: SlideCanvas, { units }: AgendaRow, by: number): void {
   }
 }
 
-/**
- * Brings rows closer together, and makes them lower, so that the last one ends above `bottom` (EMU). Gives the new
- * step.
- */
+/** Moves rows closer together and shrinks them so that the last one ends above `bottom` (EMU). Returns the new pitch. */
 function squeeze(
   canvas: SlideCanvas,
   rows: readonly AgendaRow[],
@@ -94,7 +91,7 @@ function squeeze(
     for (const unit of units) {
       const box = canvas.box(unit);
       if (!box) continue;
-      // A circle stays a circle; a text keeps its width.
+      // Circles stay round; text keeps its width.
       const round = unit.name === "p:grpSp" || box.width < box.height * 1.5;
       const width = round ? box.width * factor : box.width;
       const y = first.y + index * tight + (box.y - boxes[index]!.y) * factor;
@@ -108,17 +105,28 @@ function squeeze(
 const rowBox = (canvas: SlideCanvas, { units }: AgendaRow): Box =>
   union(units.map((unit) => canvas.box(unit)).filter((box) => box !== undefined));
 
-/** The rhythm of rows, in EMU: where the first one begins, from one to the next, how high each is, how many. */
-type Rhythm = { top: number; step: number; height: number; count: number };
+/** Spacing of rows in EMU: top of the first, distance from one to the next, height of each; and their count. */
+type RowSpacing = { top: number; step: number; height: number; count: number };
 
-/** Lines between the rows of an agenda, one a row but perhaps the first or last, and lines that run along all of them. */
+/**
+ * Lines between the rows of an agenda (one per row, except perhaps the first or last), and lines that run along all
+ * rows.
+ */
 type Separators = { series: { lines: XmlElement[]; first: number; missing: number }[]; along: XmlElement[] };
 
-/** Share of a step by which lines may miss their rhythm. */
+/** Share of the row pitch by which a line may be off. */
 const SLACK = 0.08;
 
-/** @param rows Rectangle of all rows (EMU), `ignored` their shapes */
-function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, ignored: ReadonlySet<XmlElement>): Separators {
+/**
+ * @param rows Rectangle of all rows (EMU)
+ * @param ignored The rows' own shapes
+ */
+function readSeparators(
+  canvas: SlideCanvas,
+  rhythm: RowSpacing,
+  rows: Box,
+  ignored: ReadonlySet<XmlElement>,
+): Separators {
   const { top, step, count } = rhythm;
   const thin = canvas.shapes().flatMap((shape) => {
     const box = canvas.box(shape);
@@ -159,8 +167,13 @@ function readSeparators(canvas: SlideCanvas, rhythm: Rhythm, rows: Box, ignored:
   };
 }
 
-/** Brings the lines into the rhythm that the rows have now. */
-function placeSeparators(canvas: SlideCanvas, { series, along }: Separators, before: Rhythm, after: Rhythm): void {
+/** Moves the lines to the rows' new spacing. */
+function placeSeparators(
+  canvas: SlideCanvas,
+  { series, along }: Separators,
+  before: RowSpacing,
+  after: RowSpacing,
+): void {
   for (const { lines, first, missing } of series) {
     const start = canvas.box(lines[0]!)!;
     const offset = gapOffset((start.y - before.top) / before.step - first, before, after);
@@ -180,10 +193,10 @@ function placeSeparators(canvas: SlideCanvas, { series, along }: Separators, bef
 }
 
 /**
- * Where in a step a line stands that stood at `offset` (both as shares of it): in the gap between two rows as far from
- * either.
+ * Returns the offset of a line within a row pitch (both as shares of the pitch), keeping its relative position in the
+ * gap between two rows.
  */
-function gapOffset(offset: number, before: Rhythm, after: Rhythm): number {
+function gapOffset(offset: number, before: RowSpacing, after: RowSpacing): number {
   const [row, now] = [before.height / before.step, after.height / after.step];
   return offset >= row && row < 1 ? now + ((offset - row) / (1 - row)) * (1 - now) : offset;
 }

@@ -3,8 +3,8 @@ import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { PagedTable } from "@/lib/engine/generation/table/paged-table";
-import { type FillOptions, writeFitted } from "@/lib/engine/generation/text/fill-text";
-import { mergeFormats, paragraphFormat, runFormat } from "@/lib/engine/generation/text/paragraph-content";
+import { type FillOptions, writeAndFit } from "@/lib/engine/generation/text/fill-text";
+import { mergeFormats, toParagraphFormat, toRunFormat } from "@/lib/engine/generation/text/paragraph-content";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { cellOrder } from "@/lib/engine/pptx/oxml/table";
@@ -14,14 +14,14 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { oddOneOut } from "./agenda-rows";
 import { arrangeRows } from "./arrange-rows";
 import { entryCenters, placeNumbers } from "./number-marks";
-import { activeFormat, activeIndex, commonPattern, lookOf, standAlike } from "./section-style";
+import { activeFormat, activeIndex, commonPattern, styleKey, haveSameIndent } from "./section-style";
 
 export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
 
 /**
- * Fills an agenda: a one-column table, a list in one shape, or a shape a section, each with or without numbers beside
- * it.
+ * Fills an agenda: a one-column table, a list in one shape, or one shape per section, each with or without numbers
+ * beside it.
  *
  * @throws SlideError INVALID_AGENDA
  */
@@ -40,7 +40,7 @@ export function fillAgenda(
   placeNumbers(canvas, shapes.numbers, { before, after: entryCenters(canvas, first), active });
 }
 
-/** The looks of sections: `marked` is the one that the template has for the active section, if it has one. */
+/** Patterns of the sections; `marked` is the template's pattern for the active section, if it has one. */
 type Looks = { plain: ParagraphPattern; marked: ParagraphPattern | null };
 
 function paragraph(
@@ -50,13 +50,13 @@ function paragraph(
   isActive: boolean,
   format: TextFormat | null,
 ): ParagraphContent {
-  const run = mergeFormats(runFormat(format), isActive ? activeFormat(content, marked !== null) : null);
+  const run = mergeFormats(toRunFormat(format), isActive ? activeFormat(content, marked !== null) : null);
   const pattern = (isActive && marked) || plain;
-  // A section is one entry, whatever breaks it holds.
+  // A section is one entry even if its text has line breaks.
   return {
     pattern,
     runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }],
-    format: paragraphFormat(format),
+    format: toParagraphFormat(format),
   };
 }
 
@@ -69,13 +69,13 @@ function fillList(
 ): void {
   const body = TextBody.of(shape);
   const filled = body.patterns.filter(({ text }) => text.trim() !== "");
-  const odd = oddOneOut(filled.map(lookOf));
+  const odd = oddOneOut(filled.map(styleKey));
   const plain = commonPattern(body.patterns);
-  const looks = { plain, marked: odd !== null && standAlike(filled[odd]!, plain) ? filled[odd]! : null };
+  const looks = { plain, marked: odd !== null && haveSameIndent(filled[odd]!, plain) ? filled[odd]! : null };
   const paragraphs = content.sections.map((section, index) =>
     paragraph(section, looks, content, index === active, options.format),
   );
-  writeFitted(canvas, shape, body, paragraphs, options);
+  writeAndFit(canvas, shape, body, paragraphs, options);
 }
 
 function fillShapes(
@@ -93,7 +93,7 @@ function fillShapes(
   const looks = { plain, marked: marked && TextBody.of(marked).pattern };
   content.sections.forEach((section, index) => {
     const item = items[index]!;
-    writeFitted(
+    writeAndFit(
       canvas,
       item,
       TextBody.of(item),
@@ -113,7 +113,7 @@ function fillTable(
   const table = Table.within(frame)!;
   const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
   const looks = cellLooks(cells);
-  // Every cell gets the look of most of them before the rows are cloned.
+  // Give every cell the common pattern before the rows are cloned.
   for (const cell of cells) TextBody.of(cell).write([{ pattern: looks.plain, runs: [{ text: "x" }] }]);
   const marked = activeFormat(content, looks.marked !== null);
   const rows = content.sections.map((section, index) => ({
@@ -138,14 +138,14 @@ function fillTable(
 }
 
 /**
- * The looks of a table's sections; a cell that alone looks different shows the active one, with its fill and borders
- * (`cell`).
+ * Reads the styles of a table's sections. The only cell that looks different shows the active section; `cell` holds its
+ * fill and borders.
  */
 function cellLooks(cells: readonly XmlElement[]): Looks & { cell: XmlElement | null } {
   const patterns = cells.map((cell) => TextBody.of(cell).pattern);
   const properties = cells.map((cell) => cell.child("a:tcPr"));
   const odd = oddOneOut(
-    patterns.map((pattern, index) => lookOf(pattern) + (properties[index] ? outerXml(properties[index]) : "")),
+    patterns.map((pattern, index) => styleKey(pattern) + (properties[index] ? outerXml(properties[index]) : "")),
   );
   const plain = commonPattern(patterns);
   if (odd === null) return { plain, marked: null, cell: null };
@@ -155,7 +155,7 @@ function cellLooks(cells: readonly XmlElement[]): Looks & { cell: XmlElement | n
   return { plain, marked: patterns[odd]!, cell };
 }
 
-/** Gives the active section's cell the template's look for it, in the size that the table's text has now. */
+/** Gives the active section's cell the template's active style, at the table's current text size. */
 function markCell(element: XmlElement, { marked, cell }: ReturnType<typeof cellLooks>, format: RunFormat): void {
   if (cell) element.removeAll("a:tcPr").put(cell, cellOrder);
   const body = TextBody.of(element);

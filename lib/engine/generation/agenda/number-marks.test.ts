@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberLike } from "./number-marks";
+import { formatNumberLike } from "./number-marks";
 
 it.each([
   ["1", 12, "12"],
@@ -12,4 +12,6 @@ it.each([
   ["I", 14, "XIV"],
   ["i)", 9, "ix)"],
   ["", 2, "2"],
-])("in the way of %j, number %d is %j", (sample, number, written) => expect(numberLike(sample, number)).toBe(written));
+])("in the way of %j, number %d is %j", (sample, number, written) =>
+  expect(formatNumberLike(sample, number)).toBe(written),
+);

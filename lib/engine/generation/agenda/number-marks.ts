@@ -9,14 +9,15 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { readRows, resizeRows } from "./agenda-rows";
 
-/** Moves a mark by less than this, in EMU, and nobody sees it: it stays where its template has it. */
-const UNSEEN = 6_350;
+/** EMU; a mark that would move by less stays where the template has it. */
+const INVISIBLE_SHIFT = 6_350;
 
 /**
- * Puts a number beside each entry of a table or list: as far from the entry's middle as the template has the first one,
- * made smaller where the entries are closer together than the marks are high.
+ * Puts a number beside each entry of a table or list, at the template's offset from the entry's middle, and shrinks the
+ * numbers where the entries are closer together than the marks are high.
  *
- * @param before Middles of the template's entries, `after` those of the entries as they are now (EMU)
+ * @param before Middles of the template's entries (EMU)
+ * @param after Middles of the entries now (EMU)
  */
 export function placeNumbers(
   canvas: SlideCanvas,
@@ -36,7 +37,7 @@ export function placeNumbers(
     const factor = Math.min(1, (pitch * 0.92) / box.height);
     const [width, height] = [box.width * factor, box.height * factor];
     const y = after[index]! + offset - height / 2;
-    if (factor === 1 && Math.abs(y - box.y) < UNSEEN) continue;
+    if (factor === 1 && Math.abs(y - box.y) < INVISIBLE_SHIFT) continue;
     placeShape(canvas, units[0]!, { x: box.x + (box.width - width) / 2, y, width, height });
   }
   numberMarks(
@@ -46,29 +47,28 @@ export function placeNumbers(
   );
 }
 
-/** Share of a mark's width that its number may take. */
+/** Share of a mark's width that its number may fill. */
 const FILL = 0.8;
 
-/** How a template writes the first number, and how high its mark is (EMU). */
+/** The text of the template's first number, and the height of its mark (EMU). */
 type SampleMark = { text: string; height: number };
 
-/** Reads a mark before it is numbered anew. */
 export function readMark(canvas: SlideCanvas, mark: XmlElement): SampleMark {
   return { text: TextBody.of(mark).text.trim(), height: canvas.box(mark)?.height ?? 0 };
 }
 
 /**
- * Numbers marks 1, 2, 3 … in the way of the sample (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line within
- * its mark, and gets smaller with it.
+ * Numbers the marks 1, 2, 3 … in the sample's style (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line and
+ * scales with its mark.
  */
 export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], sample: SampleMark): void {
   marks.forEach((mark, index) => {
-    const text = numberLike(sample.text, index + 1);
+    const text = formatNumberLike(sample.text, index + 1);
     const body = TextBody.of(mark);
     if (body.text.trim() !== text) body.write([{ pattern: body.pattern, runs: [{ text }] }]);
   });
   const measured = marks.map((mark) => bodyParagraphs(TextBody.of(mark).element, canvas.inheritedText(mark)));
-  // All marks get the size of the one with the least room, or the tenth number would be smaller than the ninth.
+  // All marks share the size that fits the tightest one, so that the tenth number isn't smaller than the ninth.
   const factor = Math.min(
     1,
     ...marks.map((mark, index) => {
@@ -76,7 +76,7 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
       if (!box) return 1;
       const room = textRoom(mark, canvas.inherited(mark), box);
       const { widestLine, height } = layoutText(measured[index]!, { width: Infinity, wrap: false });
-      // Insets made for one figure would break two into two lines: the number stands over them, in the middle all the same.
+      // Insets sized for one digit would break two digits over two lines, so drop them; the number stays centred.
       if (widestLine > room.width) TextBody.of(mark).properties.set("wrap", "none").set("lIns", 0).set("rIns", 0);
       const within = Math.min((box.width * FILL) / EMU_PER_POINT / widestLine, box.height / EMU_PER_POINT / height);
       return sample.height > 0 ? Math.min(within, box.height / sample.height) : within;
@@ -95,8 +95,8 @@ const ROMAN = [
   [1, "I"],
 ] as const;
 
-/** A number written in the way of a sample: leading noughts, dots and brackets, Roman numerals, numbers in circles. */
-export function numberLike(sample: string, number: number): string {
+/** Formats a number like a sample: leading zeros, dots and brackets, Roman numerals, circled numbers. */
+export function formatNumberLike(sample: string, number: number): string {
   const digits = /\d+/.exec(sample)?.[0];
   if (digits) return sample.replace(digits, String(number).padStart(digits.startsWith("0") ? digits.length : 1, "0"));
   if (/^[①-⑳]/.test(sample) && number <= 20) return String.fromCodePoint(0x2460 + number - 1);
@@ -111,7 +111,10 @@ export function numberLike(sample: string, number: number): string {
   return sample.replace(letters, letters === letters.toLowerCase() ? roman.toLowerCase() : roman);
 }
 
-/** EMU from the slide's top to the middle of each entry of an agenda table, or of each paragraph's first line of a list. */
+/**
+ * Returns the distances (EMU) from the slide's top to the middle of each entry: of each row in an agenda table, of each
+ * paragraph's first line in a list.
+ */
 export function entryCenters(canvas: SlideCanvas, shape: XmlElement): number[] {
   const box = canvas.box(shape);
   if (!box) return [];

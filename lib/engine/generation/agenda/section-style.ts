@@ -5,9 +5,9 @@ import type { RunFormat } from "@/lib/engine/pptx/oxml/text";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 /**
- * The index (0-based) of the active section, or null for none.
+ * Returns the index (0-based) of the active section, or null if there is none.
  *
- * @throws SlideError INVALID_AGENDA where it is out of range
+ * @throws SlideError INVALID_AGENDA if the index is out of range
  */
 export function activeIndex({ active_index, sections }: AgendaContent): number | null {
   if (active_index === null || active_index === undefined) return null;
@@ -20,8 +20,8 @@ export function activeIndex({ active_index, sections }: AgendaContent): number |
 }
 
 /**
- * What marks the active section. What is switched off leaves the look that all sections have, which may be bold; where
- * the template has a look of its own for the active one (`marked`), it is taken off that.
+ * Returns the format that marks the active section. A mark that is switched off leaves the format of all sections,
+ * which may be bold; if the template styles the active section itself (`marked`), the mark is removed from that style.
  */
 export function activeFormat(
   { active_bold, active_underline, active_font_color }: AgendaContent,
@@ -35,29 +35,26 @@ export function activeFormat(
   };
 }
 
-/** The look of the sections that aren't active: that of most samples, as one of them may be shown as the active one. */
+/** Returns the pattern of inactive sections: the most common one, because one sample may show the active section. */
 export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphPattern {
   const filled = patterns.filter(({ text }) => text.trim() !== "");
   const candidates = filled.length > 0 ? filled : patterns;
   const counts = new Map<string, number>();
-  for (const pattern of candidates) counts.set(lookOf(pattern), (counts.get(lookOf(pattern)) ?? 0) + 1);
+  for (const pattern of candidates) counts.set(styleKey(pattern), (counts.get(styleKey(pattern)) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  return candidates.find((pattern) => counts.get(lookOf(pattern)) === most) ?? plainPattern;
+  return candidates.find((pattern) => counts.get(styleKey(pattern)) === most) ?? plainPattern;
 }
 
-/**
- * Whether two paragraphs stand in a list alike: a line of other indent or without the others' bullets is no entry of
- * theirs.
- */
-export function standAlike(one: ParagraphPattern, other: ParagraphPattern): boolean {
+/** Checks that two paragraphs are entries of the same list: a line with another indent or without the bullets is not. */
+export function haveSameIndent(one: ParagraphPattern, other: ParagraphPattern): boolean {
   const place = ({ properties }: ParagraphPattern) =>
     ["lvl", "marL", "indent"].map((name) => properties?.get(name) ?? "") +
     `${properties?.child("a:buNone") !== undefined}`;
   return place(one) === place(other);
 }
 
-/** What tells looks apart: not the language, which differs from text to text. */
-export function lookOf({ properties, run }: ParagraphPattern): string {
+/** Returns a key that is equal for equally styled paragraphs. Ignores the language, which varies from text to text. */
+export function styleKey({ properties, run }: ParagraphPattern): string {
   const plain = run?.clone().set("lang", null).set("altLang", null);
   return `${properties ? outerXml(properties) : ""}${plain ? outerXml(plain) : ""}`;
 }

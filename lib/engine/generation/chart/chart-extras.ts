@@ -16,17 +16,17 @@ import { titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Share of its height that a chart keeps when a data table and a caption come under it. */
-const LEAST_CHART = 0.35;
+/** Share of its height that a chart keeps above its data table and caption. */
+const MIN_CHART_SHARE = 0.35;
 
 type ChartExtras = DataRows & { caption: string | null };
 
 /**
- * Puts data table and caption under a chart, which gives up the height that they need.
+ * Adds the data table and caption under a chart and reduces the chart's height by theirs.
  *
- * @throws SlideError INVALID_CHART where too little would be left of the chart
+ * @throws SlideError INVALID_CHART if too little would be left of the chart
  */
-export function surroundChart(
+export function addChartExtras(
   canvas: SlideCanvas,
   frame: XmlElement,
   part: Part,
@@ -44,13 +44,13 @@ export function surroundChart(
   }
   let table: { frame: XmlElement; height: number } | null = null;
   if (extras.dataRows.length > 0) {
-    const share = labelShare(extras, box.width, canvas.fonts.minor);
-    table = addDataRows(canvas, frame, extras, fixPlot(part.edit(), share), options);
+    const share = rowLabelShare(extras, box.width, canvas.fonts.minor);
+    table = addDataRows(canvas, frame, extras, alignPlot(part.edit(), share), options);
   }
   const captionRoom = extras.caption ? captionHeight(canvas, extras.caption, box.width) : 0;
   const below = (table?.height ?? 0) + captionRoom;
   const height = box.height - below;
-  if (height < box.height * LEAST_CHART) {
+  if (height < box.height * MIN_CHART_SHARE) {
     throw new SlideError(
       "INVALID_CHART",
       `${options.label}: data_rows and caption need ${points(below)} pt of the ${points(box.height)} pt that the template gives the chart, which leaves too little for the chart. Send fewer or shorter rows.`,
@@ -60,21 +60,21 @@ export function surroundChart(
   if (table) setBox(table.frame, { ...canvas.box(table.frame)!, y: box.y + height });
   if (extras.caption) {
     const place = { ...box, y: box.y + height + (table?.height ?? 0), height: captionRoom };
-    addCaption(canvas, frame, extras.caption, place, extraName(frame, "Caption"));
+    addCaption(canvas, frame, extras.caption, place, extraShapeName(frame, "Caption"));
   }
 }
 
 const points = (emu: number): number => Math.round(emu / EMU_PER_POINT);
 
-/** No Style, No Grid: the lines that the table has are its cells' own. */
+/** "No Style, No Grid": the table's lines come from its cells. */
 const NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
 /** Points. */
 const TEXT_SIZE = 10;
 const MARGIN = 3;
 const LINE = { color: "#BFBFBF", width: 0.5, style: "solid" } as const;
-/** Shares of the chart's width that the labels before the plot take. */
-const LEAST_START = 0.08;
-const MOST_START = 0.3;
+/** Shares of the chart's width for the row labels before the plot. */
+const MIN_LABEL_SHARE = 0.08;
+const MAX_LABEL_SHARE = 0.3;
 
 /** A data table under a chart. */
 type DataRows = {
@@ -89,9 +89,9 @@ type DataRows = {
 type DataRowsOptions = { minimumSize: number; warnings: Warnings; label: string };
 
 /**
- * Checks the rows of a data table: one string a category, after a label where there is a header column.
+ * Checks that each data table row has one string per category, after a label if there is a header column.
  *
- * @throws SlideError INVALID_CHART that names the row
+ * @throws SlideError INVALID_CHART with the row's path
  */
 export function checkDataRows(
   content: Pick<ChartData, "data_rows" | "data_table_header_column">,
@@ -110,21 +110,21 @@ export function checkDataRows(
   });
 }
 
-/** The share of the chart's width (EMU) that stands before the plot, so that the rows' labels fit there. */
-function labelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {
-  if (!headerColumn) return LEAST_START;
+/** Returns the share of the chart's width (EMU) before the plot that the row labels need. */
+function rowLabelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {
+  if (!headerColumn) return MIN_LABEL_SHARE;
   const size = format?.font_size ?? TEXT_SIZE;
   const longest = Math.max(
     0,
     ...dataRows.map((row) => measureText(row[0] ?? "", { font: format?.font_name ?? font, size, bold: true })),
   );
   const share = ((longest + 2 * MARGIN + 2) * EMU_PER_POINT) / width;
-  return Math.min(MOST_START, Math.max(LEAST_START, share));
+  return Math.min(MAX_LABEL_SHARE, Math.max(MIN_LABEL_SHARE, share));
 }
 
 /**
- * Puts the data table on the slide, its columns under the plot's categories; gives its frame and height (EMU). Its Y is
- * still to be set.
+ * Adds the data table to the slide, its columns aligned with the plot's categories. Returns its frame and height (EMU);
+ * the caller sets its Y.
  */
 function addDataRows(
   canvas: SlideCanvas,
@@ -145,7 +145,7 @@ function addDataRows(
   );
   table.child("a:tblPr")?.set("firstRow", null).set("bandRow", null);
   for (const row of table.elements("a:tr")) row.set("h", Math.round(1.6 * TEXT_SIZE * EMU_PER_POINT));
-  const frame = tableFrame({ id: canvas.nextId(), name: extraName(chart, "Data"), table });
+  const frame = tableFrame({ id: canvas.nextId(), name: extraShapeName(chart, "Data"), table });
   setBox(frame, { x: rows.headerColumn ? box.x : box.x + before, y: box.y, width: sum(widths), height: 0 });
   canvas.add(frame, chart);
   const content = tableBody(
@@ -161,7 +161,7 @@ function addDataRows(
   return { frame, height: sum(paged.write(frame, canvas, 0).heights) };
 }
 
-/** `headed`: the columns have the categories over them, where the chart doesn't name them there. */
+/** @param headed Repeats the categories above the columns, because the chart does not show them there */
 function tableBody(
   { dataRows, headerColumn, format, categories }: DataRows,
   headed: boolean,
@@ -194,31 +194,30 @@ function tableBody(
 
 const cellsOf = (row: readonly string[]) => row.map((value) => ({ value }));
 
-/** Where a chart's plot begins and how wide it is, as shares of the chart's width. */
+/** Left edge and width of a chart's plot, as shares of the chart's width. */
 type PlotColumns = {
   start: number;
   width: number;
-  /** Whether the plot itself shows the categories under it, in their order, so that a table's columns need no headings. */
+  /** The plot shows its category labels below it in order, so a table's columns need no headings. */
   named: boolean;
 };
 
-/** Share of a chart's height that the labels of its categories take. */
+/** Share of a chart's height that category labels take. */
 const LABELS = 0.1;
 const PLOT_AREA_ORDER = ["c:layout"] as const;
 
 /**
- * The plot's place from left to right, so that a table under the chart can stand under its categories: the place that
- * the chart has, else one that begins at `start` (share of the width) and is written into the chart. Bars stay where
- * they are.
+ * Fixes the plot's horizontal position so that a table below can align with its categories: keeps the position that the
+ * chart has, or else writes one that begins at `start` (share of the width). Bar charts are left as they are.
  */
-function fixPlot(chart: XmlElement, start: number): PlotColumns {
+function alignPlot(chart: XmlElement, start: number): PlotColumns {
   if (chart.descendants("c:barDir").some((item) => item.get("val") === "bar"))
     return { start, width: 1 - start, named: false };
   return { ...fixColumns(chart, start), named: isNamed(chart) };
 }
 
-/** Whether a plot of columns stands where a table under it was made to fit. */
-export const isPlotFixed = (chart: XmlElement): boolean =>
+/** Checks whether a column plot has the position that `alignPlot` writes. */
+export const isPlotAligned = (chart: XmlElement): boolean =>
   chart.find("c:chart", "c:plotArea", "c:layout", "c:manualLayout", "c:layoutTarget")?.get("val") === "inner" &&
   chart.descendants("c:barDir").every((item) => item.get("val") === "col");
 
@@ -238,7 +237,7 @@ function fixColumns(chart: XmlElement, start: number): { start: number; width: n
   if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0)
     return { start: share("c:x"), width: share("c:w") };
   const room = availablePlotArea(inside, "inner");
-  // A plot that is placed with its labels keeps its height, less the labels under it.
+  // A plot positioned together with its labels keeps its height, less the labels below it.
   const [top, bottom] =
     present && share("c:h") > 0 ? [share("c:y"), share("c:y") + share("c:h") - LABELS] : [room.y, room.y + room.h];
   const x = Math.max(start, room.x);
@@ -249,8 +248,8 @@ function fixColumns(chart: XmlElement, start: number): { start: number; width: n
   return { start: x, width: place.w };
 }
 
-/** What stands under a chart without being part of it. */
+/** Shapes that stand under a chart without being part of it. */
 export type ExtraKind = "Data" | "Caption";
 
-/** The name of a shape that belongs to a chart (its graphic frame), by which an update finds it again. */
-export const extraName = (frame: XmlElement, kind: ExtraKind): string => `${shapeName(frame) || "Chart"} ${kind}`;
+/** Returns the name of a shape that belongs to a chart's graphic frame; updates find the shape by it. */
+export const extraShapeName = (frame: XmlElement, kind: ExtraKind): string => `${shapeName(frame) || "Chart"} ${kind}`;

@@ -1,7 +1,7 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { freePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
+import { largestFreePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
@@ -9,15 +9,15 @@ import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { checkDataRows, surroundChart } from "./chart-extras";
+import { checkDataRows, addChartExtras } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitBarLabels, fitChartText } from "./fit-chart-text";
 
 type ChartBlockOptions = { label: string; minimum: { table: number } };
 
 /**
- * Fills a chart block into a chart, or into a placeholder that becomes one, with the data table and the caption under
- * it, all within the place that the template gives the chart.
+ * Fills a chart block into a chart, or into a placeholder that becomes one, with its data table and caption below, all
+ * within the template's area for the chart.
  *
  * @throws SlideError INVALID_CHART, LAYOUT_MISMATCH
  */
@@ -43,7 +43,7 @@ export function fillChartBlock(
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }
 
-/** Undefined where the frame has lost its chart part, or the placeholder has no position. */
+/** Returns undefined if the frame has lost its chart part, or the placeholder has no position. */
 function showChart(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -52,11 +52,11 @@ function showChart(
   warnings: Warnings,
 ): { frame: XmlElement; part: Part } | undefined {
   try {
-    if (shape.name !== "p:graphicFrame") return chartInPlaceholder(canvas, shape, content);
+    if (shape.name !== "p:graphicFrame") return insertChart(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
     for (const { code, message } of fillChart(part, content, { keepFormatting: false })) {
-      // A workbook that the template lacks is the template's affair, and its analysis tells of it.
+      // A workbook that is missing in the template is reported by the template's analysis.
       if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
     }
     return { frame: shape, part };
@@ -81,33 +81,33 @@ function surround(
     categories: content.categories,
     caption: content.caption || null,
   };
-  surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: minimum.table });
+  addChartExtras(canvas, frame, part, extras, { label, warnings, minimumSize: minimum.table });
 }
 
 /**
- * The part of a placeholder that no picture, drawing or text of the slide stands in; all of it where that would leave
- * too little.
+ * Returns the part of a placeholder that no picture, drawing or text of the slide covers; the whole box if too little
+ * would be left.
  */
-function clearPart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
-  const { hiding, drawn } = obstaclesIn(canvas, placeholder, box);
-  const obstacles = [...hiding, ...drawn];
-  return (obstacles.length > 0 ? freePart(box, obstacles, { alignment: "l", anchor: 0 }) : null) ?? box;
+function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
+  const { covering, drawn } = obstaclesIn(canvas, placeholder, box);
+  const obstacles = [...covering, ...drawn];
+  return (obstacles.length > 0 ? largestFreePart(box, obstacles, { alignment: "l", anchor: 0 }) : null) ?? box;
 }
 
 /**
- * Puts a chart in place of an empty placeholder, as PowerPoint does when somebody inserts one there, clear of what else
- * stands in it: its frame stays the placeholder. Undefined where the placeholder has no position.
+ * Replaces an empty placeholder with a chart, as PowerPoint does on insert, clear of other shapes within it: the frame
+ * stays the placeholder. Returns undefined if the placeholder has no position.
  *
  * @throws ChartError
  */
-function chartInPlaceholder(
+function insertChart(
   canvas: SlideCanvas,
   placeholder: XmlElement,
   content: NewChartContent,
 ): { frame: XmlElement; part: Part } | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
-  const box = clearPart(canvas, placeholder, place);
+  const box = unobstructedBox(canvas, placeholder, place);
   const { part, relationshipId } = createChart(canvas.part, content);
   const properties = nonVisual(placeholder);
   const frame = chartFrame({

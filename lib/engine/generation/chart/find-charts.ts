@@ -7,7 +7,7 @@ import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape"
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** The charts of a presentation with what they show, in the order in which updates name them. */
+/** Returns the charts of a presentation with their data, in the order in which updates address them. */
 export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentChart[] } {
   const { slides } = Presentation.open(bytes);
   const charts = slides.flatMap((slide) =>
@@ -17,13 +17,13 @@ export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentC
       slide_title: titleOf(slide),
       chart_index: index,
       shape_name: shapeName(frame),
-      ...shownBy(part),
+      ...describeChart(part),
     })),
   );
   return { pages: slides.length, charts };
 }
 
-function shownBy(part: Part): Pick<PresentChart, "chart_type" | "supported" | "categories" | "series"> {
+function describeChart(part: Part): Pick<PresentChart, "chart_type" | "supported" | "categories" | "series"> {
   const root = readableRoot(part);
   if (root?.name !== "c:chartSpace")
     return { chart_type: root ? "extendedChart" : "unknown", supported: false, categories: [], series: [] };
@@ -36,7 +36,7 @@ function shownBy(part: Part): Pick<PresentChart, "chart_type" | "supported" | "c
   };
 }
 
-/** Null: the slide has no title, or an empty one. */
+/** Returns null if the slide has no title, or an empty one. */
 function titleOf(slide: Slide): string | null {
   const title = walkShapeTree(slide.shapeTree).find(
     ({ element }) => masterType(placeholderOf(element)?.type ?? "body") === "title",
@@ -45,7 +45,7 @@ function titleOf(slide: Slide): string | null {
 }
 
 /**
- * Why charts can't be updated: a target that isn't there, or data that the chart can't take. The message is for the
+ * An update that can't be applied: its target does not exist, or the chart can't take the data. The message is for the
  * client.
  */
 export class ChartUpdateError extends Error {
@@ -58,12 +58,12 @@ export class ChartUpdateError extends Error {
   }
 }
 
-/** What an update names; `slide_index` null: the first slide with a chart of that shape name. */
+/** A chart to update; `slide_index` null: the first slide with a chart of that shape name. */
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 
 export type FoundChart = { slide: Slide; frame: XmlElement; part: Part };
 
-/** @throws ChartUpdateError with the sentence for the client */
+/** @throws ChartUpdateError with a message for the client */
 export function findTarget(
   { slides }: Presentation,
   { slide_index, shape_name, chart_index = 0 }: ChartTarget,
@@ -101,7 +101,7 @@ export function findTarget(
   );
 }
 
-/** The charts of a slide in drawing order, those within groups too. */
+/** Returns the charts of a slide in drawing order, including those in groups. */
 function chartsOf(slide: Slide): FoundChart[] {
   return walkShapeTree(slide.shapeTree).flatMap(({ element, kind }) => {
     const part = kind === "Chart" ? chartPartOf(slide.part, element) : undefined;
@@ -110,10 +110,10 @@ function chartsOf(slide: Slide): FoundChart[] {
 }
 
 /**
- * The chart part of a frame, its slide's own: one that slides share, as some programs copy them, would change on all of
- * them.
+ * Returns the frame's chart part, copied first if other slides share it (as some programs do): an update would change
+ * all of them.
  */
-export function ownPart({ slide, frame, part }: FoundChart): Part {
+export function ensureOwnPart({ slide, frame, part }: FoundChart): Part {
   const { package_ } = part;
   if (package_.referrers(part).every((referrer) => referrer === slide.part)) return part;
   const own = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), part.contentType, part);
@@ -122,7 +122,7 @@ export function ownPart({ slide, frame, part }: FoundChart): Part {
   return own;
 }
 
-/** The chart part that a graphic frame shows; undefined where it shows something else, or the part is missing. */
+/** Returns the chart part that a graphic frame shows; undefined if it shows something else, or the part is missing. */
 export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
   return slide.related(frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id"));
 }

@@ -11,43 +11,43 @@ import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/cha
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Share of a chart's height that title and legend leave to the plot and its labels. */
+/** Share of a chart's height that title and legend leave to the plot. */
 const PLOT_SHARE = 0.5;
-/** Points; PowerPoint's own for charts that say none, and the least that is read. */
+/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
-const LEAST_SIZE = 8;
+const MIN_SIZE = 8;
 /**
- * Heights of a line of a title and of a legend with the room around it, and the width of a legend's key with its gaps,
- * in ems.
+ * In em: line heights of a title and a legend including the space around them, and the width of a legend key with its
+ * gaps.
  */
 const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
 
-/** By how much its entries have to be higher than a legend's place before that is given up. */
-const CROWDED = 1.5;
+/** A legend's manual position is dropped when its entries are this many times as high as the space. */
+const MAX_CROWDING = 1.5;
 
-/** A usual one: how much room text takes is all that counts here. */
+/** A common font: only the approximate width of text matters here. */
 const FONT = "Calibri";
 
-/** A text of a chart with its size and the height that it takes, in points. */
+/** A text of a chart with its size and height, in points. */
 type ChartText = { size: number; height: number; write: (size: number) => void };
 
 /**
- * Makes a chart's title and legend smaller where they would leave the plot less than half of the chart's height. Sizes
- * that the content sends stay.
+ * Shrinks a chart's title and legend where they would leave the plot less than half of the chart's height. Sizes sent
+ * with the content stay.
  *
- * @param box The chart's place, EMU
+ * @param box The chart's rectangle, EMU
  */
 export function fitChartText(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
   const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
   const chart = Chart.open(part);
-  freeLegend(chart, width, height);
+  releaseLegendLayout(chart, width, height);
   const texts = [titleOf(chart, width, content), legendOf(chart, width, content)].filter((text) => text !== null);
   const taken = texts.reduce((sum, text) => sum + text.height, 0);
   const scale = (height * (1 - PLOT_SHARE)) / taken;
   if (!(scale < 1)) return;
-  const smaller = ({ size }: ChartText) => Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale * 2) / 2);
+  const smaller = ({ size }: ChartText) => Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
   const shrunk = texts.filter((text) => smaller(text) < text.size);
   for (const text of shrunk) text.write(smaller(text));
   if (shrunk.length === 0) return;
@@ -57,7 +57,7 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   );
 }
 
-/** Null where there is no title, or its size is sent. */
+/** Returns null if there is no title, or the request sets its size. */
 function titleOf({ chart, space }: Chart, width: number, content: ChartData): ChartText | null {
   const title = chart?.child("c:title");
   const words = titleText(title);
@@ -73,21 +73,21 @@ function titleOf({ chart, space }: Chart, width: number, content: ChartData): Ch
   };
 }
 
-/** A place that was chosen by hand for the sample's series is given up where the legend needs more room than it has. */
-function freeLegend({ chart, space, seriesNames }: Chart, width: number, height: number): void {
+/** Drops a manual legend position, chosen for the sample's series, if the legend now needs more space. */
+function releaseLegendLayout({ chart, space, seriesNames }: Chart, width: number, height: number): void {
   const legend = chart?.child("c:legend");
   const place = legend?.find("c:layout", "c:manualLayout");
   const [w, h] = ["c:w", "c:h"].map((name) => Number(childValue(place, name)));
   if (!legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
-  if (lines * size > h * height * CROWDED) legend.removeAll("c:layout");
+  if (lines * size > h * height * MAX_CROWDING) legend.removeAll("c:layout");
 }
 
 const entriesWidth = (names: readonly string[], size: number): number =>
   names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
 
-/** Null where no legend is above or under the plot, or its size is sent. */
+/** Returns null if no legend stands above or below the plot, or the request sets its size. */
 function legendOf({ chart, space, seriesNames }: Chart, width: number, content: ChartData): ChartText | null {
   const legend = chart?.child("c:legend");
   const side = legend?.child("c:legendPos")?.get("val");
@@ -100,7 +100,7 @@ function legendOf({ chart, space, seriesNames }: Chart, width: number, content: 
 
 const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));
 
-/** Points of the first text with a size of its own. */
+/** Returns the size (points) of the first text that has its own. */
 function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
   const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])]
     .find((run) => run.int("sz"))
@@ -108,14 +108,14 @@ function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
   return size === undefined ? undefined : (size / 100) * factor;
 }
 
-/** A label may be this much wider than its column: the next one's stands higher or lower as a rule. */
+/** A label may be this much wider than its column: the next one usually stands higher or lower. */
 const OVER = 1.2;
-/** Height of a line in em. */
+/** Line height in em. */
 const LINE = 1.2;
-/** Share of a category's room between bars, where the chart says none (ECMA-376, 21.2.2.75). */
+/** Gap between bar clusters in percent of a bar's width, where the chart sets none (ECMA-376, 21.2.2.75). */
 const GAP = 150;
 
-/** Makes values that are asked for on bars smaller where they would run into one another. */
+/** Shrinks the requested values on bars where they would overlap. */
 export function fitBarLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
   if (content.show_bar_labels !== true) return;
   const chart = Chart.open(part);
@@ -128,7 +128,7 @@ export function fitBarLabels(part: Part, box: Box, content: ChartData, label: st
     const along = (isColumn ? room.w * box.width : room.h * box.height) / EMU_PER_POINT;
     const thickness = barThickness(plot, along / Math.max(1, chart.categories.length));
     const scale = isColumn ? (thickness * OVER) / widest(chart, size) : thickness / (size * LINE);
-    const least = Math.min(size, LEAST_SIZE);
+    const least = Math.min(size, MIN_SIZE);
     if (scale < 1) {
       const smaller = Math.max(least, Math.floor(size * scale * 2) / 2);
       for (const item of labels) setTextStyle(item, { run: { size: smaller }, paragraph: {} }, labelsOrder);
@@ -146,14 +146,14 @@ export function fitBarLabels(part: Part, box: Box, content: ChartData, label: st
   }
 }
 
-/** The labels of a series, and of its points, that show. */
+/** Returns the visible labels of a series and of its points. */
 function shownLabels(series: XmlElement): XmlElement[] {
   const all = series.child("c:dLbls");
   if (!all || childValue(all, "c:showVal") !== "1") return [];
   return [all, ...all.elements("c:dLbl").filter((point) => !point.child("c:delete") && !point.child("c:tx"))];
 }
 
-/** Points that a bar is thick, of a category's room. */
+/** Returns the thickness of a bar (points) within a category's space. */
 function barThickness(plot: XmlElement, room: number): number {
   const stacked = childValue(plot, "c:grouping") !== "clustered";
   const count = stacked ? 1 : plot.elements("c:ser").length;

@@ -190,7 +190,7 @@ const named = (tree: XmlElement, name: string) =>
 const three: ChartData = { categories: ["A", "B", "C"], series: [{ name: "S", values: [1, 2, 3] }] };
 
 describe("an update of a chart with a table, a caption, totals and a unit", () => {
-  it("keeps what is not sent, and says that the table's rows are the former ones", async () => {
+  it("keeps what is not sent, and says that the table's rows are the previous ones", async () => {
     const after = update(await edited(() => undefined), three);
     expect([after.rows, after.codes, after.warnings[0]!.slide_index]).toEqual([[[["1", "2"]]], ["DATA_ROWS_KEPT"], 0]);
     expect(after.chart.space.descendants("c:ser")).toHaveLength(2);
@@ -329,7 +329,7 @@ describe("an update in a deck that was edited by hand", () => {
     expect([categories(bySlide), categories(sampleSlides.text)]).toEqual([before, ["A", "B", "C"]]);
   });
 
-  it("takes the picture of the former chart away that stands beside it for other programs", () => {
+  it("takes the picture of the previous chart away that stands beside it for other programs", () => {
     const presentation = Presentation.open(sampleBytes());
     const tree = presentation.slides[bySlide]!.shapeTree!;
     presentation.slides[bySlide]!.part.edit();

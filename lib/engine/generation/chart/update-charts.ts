@@ -1,7 +1,7 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { SlideError, type Warning, Warnings } from "@/lib/engine/generation/diagnostics";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { checkLines, warnOfFonts } from "@/lib/engine/generation/text/check-request";
+import { checkLineCounts, warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { checkChanges, assertNoAddedFaults } from "@/lib/engine/pptx/checks/check-package";
 import { dropExternalLinks } from "@/lib/engine/pptx/deck/sanitize-part";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -14,20 +14,19 @@ import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type ExtraKind, checkDataRows, extraName, isPlotFixed, surroundChart } from "./chart-extras";
-import { type ChartTarget, ChartUpdateError, type FoundChart, findTarget, ownPart } from "./find-charts";
+import { type ExtraKind, checkDataRows, extraShapeName, isPlotAligned, addChartExtras } from "./chart-extras";
+import { type ChartTarget, ChartUpdateError, type FoundChart, findTarget, ensureOwnPart } from "./find-charts";
 
-/** A warning about a chart that was updated, with the 0-based slide of the presentation that it is on. */
+/** A warning about an updated chart, with the 0-based index of its slide. */
 export type ChartUpdateWarning = Warning & { slide_index: number };
 
 export type ChartUpdateResult = { bytes: Uint8Array; pages: number; warnings: ChartUpdateWarning[] };
 
 /**
- * Puts new data into charts of a presentation. All or nothing: the first update that can't be made ends it. Parts that
- * no update touches stay byte by byte what they were, unless they link to files outside: such links never reach an
- * output.
+ * Replaces the data of charts in a presentation, all or nothing: the first update that fails aborts. Untouched parts
+ * stay byte-identical, except that links to external files are removed.
  *
- * @throws ChartUpdateError; FaultyPackageError where the result would have a fault that the presentation did not have
+ * @throws ChartUpdateError; FaultyPackageError if the result has a fault that the presentation did not have
  */
 export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): ChartUpdateResult {
   const presentation = Presentation.open(bytes);
@@ -47,17 +46,21 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
   return { bytes: presentation.package_.save(), pages: presentation.slides.length, warnings };
 }
 
-function applyUpdate(target: FoundChart, data: ChartData, context: Omit<UpdateContext, "categories" | "former">): void {
+function applyUpdate(
+  target: FoundChart,
+  data: ChartData,
+  context: Omit<UpdateContext, "categories" | "previous">,
+): void {
   const { slide, frame } = target;
   try {
-    checkLines(data);
-    const former = Chart.open(target.part).categories;
-    const part = ownPart(target);
+    checkLineCounts(data);
+    const previous = Chart.open(target.part).categories;
+    const part = ensureOwnPart(target);
     for (const { code, message } of fillChart(part, data, { keepFormatting: true }))
       context.warnings.add(code, `${context.label}: ${message}`);
-    warnOfFonts(part, data, context.warnings);
-    dropPictures(slide, frame, context);
-    updateExtras(slide.part, frame, part, data, { ...context, former, categories: Chart.open(part).categories });
+    warnAboutFonts(part, data, context.warnings);
+    dropFallbackImages(slide, frame, context);
+    updateExtras(slide.part, frame, part, data, { ...context, previous, categories: Chart.open(part).categories });
   } catch (error) {
     if (error instanceof ChartError || error instanceof SlideError)
       throw new ChartUpdateError("INVALID_CHART", `${context.label}: ${error.message}`);
@@ -69,41 +72,41 @@ function describe(update: ChartTarget, { slide, frame }: FoundChart): string {
   return `Chart ${update.shape_name ? `"${shapeName(frame)}"` : update.chart_index} on slide ${slide.index}`;
 }
 
-/** Points: the smallest text of a data table. */
+/** Points: smallest text of a data table. */
 const MINIMUM_SIZE = 6;
 
 type UpdateContext = {
-  /** EMU: the page. */
+  /** EMU: slide size. */
   size: { width: number; height: number };
-  /** The chart's categories, and those before the update. */
+  /** The chart's categories after and before the update. */
   categories: readonly string[];
-  former: readonly string[];
+  previous: readonly string[];
   label: string;
   warnings: Warnings;
 };
 
 /**
- * Puts another data table or caption under a finished chart; what the update doesn't name stays. A slide whose chart
- * has no such change isn't touched.
+ * Replaces the data table or caption under a chart; what the update doesn't name stays. Leaves the slide untouched if
+ * nothing changes there.
  *
  * @throws SlideError INVALID_CHART
  */
 function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartData, context: UpdateContext): void {
-  const { size, categories, former, label, warnings } = context;
+  const { size, categories, previous, label, warnings } = context;
   const sent = Boolean(data.data_rows || data.caption);
-  const other = categories.join("\n") !== former.join("\n");
-  if (!sent && !other && !rearranges(data)) return;
+  const other = categories.join("\n") !== previous.join("\n");
+  if (!sent && !other && !movesPlot(data)) return;
   checkDataRows(data, categories.length, label);
   const tree = slide.root.find("p:cSld", "p:spTree");
   const found = findExtras(tree, frame);
-  const present = found.table ? rowsOf(found.table, former) : [];
+  const present = found.table ? rowsOf(found.table, previous) : [];
   if (!sent && found.table && other) {
     warnings.add(
       "DATA_ROWS_KEPT",
-      `${label}: the table under the chart still has the rows of the former categories. Send data_rows to change them.`,
+      `${label}: the table under the chart still has the rows of the previous categories. Send data_rows to change them.`,
     );
   }
-  if (!sent && (other || present.length === 0 || isPlotFixed(part.root))) return;
+  if (!sent && (other || present.length === 0 || isPlotAligned(part.root))) return;
   const canvas = new SlideCanvas(slide, size);
   if (!canvas.isTopLevel(frame)) {
     if (sent)
@@ -114,30 +117,36 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
     return;
   }
   const rows = data.data_rows ?? present;
-  const headerColumn = data.data_rows ? data.data_table_header_column === true : rows[0]?.length === former.length + 1;
+  const headerColumn = data.data_rows
+    ? data.data_table_header_column === true
+    : rows[0]?.length === previous.length + 1;
   if (!data.data_rows)
     checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
   const caption = data.caption ?? (found.caption ? TextBody.of(found.caption).text : null);
-  joinBoxes(canvas, frame, found);
+  reclaimExtrasSpace(canvas, frame, found);
   for (const shape of [found.table, found.caption]) if (shape) canvas.remove(shape);
   const extras = { dataRows: rows, headerColumn, format: data.data_table_format ?? null, categories, caption };
-  surroundChart(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
+  addChartExtras(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }
 
-/** Whether an update may move the plot, which a table under it then has to follow. */
-const rearranges = ({ chart_type, title, legend, show_data_table: table }: ChartData): boolean =>
+/** Checks whether an update may move the plot, so that the table below has to follow. */
+const movesPlot = ({ chart_type, title, legend, show_data_table: table }: ChartData): boolean =>
   chart_type != null || title != null || legend?.position != null || table != null;
 
-/** Takes away the picture of the former chart that a file has for programs that show no charts (ISO/IEC 29500-3, 10.2). */
-function dropPictures({ part, shapeTree }: Slide, frame: XmlElement, { size }: Pick<UpdateContext, "size">): void {
+/** Removes the image of the old chart that the file keeps for programs without chart support (ISO/IEC 29500-3, 10.2). */
+function dropFallbackImages(
+  { part, shapeTree }: Slide,
+  frame: XmlElement,
+  { size }: Pick<UpdateContext, "size">,
+): void {
   const pictured = shapeTree
     ?.descendants("mc:AlternateContent")
     .some((item) => item.descendants(frame.name).includes(frame));
   if (pictured) new SlideCanvas(part, size).dropAlternatives(frame);
 }
 
-/** Gives the chart back the room that its data table and caption had. */
-function joinBoxes(canvas: SlideCanvas, frame: XmlElement, { table, caption }: ChartExtraShapes): void {
+/** Extends the chart over the space of its data table and caption. */
+function reclaimExtrasSpace(canvas: SlideCanvas, frame: XmlElement, { table, caption }: ChartExtraShapes): void {
   const box = canvas.box(frame);
   if (!box) return;
   const bottoms = [table, caption]
@@ -146,22 +155,21 @@ function joinBoxes(canvas: SlideCanvas, frame: XmlElement, { table, caption }: C
   setBox(frame, { ...box, height: Math.max(box.y + box.height, ...bottoms) - box.y });
 }
 
-/** The rows of a data table, without the one that repeats the categories over them. */
+/** Returns the rows of a data table, without one that repeats the categories. */
 function rowsOf(table: XmlElement, categories: readonly string[]): string[][] {
   const rows = table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
   const [first] = rows;
   return first && first.slice(-categories.length).join("\n") === categories.join("\n") ? rows.slice(1) : rows;
 }
 
-/** EMU that a data table or caption may have been moved away from its chart by hand. */
+/** EMU: how far a data table or caption may have been moved from its chart by hand. */
 const REACH = 36 * EMU_PER_POINT;
 
 type ChartExtraShapes = { table: XmlElement | undefined; caption: XmlElement | undefined };
 
 /**
- * The data table and the caption of a chart (its frame) on a slide's shape tree: by the name that they got from it, or,
- * where somebody has renamed the chart since, the nearest of that kind under it that no other chart of the slide has
- * named.
+ * Finds the data table and caption of a chart's frame: by the name derived from the chart, or, if the chart was renamed
+ * since, the nearest shape below of that type that no other chart's name claims.
  */
 function findExtras(tree: XmlElement | undefined, frame: XmlElement): ChartExtraShapes {
   const all = walkShapeTree(tree);
@@ -178,10 +186,10 @@ function find(
   shapes: readonly TreeShape[],
   kind: ExtraKind,
 ): TreeShape | undefined {
-  const named = shapes.find(({ element }) => shapeName(element) === extraName(chart.element, kind));
+  const named = shapes.find(({ element }) => shapeName(element) === extraShapeName(chart.element, kind));
   const box = boxOf(above);
   if (named || !box) return named;
-  const taken = new Set(shapes.map(({ element }) => extraName(element, kind)));
+  const taken = new Set(shapes.map(({ element }) => extraShapeName(element, kind)));
   return shapes
     .filter(({ element }) => shapeName(element).endsWith(` ${kind}`) && !taken.has(shapeName(element)))
     .map((shape) => ({ shape, distance: distanceBelow(box, boxOf(shape)) }))
@@ -194,7 +202,7 @@ function boxOf({ element, toSlide }: TreeShape): Box | undefined {
   return box && toSlide(box);
 }
 
-/** EMU between a rectangle and another one under it; endless where that is not under it. */
+/** Returns the distance (EMU) to a rectangle below; infinite if the other one is not below. */
 function distanceBelow(box: Box, other: Box | undefined): number {
   const beside = !other || other.x >= box.x + box.width || other.x + other.width <= box.x;
   return beside ? Number.POSITIVE_INFINITY : Math.abs(other.y - box.y - box.height);

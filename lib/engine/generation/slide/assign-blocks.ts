@@ -11,19 +11,19 @@ import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 
 export type Assignments = {
   blocks: Assignment[];
-  /** Regions that nothing fills. */
+  /** Regions that stay unfilled. */
   free: ContentRegion[];
-  /** The region that takes the subtitle of a slide without a subtitle placeholder. */
+  /** The region for the subtitle if the slide has no subtitle placeholder. */
   subtitle: TextRegion | null;
-  /** The slide's column that takes each column of the content. */
+  /** For each content column, the index of the slide's column that takes it. */
   sides: number[];
 };
 
 /**
- * Which region of a slide takes which block: in reading order, by kind, column by column where content and slide have
- * two. Where only the other way round fits, the columns change sides.
+ * Assigns blocks to the regions of a slide: in reading order, by type, and column by column if content and slide both
+ * have two. Swaps the columns if only that fits.
  *
- * @throws SlideError LAYOUT_MISMATCH that names what has no place
+ * @throws SlideError LAYOUT_MISMATCH with the field that does not fit
  */
 export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warnings): Assignments {
   const { scopes, sides } = scopesOf(slots, data, warnings);
@@ -91,9 +91,9 @@ export type Assignment = {
   /** One block, or several texts that share the region. */
   blocks: Block[];
   region: ContentRegion;
-  /** How messages call it: `content.blocks[1] (table)`. */
+  /** The block's name in messages: `content.blocks[1] (table)`. */
   label: string;
-  /** The way to the (first) block, from the slide's request down. */
+  /** Path to the (first) block, from the slide's request down. */
   path: readonly string[];
 };
 
@@ -106,7 +106,7 @@ const SUBTITLE = "subtitle";
 type Wanted = Item | typeof SUBTITLE;
 const typeOf = (wanted: Wanted): Block["type"] => (wanted === SUBTITLE ? "text" : wanted.block.type);
 
-/** Whether each block has a place, texts perhaps in one with other texts. */
+/** Checks that each block gets a region; texts may share one. */
 function fits({ items, regions }: Scope): boolean {
   const found = matchInOrder(items, ({ block }) => regionsFor(block.type, regions));
   return items.every(
@@ -115,10 +115,10 @@ function fits({ items, regions }: Scope): boolean {
 }
 
 /**
- * Gives blocks their regions: which ones by kind, in which order by where they stand. A subtitle takes the first body
- * placeholder where one is to spare. A text without a place of its own joins the one before it.
+ * Assigns regions to blocks by type, then by position. A subtitle takes the first spare body placeholder. A text
+ * without a region of its own joins the text before it.
  *
- * @throws SlideError LAYOUT_MISMATCH that names the block without a place
+ * @throws SlideError LAYOUT_MISMATCH with the block that does not fit
  */
 function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): Placement {
   const { items, regions, where } = scope;
@@ -165,8 +165,8 @@ function noPlace({ block: { type }, label, path }: Item, { regions, where }: Sco
 const article = (type: string): string => (type === "agenda" ? "an agenda" : `a ${type}`);
 
 /**
- * A text marker and a bullet marker make one region, for one block with text and bullets. Where the content has more
- * text blocks than that, each marker takes a block of its own.
+ * Splits regions with a text marker and a bullet marker, which normally take one block, if the content has more text
+ * blocks than regions.
  */
 function splitMarkers(regions: readonly ContentRegion[], texts: number): ContentRegion[] {
   let missing = texts - regions.filter(({ kind }) => kind === "text").length;
@@ -180,27 +180,29 @@ function splitMarkers(regions: readonly ContentRegion[], texts: number): Content
   });
 }
 
-/** The regions that take a kind of block, preferred ones first: those made for it, placeholders before drawn text boxes. */
+/**
+ * Returns the regions that accept a block type, preferred ones first: regions made for it, and placeholders before
+ * drawn text boxes.
+ */
 function regionsFor(type: Block["type"], regions: readonly ContentRegion[]): ContentRegion[] {
   const same = regions.filter(({ kind }) => kind === type);
   if (type !== "text") return [...same, ...regions.filter((region) => canBecome(region, type))];
   return [...same.filter((region) => !isTextBox(region)), ...same.filter(isTextBox)];
 }
 
-/** A body placeholder, which may take a subtitle. */
+/** Checks for a body placeholder, which may take a subtitle. */
 const isBody = (region: ContentRegion): region is TextRegion =>
   region.kind === "text" && region.text?.shape.is_placeholder === true;
 
-/** Text that was drawn, and that neither the layout nor a marker declares to be content. */
+/** Checks for a drawn text box that neither the layout nor a marker declares to be content. */
 const isTextBox = (region: ContentRegion): boolean => {
   const shape = region.kind === "text" ? (region.text ?? region.bullets)?.shape : undefined;
   return shape !== undefined && !shape.is_placeholder && !textMarker(shape.text);
 };
 
 /**
- * Gives every item a place of its own among those that it may take, preferred ones first; an item that came earlier
- * moves on to another of its places where a later one would go without (Kuhn's algorithm). What is in no entry has no
- * place.
+ * Matches each item with a place of its own, preferred places first. An earlier item moves to another of its places if
+ * a later one would get none (Kuhn's algorithm). Items without a place are missing from the result.
  */
 function matchInOrder<T, P>(items: readonly T[], choices: (item: T) => readonly P[]): Map<T, P> {
   const holders = new Map<P, T>();
@@ -226,7 +228,7 @@ function matchInOrder<T, P>(items: readonly T[], choices: (item: T) => readonly 
 type TextPlaces = { header: ShapeRef | null; text: ShapeRef | null; bullets: ShapeRef | null };
 
 /**
- * Which shape of a region takes which piece of a text block: what has no shape of its own goes into the main one.
+ * Returns the shape of a region for each part of a text block; parts without a shape of their own go into the main one.
  *
  * @param isThere Leaves out shapes that a copy of the slide lacks
  */

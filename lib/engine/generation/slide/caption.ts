@@ -10,7 +10,7 @@ import { type SlideCanvas, setBox } from "./slide-canvas";
 const CAPTION_SIZE = 10;
 const INSET = 3.6;
 
-/** A text box without fill or line, in the presentation's usual text look. */
+/** Returns a text box without fill or line, in the presentation's default text style. */
 function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement {
   const shape = el(
     "p:sp",
@@ -30,14 +30,14 @@ function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement
   return shape;
 }
 
-/** EMU that a caption needs under something of this width (EMU). */
+/** Returns the height (EMU) of a caption of this width (EMU). */
 export function captionHeight(canvas: SlideCanvas, text: string, width: number): number {
   const shape = captionBox(canvas, "Caption", text);
   const paragraphs = bodyParagraphs(shape.child("p:txBody")!, canvas.plainText());
   return Math.ceil((layoutText(paragraphs, { width: width / EMU_PER_POINT }).height + INSET) * EMU_PER_POINT);
 }
 
-/** Puts a caption over a rectangle of the slide (EMU), drawn right after the shape that it belongs to. */
+/** Adds a caption in a rectangle of the slide (EMU), directly above its owner in the drawing order. */
 export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: string, box: Box, name: string): void {
   const shape = captionBox(canvas, name, text);
   setBox(shape, box);

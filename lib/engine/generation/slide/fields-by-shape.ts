@@ -9,8 +9,8 @@ import { type Assignment, assignBlocks, textPlaces } from "./assign-blocks";
 type Add = (ref: ShapeRef | null | undefined, ...fields: string[]) => void;
 
 /**
- * The fields of a request's slide that fill each shape of a slide or layout, with every place filled: blocks are dealt
- * out here by what deals them out when a deck is made. Shapes that no field fills are not in it.
+ * Returns the request fields that fill each shape of a slide or layout when every region is filled, using the same
+ * assignment as generation. Shapes that no field fills are absent.
  */
 export function fieldsByShape(slide: AnalysedSlide | AnalysedLayout): ReadonlyMap<AnalysedShape, string[]> {
   const fields = new Map<AnalysedShape, string[]>();

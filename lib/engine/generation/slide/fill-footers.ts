@@ -6,18 +6,18 @@ import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { backdropOf } from "./free-space";
+import { backdropShapes } from "./free-space";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 
-/** Points: the footer's size where the options give a text but no size. */
+/** Points: footer size where the options set a text but no size. */
 const FOOTER_SIZE = 8;
 
-export type FurnitureShapes = Record<"footer" | "slideNumber", XmlElement | null>;
+export type FooterShapes = Record<"footer" | "slideNumber", XmlElement | null>;
 
-/** Writes the footer and shows the slide number; both come from the layout where the slide itself has none. */
+/** Writes the footer and shows the slide number; either is taken from the layout if the slide has none. */
 export function fillFooters(
   canvas: SlideCanvas,
-  shapes: FurnitureShapes,
+  shapes: FooterShapes,
   data: SlideData,
   options: GenerationOptions,
   warnings: Warnings,
@@ -27,7 +27,7 @@ export function fillFooters(
   if (text?.trim() === "") {
     if (shapes.footer) canvas.remove(shapes.footer);
   } else if (text !== null) {
-    const footer = shapes.footer ?? furniture(canvas, "ftr");
+    const footer = shapes.footer ?? addPlaceholder(canvas, "ftr");
     if (!footer)
       own.add(
         "CONTENT_UNUSED",
@@ -40,8 +40,8 @@ export function fillFooters(
         label: "the footer",
       });
   }
-  if (options.show_slide_numbers && (shapes.slideNumber || !isNumbered(canvas))) {
-    const number = shapes.slideNumber ?? furniture(canvas, "sldNum");
+  if (options.show_slide_numbers && (shapes.slideNumber || !showsSlideNumber(canvas))) {
+    const number = shapes.slideNumber ?? addPlaceholder(canvas, "sldNum");
     if (number) ensureField(number);
     else
       warnings.add(
@@ -61,8 +61,11 @@ function footerFormat(options: GenerationOptions): TextFormat {
   };
 }
 
-/** A placeholder of the layout, or else of the master, as a shape of the slide: what "Insert › Header & Footer" does. */
-function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
+/**
+ * Adds a placeholder of the layout, or else of the master, to the slide, as "Insert › Header & Footer" does. Returns
+ * null if neither has one.
+ */
+function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
   const of = (tree: XmlElement | undefined) =>
     tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
   const onLayout = of(canvas.layoutTree);
@@ -90,16 +93,13 @@ function furniture(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | nu
   return shape;
 }
 
-/** Whether the layout or master draws the number itself, in a text box. */
-const isNumbered = (canvas: SlideCanvas): boolean =>
-  backdropOf(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
+/** Checks whether the layout or master draws the slide number in a text box. */
+const showsSlideNumber = (canvas: SlideCanvas): boolean =>
+  backdropShapes(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
 
 const isNumber = (field: XmlElement): boolean => field.get("type") === "slidenum";
 
-/**
- * A slide number's shape that has lost its number, or never had one, gets the field that shows it (ECMA-376,
- * 21.1.2.2.4).
- */
+/** Adds the slide number field to a shape that lost it or never had one (ECMA-376, 21.1.2.2.4). */
 function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);
   if (body.element.descendants("a:fld").some(isNumber)) return;

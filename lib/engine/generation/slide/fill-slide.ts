@@ -10,10 +10,10 @@ import type { ShapeRef, SlideSlots, TextRegion } from "@/lib/engine/analysis/slo
 import { fillAgenda } from "@/lib/engine/generation/agenda/fill-agenda";
 import { fillChartBlock } from "@/lib/engine/generation/chart/fill-chart-block";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
-import { fillTableBlock, type TableFilling } from "@/lib/engine/generation/table/fill-table-block";
-import { tableInPlaceholder } from "@/lib/engine/generation/table/new-table";
+import { fillTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
+import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
-import { warnOfFonts } from "@/lib/engine/generation/text/check-request";
+import { warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
@@ -25,22 +25,22 @@ import { removeUnused } from "./remove-unused";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
 
-/** Points, where the options say nothing (decisions, section 4). */
+/** Points, unless the options say otherwise. */
 const TEXTBOX_MINIMUM = 8;
 const TABLE_MINIMUM = 9;
 
-export type SlideFilling = TableFilling & { source: "slide" | "layout"; data: SlideData };
+export type SlideContext = TableContext & { source: "slide" | "layout"; data: SlideData };
 
 /**
- * Fills a copy of a template slide with the content of a request, and takes away what is left of the sample. Gives the
- * slide's table, for its further pages.
+ * Fills a copy of a template slide with the content of a request and removes what is left of the sample. Returns the
+ * slide's table if it has one, for the continuation pages.
  *
  * @throws SlideError
  */
-export function fillSlide(filling: SlideFilling): PagedTable | null {
-  const { canvas, slots, data, options, warnings } = filling;
-  const shapes = new SlotShapes(canvas, filling.source);
-  if (filling.page === 0) warnOfFonts(canvas.part, { slide_data: data, options }, warnings);
+export function fillSlide(context: SlideContext): PagedTable | null {
+  const { canvas, slots, data, options, warnings } = context;
+  const shapes = new SlotShapes(canvas, context.source);
+  if (context.page === 0) warnAboutFonts(canvas.part, { slide_data: data, options }, warnings);
   const assignments = assignBlocks(slots, data, warnings);
   const texts = plainTexts(slots, data, assignments, warnings);
   const used = usedShapes(slots, texts, assignments, shapes);
@@ -53,12 +53,12 @@ export function fillSlide(filling: SlideFilling): PagedTable | null {
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   for (const { ref, text, format, label, warnings: own } of texts) {
     const shape = shapes.of(ref);
-    // In a body, a subtitle is text: it shows no bullet.
+    // In a body placeholder, a subtitle is plain text without a bullet.
     const kind = ref === assignments.subtitle?.text ? "text" : "plain";
     if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
     else own.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
   }
-  const table = fillBlocks(filling, assignments.blocks, shapes, {
+  const table = fillBlocks(context, assignments.blocks, shapes, {
     text: minimumSize,
     table: options.table_min_font_size ?? TABLE_MINIMUM,
   });
@@ -80,7 +80,7 @@ type PlainText = {
   warnings: Warnings;
 };
 
-/** The fields that are text in a place of their own. */
+/** Returns the fields that are text with a shape of their own. */
 function plainTexts(
   slots: SlideSlots,
   data: SlideData,
@@ -163,11 +163,11 @@ const present = (refs: readonly (ShapeRef | null)[], shapes: SlotShapes): XmlEle
 type MinimumSizes = { text: number; table: number };
 
 /**
- * Fills the blocks of a slide into their regions: text first, since tables and charts take the room that it leaves.
- * Gives the table, where it runs over several pages.
+ * Fills the blocks into their regions, text first, because tables and charts adapt to the space that it leaves. Returns
+ * the table, if there is one.
  */
 function fillBlocks(
-  filling: SlideFilling,
+  context: SlideContext,
   blocks: readonly Assignment[],
   shapes: SlotShapes,
   minimum: MinimumSizes,
@@ -180,14 +180,14 @@ function fillBlocks(
     const { label } = assignment;
     const block = assignment.blocks[0]!;
     const path = [...assignment.path, ...bodyPaths[block.type]];
-    const own = { ...filling, warnings: filling.warnings.within(...path) };
+    const own = { ...context, warnings: context.warnings.within(...path) };
     try {
       if (block.type === "text") texts.push(...fillTexts(own, assignment, shapes, minimum));
       else if (block.type === "agenda") fillAgendaBlock(own, block.agenda, assignment, shapes, minimum);
       else if (block.type === "chart")
         fillChartBlock(own, block.chart, contentShape(assignment, shapes), { label, minimum });
       else {
-        if (!tableOnly) noteOnePage(filling, label);
+        if (!tableOnly) warnPaginationIgnored(context, label);
         table = fillTableBlock(own, block.table, contentShape(assignment, shapes), {
           label,
           minimum: minimum.table,
@@ -202,10 +202,10 @@ function fillBlocks(
   return table;
 }
 
-/** From a block to what holds its fields. */
+/** Path from a block to the object with its fields. */
 const bodyPaths = { text: ["text"], agenda: ["agenda"], chart: ["chart"], table: ["table", "table"] } as const;
 
-function noteOnePage({ options, warnings }: SlideFilling, label: string): void {
+function warnPaginationIgnored({ options, warnings }: SlideContext, label: string): void {
   if (options.auto_paginate_tables !== true) return;
   warnings.add(
     "PAGINATION_IGNORED",
@@ -215,7 +215,7 @@ function noteOnePage({ options, warnings }: SlideFilling, label: string): void {
   );
 }
 
-/** The shape that a table or chart goes into. */
+/** Returns the shape that a table or chart goes into. */
 function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
   const ref = region.kind === "text" ? region.text : region.kind === "agenda" ? region.items[0]! : region.shape;
   const shape = shapes.of(ref);
@@ -227,7 +227,7 @@ function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlEle
 }
 
 function fillTexts(
-  filling: SlideFilling,
+  context: SlideContext,
   { region, label, blocks }: Assignment,
   shapes: SlotShapes,
   minimum: MinimumSizes,
@@ -235,23 +235,23 @@ function fillTexts(
   if (region.kind !== "text") return [];
   const fitted: FittedText[] = [];
   const texts = blocks.flatMap((block) => (block.type === "text" ? [block.text] : []));
-  for (const { shape, pieces } of distribute(region, texts, shapes, filling.data.slide_format)) {
+  for (const { shape, pieces } of distribute(region, texts, shapes, context.data.slide_format)) {
     if (pieces.length === 0 && !(region.header && shapes.of(region.header) === shape && isLabel(region.header)))
-      filling.canvas.remove(shape);
+      context.canvas.remove(shape);
     const text =
       pieces.length > 0
-        ? fillText(filling.canvas, shape, pieces, { minimumSize: minimum.text, warnings: filling.warnings, label })
+        ? fillText(context.canvas, shape, pieces, { minimumSize: minimum.text, warnings: context.warnings, label })
         : null;
     if (text) fitted.push(text);
   }
   return fitted;
 }
 
-/** A heading that the template's author wrote, and that holds as long as none is sent. */
+/** Checks for a heading written by the template's author, which stays unless the request sends one. */
 const isLabel = ({ shape }: ShapeRef): boolean =>
   !shape.is_placeholder && !textMarker(shape.text) && !isSampleText(shape.text);
 
-/** Which shape of a region takes which pieces of its text blocks. */
+/** Distributes the pieces of text blocks over the shapes of a region. */
 function distribute(
   region: TextRegion,
   blocks: readonly TextContent[],
@@ -276,23 +276,23 @@ function distribute(
   const all = new Set([shapes.of(places.header), main, shapes.of(places.bullets)].filter((shape) => shape !== null));
   return [...all].map((shape) => ({
     shape,
-    // A heading of its own takes the header as it is: the shape's look already says what it is.
+    // A separate heading shape is already styled as a header.
     pieces: pieces
       .filter((piece) => shapeOf(piece) === shape)
       .map((piece): TextPiece => (shape !== main && piece.kind === "header" ? { ...piece, kind: "plain" } : piece)),
   }));
 }
 
-/** The shape of a list: where that is an empty placeholder for a table, a table of one column without a header row. */
+/** Returns the shape for a list; an empty table placeholder becomes a one-column table without a header row. */
 function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
   if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
-  const frame = tableInPlaceholder(canvas, shape, [null]);
+  const frame = insertTable(canvas, shape, [null]);
   frame?.descendants("a:tblPr")[0]?.set("firstRow", 0).set("bandRow", 0);
   return frame;
 }
 
 function fillAgendaBlock(
-  filling: SlideFilling,
+  context: SlideContext,
   content: AgendaContent,
   { region, label }: Assignment,
   shapes: SlotShapes,
@@ -301,19 +301,19 @@ function fillAgendaBlock(
   const only = region.kind === "text" ? region.text : region.kind === "agenda" ? null : region.shape;
   const refs = region.kind === "agenda" ? region : { items: only ? [only] : [], numbers: [] };
   const present = (shape: XmlElement | null | undefined): shape is XmlElement => shape != null;
-  const items = refs.items.map((ref) => listShape(filling.canvas, shapes.of(ref))).filter(present);
+  const items = refs.items.map((ref) => listShape(context.canvas, shapes.of(ref))).filter(present);
   const numbers = refs.numbers.map((ref) => shapes.of(ref)).filter(present);
   if (items.length === 0) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place on the slide.`);
   fillAgenda(
-    filling.canvas,
+    context.canvas,
     content,
     { items, numbers },
     {
       minimumSize: minimum.text,
       tableMinimumSize: minimum.table,
-      warnings: filling.warnings,
+      warnings: context.warnings,
       label,
-      format: filling.data.slide_format?.body ?? null,
+      format: context.data.slide_format?.body ?? null,
     },
   );
 }

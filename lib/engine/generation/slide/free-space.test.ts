@@ -3,7 +3,7 @@ import { sampleBytes, sampleSlides } from "@/lib/engine/generation/testing/sampl
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { el } from "@/lib/engine/pptx/xml/element";
-import { backdropOf } from "./free-space";
+import { backdropShapes } from "./free-space";
 import { SlideCanvas } from "./slide-canvas";
 
 const band = (name: string) =>
@@ -31,7 +31,7 @@ it.each([
   layout.edit().find("p:cSld", "p:spTree")!.append(band("Band of the layout"));
   master.edit().find("p:cSld", "p:spTree")!.append(band("Band of the master"));
   if (hiding !== "nothing") (hiding === "layout" ? layout : part).edit().set("showMasterSp", 0);
-  const backdrop = backdropOf(new SlideCanvas(part, presentation.slideSize));
+  const backdrop = backdropShapes(new SlideCanvas(part, presentation.slideSize));
   expect(
     backdrop
       .filter(({ shape }) => shapeName(shape).startsWith("Band"))

@@ -4,17 +4,17 @@ import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
-/** EMU by which shapes may touch without standing in each other's way. */
+/** EMU by which shapes may overlap and still count as touching. */
 const TOUCH = 25_400;
-/** EMU that stay free between a table, which is drawn to its very edge, and what follows it. */
+/** EMU kept free below a table, which is drawn to its very edge. */
 const GAP = 76_200;
-/** Share of the slide's height kept free at its bottom. */
+/** Shares of the slide's height and width kept free at its edges. */
 const BOTTOM_MARGIN = 0.04;
 const SIDE_MARGIN = 0.03;
 
 /**
- * How far down (EMU) a shape may grow: to the next shape, its panel's end, the layout's decoration, or the slide's
- * margin.
+ * Returns how far down (EMU) a shape may grow: to the next shape, the end of its panel, the layout's decoration, or the
+ * slide margin.
  */
 export function bottomLimit(
   canvas: SlideCanvas,
@@ -33,7 +33,7 @@ export function bottomLimit(
   return Math.max(limit, bottom(box));
 }
 
-/** How far right (EMU) a shape may grow. */
+/** Returns how far right (EMU) a shape may grow. */
 export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   let limit = canvas.size.width * (1 - SIDE_MARGIN);
   for (const other of neighbours(canvas, shape, new Set())) {
@@ -46,7 +46,7 @@ export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): nu
   return Math.max(limit, right(box));
 }
 
-/** A shape that holds the box, and is not the slide's background. */
+/** Checks for a shape that contains the box and is not the slide's background. */
 function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
   const holds =
     other.x <= box.x + TOUCH &&
@@ -56,11 +56,11 @@ function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
   return holds && area(other) < canvas.size.width * canvas.size.height * 0.9;
 }
 
-/** Rectangles of the slide's other shapes, and of what the layout and master draw behind it. */
+/** Returns the rectangles of the slide's other shapes, and of what the layout and master draw behind them. */
 function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
   const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
-  return [...boxes, ...backdropOf(canvas).map(({ box }) => box)];
+  return [...boxes, ...backdropShapes(canvas).map(({ box }) => box)];
 }
 
 /** `box` in EMU. */
@@ -69,10 +69,10 @@ type BackdropShape = { shape: XmlElement; box: Box };
 const backdrops = new WeakMap<XmlElement, readonly BackdropShape[]>();
 
 /**
- * What shows behind a slide's own shapes: all that its layout and master draw, but for placeholders. A slide may hide
- * both, a layout its master ("Hide background graphics", `showMasterSp`).
+ * Returns what shows behind a slide's own shapes: everything that its layout and master draw, except placeholders. A
+ * slide may hide both, a layout its master ("Hide background graphics", `showMasterSp`).
  */
-export function backdropOf({ root, layout, layoutTree, masterTree }: SlideCanvas): readonly BackdropShape[] {
+export function backdropShapes({ root, layout, layoutTree, masterTree }: SlideCanvas): readonly BackdropShape[] {
   if (!layout || !root.bool("showMasterSp", true)) return [];
   let shapes = backdrops.get(layout);
   if (!shapes) {

@@ -6,21 +6,18 @@ import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
-/** Placeholders that are no content: they stay as the template has them. */
-const FURNITURE = new Set(["ftr", "sldNum", "dt", "hdr"]);
-/** Characters of a text that a warning quotes. */
-const QUOTED = 40;
+/** Placeholders that are not content and stay as they are. */
+const HEADER_FOOTER_TYPES = new Set(["ftr", "sldNum", "dt", "hdr"]);
+/** Characters of a text quoted in a warning. */
+const MAX_QUOTED = 40;
 
-/**
- * `used`: what the request fills. `unfilled`: what it might have filled. `samples`: what shows the template's own
- * content and can't be filled.
- */
+/** `used`: filled by the request. `unfilled`: fillable, but not filled. `samples`: sample content that can't be filled. */
 type SlideShapes = { used: ReadonlySet<XmlElement>; unfilled: readonly XmlElement[]; samples: readonly XmlElement[] };
 
 /**
- * Takes away what the request has nothing for: sample text, markers, prompts, sample tables and charts. Labels,
- * pictures and decoration stay. What could be seen in the template, and what the request could have had something for,
- * is named in a warning; of what can't be filled the template's analysis tells.
+ * Removes what the request does not replace: sample text, markers, prompts, sample tables and charts. Labels, pictures
+ * and decoration stay. Warns about removed content that was visible and could have been filled; the template's analysis
+ * reports the rest.
  */
 export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: SlideShapes, warnings: Warnings): void {
   const fillable = new Set(unfilled);
@@ -38,35 +35,35 @@ export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: S
       canvas.remove(shape);
     }
   }
-  removeLooseConnectors(canvas, gone);
+  removeDanglingConnectors(canvas, gone);
   if (removed.length > 0)
     warnings.add("SHAPES_REMOVED", `Left out, because the request has no content for it: ${removed.join(", ")}.`);
 }
 
-/** What a person would have seen of a shape; null where that is nothing that anybody misses. */
+/** Describes a removed shape; null if nobody would miss it. */
 function describe(shape: XmlElement, kind: string): string | null {
   if (kind === "Chart" || kind === "Table") return `the ${kind.toLowerCase()} "${shapeName(shape)}"`;
   const text = textOf(shape.child("p:txBody")).trim().replace(/\s+/g, " ");
   if (text === "" || textMarker(text) || isPrompt(text)) return null;
-  return `the text "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}"`;
+  return `the text "${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1).trimEnd()}…` : text}"`;
 }
 
-/** A marker, or a placeholder: an empty one prints nothing, but shows its prompt to whoever edits the slide. */
+/** Checks for a marker, or a placeholder: an empty one prints nothing, but shows its prompt in PowerPoint. */
 function isLeftover(shape: XmlElement): boolean {
   if (shape.name !== "p:sp") return false;
   const placeholder = placeholderOf(shape);
   if (!placeholder) return textMarker(textOf(shape.child("p:txBody"))) !== null;
-  return !FURNITURE.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
+  return !HEADER_FOOTER_TYPES.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
 }
 
-/** EMU by which an end may miss the shape that it was drawn to. */
+/** EMU: how far a connector may end from its shape. */
 const REACH = 76_200;
 
 /**
- * Takes away the lines that nobody glued, but that led to what is gone: an end lies on a place in `gone`, and on no
- * shape that is left.
+ * Removes lines that are not glued but led to a removed shape: one end lies on a rectangle in `gone`, and on no
+ * remaining shape.
  */
-function removeLooseConnectors(canvas: SlideCanvas, gone: readonly Box[]): void {
+function removeDanglingConnectors(canvas: SlideCanvas, gone: readonly Box[]): void {
   const shapes = canvas.shapes();
   const connectors = shapes.filter(({ name }) => name === "p:cxnSp");
   if (gone.length === 0 || connectors.length === 0) return;
@@ -85,7 +82,7 @@ function endsOf(canvas: SlideCanvas, connector: XmlElement): Point[] {
   const box = canvas.box(connector);
   if (!box) return [];
   const xfrm = connector.find("p:spPr", "a:xfrm");
-  // Mirrored once, a line runs along the other diagonal.
+  // Flipped once, a line runs along the other diagonal.
   const rising = (xfrm?.bool("flipH") ?? false) !== (xfrm?.bool("flipV") ?? false);
   const [top, bottom] = [box.y, box.y + box.height];
   return [

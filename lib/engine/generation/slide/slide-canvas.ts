@@ -11,11 +11,14 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 type Place = {
   parent: XmlElement;
   toSlide: ToSlide;
-  /** The `mc:AlternateContent` that the shape is a choice of, and what that stands in. */
+  /** The `mc:AlternateContent` that contains the shape as a choice, and its parent. */
   alternate?: { element: XmlElement; parent: XmlElement };
 };
 
-/** The shapes of a slide that is edited, by where they stand in its tree: on it, in groups, as one of several forms. */
+/**
+ * Indexes the shapes of a slide under edit by their position in its tree: at top level, in groups, or as alternate
+ * content.
+ */
 class PlacedShapes {
   readonly #parents = new Map<XmlElement, Place>();
   readonly #connectors = new Set<XmlElement>();
@@ -28,23 +31,23 @@ class PlacedShapes {
     this.#index(tree, identity);
   }
 
-  /** Turns a rectangle of the shape's own coordinates, EMU, into the slide's. */
+  /** Returns the transformation of a rectangle (EMU) from the shape's coordinates to the slide's. */
   toSlide(shape: XmlElement): ToSlide {
     return this.#parents.get(shape)?.toSlide ?? identity;
   }
 
-  /** Whether the shape stands directly on the slide, so that its own position is the slide's. */
+  /** Checks that a shape is not in a group, so that its own position is relative to the slide. */
   isTopLevel(shape: XmlElement): boolean {
     return this.#parents.get(shape)?.parent === this.tree;
   }
 
-  /** The group that the shape is in, or the slide's shape tree. */
+  /** Returns the group around a shape, or the slide's shape tree. */
   parentOf(shape: XmlElement): XmlElement | undefined {
     return this.#parents.get(shape)?.parent;
   }
 
-  /** Looks anew where the shapes of a group stand, after the group was moved or resized. */
-  groupMoved(group: XmlElement): void {
+  /** Updates the positions of a group's shapes after it was moved or resized. */
+  reindexGroup(group: XmlElement): void {
     const outer = this.#parents.get(group)?.toSlide;
     if (outer) this.#index(group, groupTransform(group, outer));
   }
@@ -53,10 +56,7 @@ class PlacedShapes {
     return this.#parents.has(shape);
   }
 
-  /**
-   * Takes a shape away, with what is nothing without it: connectors glued to it, its other forms, a group that is left
-   * empty.
-   */
+  /** Removes a shape and what depends on it: connectors glued to it, its alternates, and a group that it leaves empty. */
   remove(shape: XmlElement): void {
     const place = this.#parents.get(shape);
     if (!place) return;
@@ -82,14 +82,13 @@ class PlacedShapes {
     for (const other of [...this.#connectors]) if (isGluedTo(other, id)) this.remove(other);
   }
 
-  /** Drops the other forms of a shape that gets new content: they would show the old one (ISO/IEC 29500-3, 10.2). */
+  /** Drops the alternates of a shape that gets new content, because they show the old one (ISO/IEC 29500-3, 10.2). */
   dropAlternatives(shape: XmlElement): void {
     const place = this.#parents.get(shape);
     for (const form of place?.alternate?.element.elements() ?? [])
       if (form !== place?.parent) place?.alternate?.element.remove(form);
   }
 
-  /** Puts `replacement` where `shape` stood. */
   replace(shape: XmlElement, replacement: XmlElement): void {
     const known = this.#parents.get(shape);
     if (!known) return;
@@ -98,7 +97,7 @@ class PlacedShapes {
     this.#note(replacement, known);
   }
 
-  /** Adds a shape in slide coordinates: over `below`, or on top of all. */
+  /** Adds a shape in slide coordinates: directly above `below` in the drawing order, or on top. */
   add(shape: XmlElement, below?: XmlElement): void {
     let anchor = below;
     while (anchor && this.#parents.get(anchor)?.parent !== this.tree) anchor = this.#parents.get(anchor)?.parent;
@@ -108,7 +107,7 @@ class PlacedShapes {
     if (shape.name === "p:grpSp") this.#index(shape, groupTransform(shape, identity));
   }
 
-  /** An id that no shape of the slide has, another one each time (ECMA-376, 20.1.2.2.8). */
+  /** Returns an id that no shape of the slide has, a new one each time (ECMA-376, 20.1.2.2.8). */
   nextId(): number {
     this.#lastId ??= this.tree
       .descendants()
@@ -116,12 +115,12 @@ class PlacedShapes {
     return ++this.#lastId;
   }
 
-  /** All shapes of the slide that are no groups. */
+  /** Returns all shapes of the slide except groups. */
   shapes(): XmlElement[] {
     return [...this.#parents.keys()].filter(({ name }) => name !== "p:grpSp");
   }
 
-  /** Notes the shapes of the tree, or of a group. */
+  /** Registers the shapes of the tree or a group. */
   #index(root: XmlElement, toSlide: ToSlide): void {
     for (const { element, path, toSlide: within } of walkShapeTree(root)) {
       if (path.length === 1) {
@@ -141,13 +140,13 @@ class PlacedShapes {
   }
 }
 
-/** Whether a connector is glued to a shape: without the shape it would lead nowhere. */
+/** Checks whether a connector is glued to a shape. */
 function isGluedTo(connector: XmlElement, shapeId: string): boolean {
   const ends = connector.find("p:nvCxnSpPr", "p:cNvCxnSpPr");
   return ["a:stCxn", "a:endCxn"].some((end) => ends?.child(end)?.get("id") === shapeId);
 }
 
-/** A slide of the output while it is filled: its shapes, what they inherit, where they stand. */
+/** An output slide under edit: its shapes, what they inherit, and their positions. */
 export class SlideCanvas extends PlacedShapes {
   readonly root: XmlElement;
   readonly layout: XmlElement | undefined;
@@ -181,7 +180,7 @@ export class SlideCanvas extends PlacedShapes {
     return this.master?.find("p:cSld", "p:spTree");
   }
 
-  /** The list of table styles of the presentation. */
+  /** The presentation's table style list. */
   get tableStyles(): XmlElement | undefined {
     return this.part.package_.relatedByType("officeDocument")?.relatedByType("tableStyles")?.root;
   }
@@ -190,14 +189,14 @@ export class SlideCanvas extends PlacedShapes {
     return { major: this.theme.major.latin, minor: this.theme.minor.latin };
   }
 
-  /** The shapes that a placeholder inherits from, nearest first. */
+  /** Returns the shapes that a placeholder inherits from, nearest first. */
   inherited(shape: XmlElement): readonly XmlElement[] {
     let chain = this.#inherited.get(shape);
     if (!chain) this.#inherited.set(shape, (chain = inheritedShapes(shape, this.layoutTree, this.masterTree)));
     return chain;
   }
 
-  /** What the text of a shape takes its look from. */
+  /** Returns the styles that a shape's text inherits. */
   inheritedText(shape: XmlElement): InheritedText {
     const style = textStyleOf(shape, this.inherited(shape), this.master, this.#presentation, this.colors);
     const idx = style.fontRef?.get("idx");
@@ -205,13 +204,13 @@ export class SlideCanvas extends PlacedShapes {
     return { styles: style.lists, fonts: this.fonts, ...(font && { base: { font } }) };
   }
 
-  /** What text takes its look from where it is in no placeholder: that of tables and of text boxes that are added. */
+  /** Returns the styles that text outside placeholders inherits: in tables and added text boxes. */
   plainText(): InheritedText {
     const defaults = [this.#presentation?.child("p:defaultTextStyle"), this.master?.find("p:txStyles", "p:otherStyle")];
     return { styles: defaults.filter((item) => item !== undefined), fonts: this.fonts };
   }
 
-  /** The shape's rectangle on the slide, in EMU; undefined where nothing gives it one. */
+  /** Returns the shape's rectangle on the slide, in EMU; undefined if nothing defines one. */
   box(shape: XmlElement): Box | undefined {
     const box = ownBox(shape) ?? effectiveBox(shape, this.inherited(shape));
     return box && this.toSlide(shape)(box);
@@ -224,7 +223,7 @@ function treeOf(part: Part): XmlElement {
   return tree;
 }
 
-/** Gives a shape a rectangle of the slide (EMU), wherever in groups it is. */
+/** Moves a shape to a rectangle of the slide (EMU), even within groups. */
 export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box): void {
   const now = canvas.box(shape);
   const own = ownBox(shape);
@@ -237,12 +236,12 @@ export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box):
     width: target.width * scaleX,
     height: target.height * scaleY,
   });
-  if (shape.name === "p:grpSp") canvas.groupMoved(shape);
+  if (shape.name === "p:grpSp") canvas.reindexGroup(shape);
 }
 
 const shapePropertiesOrder = ["a:xfrm", "a:custGeom", "a:prstGeom"] as const;
 
-/** Gives a shape or graphic frame a rectangle of its own, in EMU and the coordinates of the tree that it is in. */
+/** Sets the rectangle of a shape or graphic frame, in EMU and in the coordinates of its parent. */
 export function setBox(shape: XmlElement, { x, y, width, height }: Box): void {
   const xfrm =
     shape.name === "p:graphicFrame"

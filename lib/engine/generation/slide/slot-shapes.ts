@@ -5,7 +5,7 @@ import { nonVisual, shapeAt, shapeName } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
-/** Finds the shapes of a copy that the slots of its template slide or layout mean. */
+/** Finds the shapes of a slide copy that correspond to the slots of its template slide or layout. */
 export class SlotShapes {
   readonly #found = new Map<ShapeRef, XmlElement | null>();
   readonly #shapes: readonly XmlElement[];
@@ -18,8 +18,8 @@ export class SlotShapes {
   }
 
   /**
-   * Null where the copy has no such shape: a layout's footer is no part of a new slide, a chart without its part is not
-   * copied.
+   * Returns null if the copy has no such shape: a layout's footer is not copied to a new slide, nor is a chart without
+   * its part.
    */
   of(ref: ShapeRef | null): XmlElement | null {
     if (!ref) return null;
@@ -36,7 +36,7 @@ export class SlotShapes {
           placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type
         );
       });
-      // Placeholders that the layout doesn't tell apart are told apart by name, or else by their order.
+      // Placeholders that the layout does not distinguish are matched by name, or else by order.
       const named = same.filter((candidate) => shapeName(candidate) === shape.name);
       const taken = new Set(this.#found.values());
       return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;
@@ -48,7 +48,6 @@ export class SlotShapes {
   }
 }
 
-/** The shapes of a region. */
 export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElement[] {
   const refs =
     region.kind === "text"

@@ -115,15 +115,15 @@ function findSeam(
   return same.find(([a]) => a === before) ?? same.find(([, b]) => b === after) ?? same[0];
 }
 
-export type AskedBorders = Partial<Record<BorderSide, BorderFormat | null>>;
+export type RequestedBorders = Partial<Record<BorderSide, BorderFormat | null>>;
 
 /** The borders that a cell format asks for; null where it asks for none. */
-export function askedBorders({
+export function requestedBorders({
   border_left,
   border_right,
   border_top,
   border_bottom,
-}: CellFormat): AskedBorders | null {
+}: CellFormat): RequestedBorders | null {
   if (!border_left && !border_right && !border_top && !border_bottom) return null;
   return { L: border(border_left), R: border(border_right), T: border(border_top), B: border(border_bottom) };
 }
@@ -140,7 +140,7 @@ export type BorderedCell = {
   /** Rows and columns that it covers; null where another cell covers it. */
   span: { rows: number; columns: number } | null;
   /** What the request says. */
-  asked: AskedBorders | null;
+  asked: RequestedBorders | null;
   /** The lines that the template's cells have there; null where none has any. */
   lines: CellLines | null;
   /** The line (`a:ln`) of the table style on a side. */
@@ -154,7 +154,7 @@ export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToL
   for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
   forEachBlock(rows, (cell, edges) => {
     if (cell.lines) takeFarEdges(cell, edges);
-    for (const side of SIDES) if (cell.asked?.[side]) drawAsked(cell, side, edges(side), rightToLeft);
+    for (const side of SIDES) if (cell.asked?.[side]) drawRequested(cell, side, edges(side), rightToLeft);
   });
 }
 
@@ -207,7 +207,7 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
  * Two cells share the line between them, and PowerPoint writes it into both. Where both ask for one, the wider wins,
  * the upper or left one of two as wide.
  */
-function drawAsked(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
+function drawRequested(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
   const asked = cell.asked![side]!;
   const facing = opposite[side];
   const yields = (theirs: BorderFormat) =>

@@ -2,10 +2,10 @@ import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { Cell, CellFormat } from "@/lib/contract/slide-data/table";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import {
-  directed,
+  withTextDirection,
   mergeFormats,
-  paragraphFormat,
-  runFormat,
+  toParagraphFormat,
+  toRunFormat,
   startsRightToLeft,
 } from "@/lib/engine/generation/text/paragraph-content";
 import {
@@ -33,7 +33,7 @@ type CellStyle = {
   pattern: CellPattern;
   format: EffectiveFormat;
   /** What a table style gives headers, for rows that are no first row. */
-  worn: HeaderLook | null;
+  headerStyle: HeaderStyle | null;
   /** The fill that the table style gives the cell, where the format makes it transparent. */
   inheritedFill: XmlElement | undefined;
   /** What the text inherits, the table style's part with it. */
@@ -42,21 +42,21 @@ type CellStyle = {
   width: number;
 };
 
-type MadeCell = { element: XmlElement; measured: MeasuredCell };
+type BuiltCell = { element: XmlElement; measured: MeasuredCell };
 
 /**
  * Makes cells, and those of one look and plain text after the first of them, since most cells of a table differ in
  * their text alone.
  */
-export class CellMaker {
+export class CellBuilder {
   readonly #ids = new Map<object, number>();
-  readonly #first = new Map<string, MadeCell>();
+  readonly #first = new Map<string, BuiltCell>();
 
   /** `formatOf` gives the format of a paragraph by its own format template. */
-  make(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): MadeCell {
+  make(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
     const text = plainText(cell);
     if (text === null || rowSpan > 1) return write(cell, rowSpan, look, formatOf);
-    const key = `${this.#id(look.pattern)},${this.#id(look.format)},${this.#id(look.worn)},${this.#id(look.inheritedFill)},${this.#id(look.text)},${look.width}`;
+    const key = `${this.#id(look.pattern)},${this.#id(look.format)},${this.#id(look.headerStyle)},${this.#id(look.inheritedFill)},${this.#id(look.text)},${look.width}`;
     const first = this.#first.get(key);
     if (first) return sameLook(first, text);
     const made = write(cell, rowSpan, look, formatOf);
@@ -72,16 +72,16 @@ export class CellMaker {
   }
 }
 
-function write(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): MadeCell {
-  const { worn } = look;
+function write(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
+  const { headerStyle } = look;
   const element = writeCell(look.pattern, cell, {
     format: look.format,
     formatOf,
-    header: worn?.run ?? null,
+    header: headerStyle?.run ?? null,
     inheritedFill: look.inheritedFill,
     styles: look.text.styles,
   });
-  if (worn) wearHeaderLook(element, worn);
+  if (headerStyle) applyHeaderStyle(element, headerStyle);
   return { element, measured: measureCell(element, look.width, rowSpan, look.text) };
 }
 
@@ -97,7 +97,7 @@ function plainText({ value }: Cell): string | null {
 }
 
 /** Whether a cell was written and measured as its text stands: capitals, for one, are measured as they show. */
-function isPlain({ element, measured }: MadeCell, text: string): boolean {
+function isPlain({ element, measured }: BuiltCell, text: string): boolean {
   const [paragraph, ...others] = measured.paragraphs;
   return (
     others.length === 0 &&
@@ -109,7 +109,7 @@ function isPlain({ element, measured }: MadeCell, text: string): boolean {
 
 const textElement = (cell: XmlElement): XmlElement | undefined => cell.find("a:txBody", "a:p", "a:r", "a:t");
 
-function sameLook({ element, measured }: MadeCell, text: string): MadeCell {
+function sameLook({ element, measured }: BuiltCell, text: string): BuiltCell {
   const copy = element.clone();
   textElement(copy)!.text = text;
   return { element: copy, measured: withText(measured, copy, text) };
@@ -143,12 +143,14 @@ function writeCell(
   const paragraphs = cellLines(cell).map((line) => {
     const text = line.formatTemplate === null ? format.text : mergeFormats(format.text, formatOf(line));
     const content: ParagraphContent = {
-      runs: [{ text: line.text, format: header ? mergeFormats<RunFormat>(header, runFormat(text)) : runFormat(text) }],
+      runs: [
+        { text: line.text, format: header ? mergeFormats<RunFormat>(header, toRunFormat(text)) : toRunFormat(text) },
+      ],
       pattern: patternOf(pattern, line),
       ...(line.depth === null ? {} : { level: line.depth }),
-      format: { ...paragraphFormat(text), ...bulletFormat(pattern, line) },
+      format: { ...toParagraphFormat(text), ...bulletFormat(pattern, line) },
     };
-    return directed(content, lists);
+    return withTextDirection(content, lists);
   });
   new TextBody(body).write(paragraphs);
   setCellFormat(element.child("a:tcPr")!, cellLook(format.cell), inheritedFill);
@@ -202,7 +204,7 @@ function cellLook(format: CellFormat): CellProperties {
 }
 
 /** What a table style gives the first row alone, for header rows below it. */
-export type HeaderLook = {
+export type HeaderStyle = {
   run: RunFormat;
   text: StyledText;
   fill: XmlElement | undefined;
@@ -212,7 +214,7 @@ export type HeaderLook = {
 };
 
 /** `lineWidths`: the theme's, in EMU. */
-export function headerLook(style: TableStyle, lineWidths: readonly number[]): HeaderLook {
+export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]): HeaderStyle {
   const { headerParts } = style;
   const text = styledText(headerParts);
   const row = style.partsOf({}, { row: 1, column: 1, rows: 3, columns: 3 });
@@ -228,7 +230,7 @@ export function headerLook(style: TableStyle, lineWidths: readonly number[]): He
 const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 
 /** Gives a written cell the header's fill and text colour, where it has none of its own. */
-function wearHeaderLook(cell: XmlElement, { text, fill }: HeaderLook): void {
+function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
   const properties = cell.child("a:tcPr")!;
   if (fill && !hasFill(properties)) properties.put(fill.clone(), cellPropertiesOrder);
   if (!text.color) return;
@@ -238,11 +240,11 @@ function wearHeaderLook(cell: XmlElement, { text, fill }: HeaderLook): void {
 }
 
 /** Whether the style sets a first row apart by more than its lines. */
-export const hasHeaderLook = ({ text, fill }: HeaderLook): boolean =>
+export const isHeaderStyled = ({ text, fill }: HeaderStyle): boolean =>
   fill !== undefined || text.color !== undefined || text.bold !== undefined;
 
 /** Takes fill, weight and text colour off a cell of the body, so that it shows the style's. */
-export function dropOwnLook(cell: XmlElement): void {
+export function clearLocalStyle(cell: XmlElement): void {
   cell.child("a:tcPr")?.removeAll(...fillNames);
   for (const name of ["a:rPr", "a:endParaRPr"]) {
     for (const run of cell.descendants(name)) {

@@ -2,8 +2,8 @@ import type { Cell, CellFormat, ColumnConfig, TableContent } from "@/lib/contrac
 import { styledFill } from "@/lib/engine/pptx/model/table-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type AskedBorders, askedBorders } from "./borders";
-import { CellMaker } from "./build-cell";
+import { type RequestedBorders, requestedBorders } from "./borders";
+import { CellBuilder } from "./build-cell";
 import { CellFormats, type CellPlace } from "./cell-formats";
 import { type TablePattern, matchPattern } from "./match-pattern";
 import type { MeasuredCell } from "./measure-cell";
@@ -11,11 +11,11 @@ import { type TableGrid, readGrid } from "./read-grid";
 import type { TableTemplate } from "./table-template";
 
 /** What a table is built with, beside its content. */
-export type TableSurroundings = {
+export type TableBuildOptions = {
   /** The template's table: what rows, columns and cells are made after. */
   template: TableTemplate;
   /** Whether the table was made for this content, and none of the template's is under it. */
-  fresh: boolean;
+  isNew: boolean;
   /** EMU. */
   width: number;
   /** `#RRGGBB`. */
@@ -28,7 +28,7 @@ export type TableSurroundings = {
 export type BuiltRow = {
   cells: XmlElement[];
   /** The borders that the request asks for, by column. */
-  borders: (AskedBorders | null)[];
+  borders: (RequestedBorders | null)[];
   /** Cells that hold text of their own, measured. */
   measured: MeasuredCell[];
   /** The template's row that it is made after. */
@@ -45,7 +45,7 @@ export type BuiltTable = {
   /** EMU. */
   widths: number[];
   /** Whether the widths are those that the template's author gave to as many columns. */
-  ownWidths: boolean;
+  templateWidths: boolean;
   pattern: TablePattern;
   grid: TableGrid;
 };
@@ -55,15 +55,15 @@ export type BuiltTable = {
  *
  * @throws SlideError INVALID_TABLE
  */
-export function buildTable(content: TableContent, around: TableSurroundings): BuiltTable {
-  const { template } = around;
+export function buildTable(content: TableContent, options: TableBuildOptions): BuiltTable {
+  const { template } = options;
   const { table } = template;
-  const grid = readGrid(content, around.hasLogo);
+  const grid = readGrid(content, options.hasLogo);
   const pattern = matchPattern(template, grid, content);
   const { sources, headers, firstRow, totalRow } = pattern.rows;
-  const widths = columnWidths(table.columnWidths, pattern.columns.sources, around.width, content.column_configs ?? []);
-  const formats = new CellFormats(content, around.highlightColor);
-  const formattedCells = new CellMaker();
+  const widths = columnWidths(table.columnWidths, pattern.columns.sources, options.width, content.column_configs ?? []);
+  const formats = new CellFormats(content, options.highlightColor);
+  const formattedCells = new CellBuilder();
   const shown = { firstRow, lastRow: totalRow && table.flag("lastRow") };
   const size = { rows: sources.length, columns: grid.columns };
   const heights = table.rowHeights;
@@ -82,7 +82,7 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
       total,
       height: heights[source] ?? 0,
     };
-    const worn = header && row > 0 && firstRow ? template.header : null;
+    const headerStyle = header && row > 0 && firstRow ? template.header : null;
     items.forEach((item, column) => {
       const cellPattern = template.cell(
         source,
@@ -105,21 +105,21 @@ export function buildTable(content: TableContent, around: TableSurroundings): Bu
       };
       const format = formats.of(item.cell, place);
       const { parts, text } = template.styleOf({ row, column, ...size }, shown);
-      const inheritedFill = needsFill(format.cell) ? (worn?.fill ?? styledFill(parts)) : undefined;
+      const inheritedFill = needsFill(format.cell) ? (headerStyle?.fill ?? styledFill(parts)) : undefined;
       const width = item.columnSpan === 1 ? widths[column]! : sum(widths.slice(column, column + item.columnSpan));
       const maker = format === CellFormats.NOTHING ? template.plainCells : formattedCells;
-      const look = { pattern: cellPattern, format, worn, inheritedFill, text, width };
+      const look = { pattern: cellPattern, format, headerStyle, inheritedFill, text, width };
       const { element, measured } = maker.make(item.logo === null ? item.cell : NO_TEXT, item.rowSpan, look, (line) =>
-        formats.ofParagraph(line.formatTemplate, line.text, place),
+        formats.formatOfParagraph(line.formatTemplate, line.text, place),
       );
       built.cells.push(element);
-      built.borders.push(askedBorders(format.cell));
+      built.borders.push(requestedBorders(format.cell));
       built.measured.push(measured);
     });
     return built;
   });
   mergeCells(rows, grid);
-  return { rows, widths, ownWidths: !around.fresh && table.columnWidths.length === grid.columns, pattern, grid };
+  return { rows, widths, templateWidths: !options.isNew && table.columnWidths.length === grid.columns, pattern, grid };
 }
 
 /** Under a logo there is no text. */
@@ -157,22 +157,22 @@ export function columnWidths(
     const width = configs.find((config) => config.column_index === index)?.width;
     return width === null || width === undefined ? null : width * EMU_PER_POINT;
   });
-  const askedTotal = asked.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const requestedTotal = asked.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   const free = natural.filter((_, index) => asked[index] === null);
   const freeNatural = free.reduce((sum, width) => sum + width, 0);
   // Widths that leave the others less than a third of their share are scaled down instead of running off the slide.
-  const least = (total * (freeNatural / Math.max(1, freeNatural + askedTotal))) / 3;
-  const room = free.length === 0 ? 0 : Math.max(total - askedTotal, least);
-  const askedScale = askedTotal + room > total ? (total - room) / askedTotal : 1;
+  const least = (total * (freeNatural / Math.max(1, freeNatural + requestedTotal))) / 3;
+  const room = free.length === 0 ? 0 : Math.max(total - requestedTotal, least);
+  const requestedScale = requestedTotal + room > total ? (total - room) / requestedTotal : 1;
   const widths = natural.map((width, index) => {
     const own = asked[index];
-    return Math.floor(own === null || own === undefined ? (width / freeNatural) * room : own * askedScale);
+    return Math.floor(own === null || own === undefined ? (width / freeNatural) * room : own * requestedScale);
   });
-  return spendRest(widths, asked, total);
+  return assignRemainder(widths, asked, total);
 }
 
 /** What rounding left over goes to the last free column, so that the table keeps its width to the EMU. */
-function spendRest(widths: number[], asked: readonly (number | null)[], total: number): number[] {
+function assignRemainder(widths: number[], asked: readonly (number | null)[], total: number): number[] {
   const last = asked.lastIndexOf(null);
   if (last < 0) return widths;
   const rest = total - widths.reduce((sum, width) => sum + width, 0);

@@ -82,7 +82,7 @@ export class CellFormats {
   }
 
   /** What a paragraph's own format template says, judged by that paragraph's text. */
-  ofParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
+  formatOfParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
     return this.#template(name, this.#matching(name, text, place)).text ?? {};
   }
 

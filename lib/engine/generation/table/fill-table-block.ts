@@ -12,13 +12,13 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { placeLogos, type Logos } from "./logos";
 import { columnKinds } from "./match-pattern";
-import { tableInPlaceholder } from "./new-table";
+import { insertTable } from "./new-table";
 import { PagedTable } from "./paged-table";
 import { readGrid } from "./read-grid";
 import { TableTemplate } from "./table-template";
 
 /** A slide under way, as far as its table is concerned. */
-export type TableFilling = {
+export type TableContext = {
   canvas: SlideCanvas;
   slots: SlideSlots;
   options: GenerationOptions;
@@ -38,39 +38,39 @@ type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
  * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
  */
 export function fillTableBlock(
-  filling: TableFilling,
+  context: TableContext,
   content: TableBody,
   shape: XmlElement,
   options: TableBlockOptions,
 ): PagedTable {
-  const { canvas, warnings } = filling;
+  const { canvas, warnings } = context;
   const frame = Table.within(shape)
     ? shape
-    : tableInPlaceholder(canvas, shape, columnKinds(readGrid(content.table), content.table));
+    : insertTable(canvas, shape, columnKinds(readGrid(content.table), content.table));
   const box = frame && canvas.box(frame);
   if (!frame || !box)
     throw new SlideError(
       "LAYOUT_MISMATCH",
       `${options.label} has no place: its placeholder has no position on the slide.`,
     );
-  const below = filling.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
+  const below = context.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const paged =
-    filling.table ??
+    context.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
-      paginate: options.tableOnly && filling.options.auto_paginate_tables !== false,
+      paginate: options.tableOnly && context.options.auto_paginate_tables !== false,
       bottom: lowestEnd(canvas, frame, box, below) - captionRoom,
       warnings,
       label: options.label,
-      fresh: frame !== shape,
-      ...(frame === shape && { template: templateOf(filling, canvas, frame) }),
-      hasLogo: (name) => filling.logos.has(name),
+      isNew: frame !== shape,
+      ...(frame === shape && { template: templateOf(context, canvas, frame) }),
+      hasLogo: (name) => context.logos.has(name),
     });
-  const written = paged.write(frame, canvas, filling.page);
-  placeLogos(filling, paged, written, frame);
+  const written = paged.write(frame, canvas, context.page);
+  placeLogos(context, paged, written, frame);
   const end = box.y + written.heights.reduce((sum, height) => sum + height, 0);
-  below?.makeWay(end + captionRoom);
+  below?.moveDown(end + captionRoom);
   if (content.caption) {
     const name = `${shapeName(frame) || "Table"} Caption`;
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
@@ -79,9 +79,9 @@ export function fillTableBlock(
 }
 
 /** Slides that are made after the same template slide share what was read of its tables. */
-const templates = new WeakMap<TableFilling["slots"], Map<string, TableTemplate>>();
+const templates = new WeakMap<TableContext["slots"], Map<string, TableTemplate>>();
 
-function templateOf({ slots }: TableFilling, canvas: SlideCanvas, frame: XmlElement): TableTemplate {
+function templateOf({ slots }: TableContext, canvas: SlideCanvas, frame: XmlElement): TableTemplate {
   const known = templates.get(slots) ?? new Map<string, TableTemplate>();
   templates.set(slots, known);
   const id = nonVisual(frame)?.get("id") ?? "";
@@ -134,7 +134,7 @@ class TextsBelow {
   }
 
   /** Moves the texts down as far as a table needs that ends at this Y (EMU). */
-  makeWay(end: number): void {
+  moveDown(end: number): void {
     const down = Math.ceil(end + this.#gap - this.#top);
     if (down <= 0) return;
     for (const shape of this.#shapes) {

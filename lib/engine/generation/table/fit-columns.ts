@@ -4,7 +4,7 @@ import { type MeasuredCell, naturalWidth, tightWords, widestWord, withWidth } fr
 import { largestSize } from "./plan-pages";
 
 /** A word that takes a larger share of the table than this breaks, before all other columns get too narrow. */
-const MOST_OF_A_WORD = 0.5;
+const MAX_WORD_SHARE = 0.5;
 
 /** Points that a word gets more than it takes, so that rounding doesn't break it. */
 const EASE = 0.1;
@@ -14,7 +14,7 @@ const EASE = 0.1;
  * a logo.
  */
 const SLACK = 1.1;
-const LEAST_KEPT = 0.5;
+const MIN_KEPT_SHARE = 0.5;
 
 /** What a column's text needs, in points; `word` and `text` at their own size, without margins. */
 type ColumnNeed = { width: number; margins: number; word: number; text: number };
@@ -27,12 +27,12 @@ type ColumnNeed = { width: number; margins: number; word: number; text: number }
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
   const isTight = table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0));
-  if (!isTight && table.ownWidths) return table;
+  if (!isTight && table.templateWidths) return table;
   const needs = columnNeeds(table);
   const whole = isTight
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
     : needs;
-  const suited = table.ownWidths ? whole : balanceColumns(whole, fixed);
+  const suited = table.templateWidths ? whole : balanceColumns(whole, fixed);
   if (suited === needs) return table;
   return withWidths(
     table,
@@ -52,7 +52,7 @@ function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>
     fixed.has(column) ? 0 : Math.max(0, text + margins - width),
   );
   const spare = needs.map(({ width, margins, text }, column) =>
-    fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * LEAST_KEPT, text * SLACK + margins)),
+    fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * MIN_KEPT_SHARE, text * SLACK + margins)),
   );
   const wraps = needs.map((_, column) => column).filter((column) => missing[column]! > 0);
   if (wraps.length === 0 || sum(spare) === 0) return needs;
@@ -94,7 +94,7 @@ function keepWordsWhole(
   const free = needs.map((_, column) => column).filter((column) => !fixed.has(column));
   const room = sum(free.map((column) => needs[column]!.width));
   const total = sum(needs.map(({ width }) => width));
-  const words = needs.map(({ word }) => Math.min(word, total * MOST_OF_A_WORD));
+  const words = needs.map(({ word }) => Math.min(word, total * MAX_WORD_SHARE));
   const margins = sum(free.map((column) => needs[column]!.margins));
   const fitting = (room - margins) / Math.max(1, sum(free.map((column) => words[column]!)));
   const scale = Math.min(1, Math.max(fitting, leastScale));

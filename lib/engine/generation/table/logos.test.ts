@@ -27,20 +27,20 @@ describe("Logos", () => {
   );
 
   it.each(["acme.com", " https://www.ACME.com/about ", "old.com", "vector.com"])("has %j", (name) =>
-    expect([logos.has(name), logos.whyMissing(name)]).toEqual([true, null]),
+    expect([logos.has(name), logos.explainMissing(name)]).toEqual([true, null]),
   );
 
   it("says which logo it doesn't have, and which no PowerPoint of today's offices shows for sure", () => {
-    expect(logos.whyMissing("nobody.com")).toEqual({
+    expect(logos.explainMissing("nobody.com")).toEqual({
       code: "LOGO_NOT_FOUND",
       message: expect.stringContaining('"nobody.com"'),
     });
-    expect(logos.whyMissing("new.com")).toEqual({
+    expect(logos.explainMissing("new.com")).toEqual({
       code: "LOGO_UNSUPPORTED",
       message: expect.stringMatching(/image\/webp.*PNG/),
     });
-    expect(logos.whyMissing("bare.com")?.code).toBe("LOGO_UNSUPPORTED");
-    expect(logos.whyMissing("broken.com")).toMatchObject({
+    expect(logos.explainMissing("bare.com")?.code).toBe("LOGO_UNSUPPORTED");
+    expect(logos.explainMissing("broken.com")).toMatchObject({
       code: "LOGO_UNSUPPORTED",
       message: expect.stringContaining("can be read"),
     });

@@ -44,7 +44,7 @@ export class Logos {
   }
 
   /** Why a logo can't be shown, as a warning's code and sentence; null where it can. */
-  whyMissing(name: string): { code: string; message: string } | null {
+  explainMissing(name: string): { code: string; message: string } | null {
     const found = this.#lookUp(name);
     if (typeof found !== "string") return null;
     if (found === "")
@@ -76,7 +76,7 @@ export class Logos {
   #lookUp(name: string): ShownLogo | string {
     let shown = this.#shown.get(name);
     if (shown === undefined) {
-      const key = logoKeysOf(name).find((one) => this.files.has(one));
+      const key = logoKeys(name).find((one) => this.files.has(one));
       this.#shown.set(name, (shown = key === undefined ? "" : showable(this.files.get(key)!)));
     }
     return shown;
@@ -96,7 +96,7 @@ function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | strin
  * The keys that a cell's text may mean, the likeliest first: a name, or a domain, for which `https://www.Example.com/`
  * and `example.com` are the same.
  */
-function logoKeysOf(text: string): string[] {
+function logoKeys(text: string): string[] {
   const name = text.trim().toLowerCase();
   const host = name.replace(/^https?:\/\//, "").replace(/\/.*$/, "");
   return [name, host, host.replace(/^www\./, "")];
@@ -108,7 +108,7 @@ export function logoNames(slides: readonly SlideData[]): Set<string> {
     .flatMap(contentColumns)
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === "table" ? [block.table.table] : [])));
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells.filter((cell) => cell.is_logo)));
-  return new Set(cells.flatMap((cell) => logoKeysOf(cellText(cell))));
+  return new Set(cells.flatMap((cell) => logoKeys(cellText(cell))));
 }
 
 /**
@@ -132,7 +132,7 @@ export function placeLogos(
     grid.rows[row]!.forEach((place, column) => {
       if (place.kind !== "cell" || !place.cell.is_logo) return;
       const name = cellText(place.cell);
-      const missing = logos.whyMissing(name);
+      const missing = logos.explainMissing(name);
       if (missing) return warnings.add(missing.code, missing.message, "rows", row, "cells", place.index);
       const { part, size } = logos.find(name, canvas.part.package_)!;
       const [left, width] = [lefts[column]!, lefts[column + place.columnSpan]! - lefts[column]!];

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type CellXml, templateTable } from "@/lib/engine/generation/testing/table-xml";
 import {
   type ColumnKind,
-  TemplateLooks,
-  kindOf,
+  TemplateStyles,
+  columnKindOf,
   matchColumns,
   matchRows,
   templateColumns,
@@ -16,7 +16,7 @@ const rowOf = (letter: string): CellXml[] =>
   [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });
 const rowPattern = (template: string | CellXml[][], flags: string, content: (boolean | null)[]) => {
   const table = templateTable(typeof template === "string" ? [...template].map(rowOf) : template, flags);
-  return matchRows(table, templateRows(table, new TemplateLooks(table)), content);
+  return matchRows(table, templateRows(table, new TemplateStyles(table)), content);
 };
 const rows = (count: number, header: boolean | null = null): (boolean | null)[] =>
   Array.from({ length: count }, (_, row) => (row === 0 ? header : header === null ? null : false));
@@ -85,7 +85,7 @@ describe("matchRows", () => {
 
 const columnPattern = (rows: CellXml[][], kinds: ColumnKind[], flags = "") => {
   const table = templateTable(rows, flags);
-  const looks = new TemplateLooks(table);
+  const looks = new TemplateStyles(table);
   return matchColumns(
     templateColumns(table, looks, templateRows(table, looks)),
     kinds.length,
@@ -134,18 +134,18 @@ describe("matchColumns", () => {
   });
 });
 
-describe("kindOf", () => {
+describe("columnKindOf", () => {
   it.each(["1,200", "-3.1 %", "€ 48", "(5)", "2.3M", "+4 pts", "USD 12", "1.5x", ".5", "1 234,5"])(
     "reads %j as a number",
-    (text) => expect(kindOf([text])).toBe("number"),
+    (text) => expect(columnKindOf([text])).toBe("number"),
   );
   it.each(["North", "Q1 target", "3 of 4 sites", "12 months ahead", "ISO 9001 audit"])(
     "reads %j as no number",
-    (text) => expect(kindOf([text])).not.toBe("number"),
+    (text) => expect(columnKindOf([text])).not.toBe("number"),
   );
   it("passes over blanks and dashes", () => {
-    expect(kindOf(["12", "–", "", "n/a"])).toBe("number");
-    expect(kindOf(["", "-"])).toBeNull();
-    expect(kindOf(["12", "North"])).toBeNull();
+    expect(columnKindOf(["12", "–", "", "n/a"])).toBe("number");
+    expect(columnKindOf(["", "-"])).toBeNull();
+    expect(columnKindOf(["12", "North"])).toBeNull();
   });
 });

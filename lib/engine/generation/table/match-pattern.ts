@@ -35,7 +35,7 @@ function columnKind(grid: TableGrid, headers: readonly boolean[], column: number
     const place = grid.rows[row]![column]!;
     if (!headers[row] && place.kind === "cell" && place.columnSpan === 1) texts.push(cellText(place.cell));
   }
-  return kindOf(texts);
+  return columnKindOf(texts);
 }
 
 /** What the template's rows are (0-based indexes). */
@@ -64,36 +64,36 @@ type RowPattern = {
  * below it that look the same or that its cells reach into. The total row: the last one where the flag says so, or
  * where it breaks the rhythm of all rows above it.
  */
-export function templateRows(table: Table, looks: TemplateLooks): TemplateRows {
+export function templateRows(table: Table, looks: TemplateStyles): TemplateRows {
   const height = table.rows.length;
   if (height === 0) return { headers: 0, body: [0], typical: [0], total: null };
   const headers = Math.min(headerRows(table, looks), height);
   const start = Math.min(headers, height - 1);
   const rest = Array.from({ length: height - start }, (_, index) => start + index);
-  const closes = height > headers + 1 && (table.flag("lastRow") || breaksRhythm(rest.map((row) => looks.row(row))));
+  const closes = height > headers + 1 && (table.flag("lastRow") || breaksPattern(rest.map((row) => looks.row(row))));
   const body = closes ? rest.slice(0, -1) : rest;
   return { headers, body, typical: typicalRows(body, looks), total: closes ? height - 1 : null };
 }
 
-function headerRows(table: Table, looks: TemplateLooks): number {
+function headerRows(table: Table, looks: TemplateStyles): number {
   const height = table.rows.length;
   const all = table.rows.map((_, row) => looks.row(row));
-  const other = all.findIndex((look) => !alike(look, all[0]!));
+  const other = all.findIndex((look) => !isSimilar(look, all[0]!));
   const byHand =
     looks.isMarked(0) &&
     other > 0 &&
     other <= Math.min(3, height - other) &&
-    !all.slice(other).some((look) => alike(look, all[0]!));
+    !all.slice(other).some((look) => isSimilar(look, all[0]!));
   const marked = byHand ? other : Number(table.flag("firstRow"));
   const reach = Math.max(...(table.rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? [1]));
   return marked > 0 && reach < height ? Math.max(marked, reach) : marked;
 }
 
 /** Whether the last of at least three looks is unlike what the rhythm of the others would put there. */
-function breaksRhythm(looks: readonly (readonly string[])[]): boolean {
+function breaksPattern(looks: readonly (readonly string[])[]): boolean {
   const others = looks.slice(0, -1);
-  const period = others.length > 1 ? rhythmOf(others) : null;
-  return period !== null && !alike(looks.at(-1)!, others[(looks.length - 1) % period]!);
+  const period = others.length > 1 ? repeatPeriod(others) : null;
+  return period !== null && !isSimilar(looks.at(-1)!, others[(looks.length - 1) % period]!);
 }
 
 /**
@@ -126,8 +126,8 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
   };
 }
 
-function typicalRows(body: readonly number[], looks: TemplateLooks): number[] {
-  const period = rhythmOf(body.map((row) => looks.row(row))) ?? 1;
+function typicalRows(body: readonly number[], looks: TemplateStyles): number[] {
+  const period = repeatPeriod(body.map((row) => looks.row(row))) ?? 1;
   return Array.from({ length: period }, (_, phase) =>
     looks.typical(body.filter((__, index) => index % period === phase)),
   );
@@ -154,14 +154,14 @@ export type TemplateColumns = {
   bands: readonly number[] | null;
 };
 
-export function templateColumns(table: Table, looks: TemplateLooks, { body, total }: TemplateRows): TemplateColumns {
+export function templateColumns(table: Table, looks: TemplateStyles, { body, total }: TemplateRows): TemplateColumns {
   const [from, to] = [body[0] ?? 0, total ?? table.rows.length];
   const all = table.columnWidths.map((_, column) => column);
   const columns = all.map((column) => looks.column(column, from, to));
-  const differs = all.length === 3 && !alike(columns[2]!, columns[1]!) && !alike(columns[2]!, columns[0]!);
-  const special = all.length > 2 && (table.flag("lastCol") || breaksRhythm(columns.slice(1)) || differs);
+  const differs = all.length === 3 && !isSimilar(columns[2]!, columns[1]!) && !isSimilar(columns[2]!, columns[0]!);
+  const special = all.length > 2 && (table.flag("lastCol") || breaksPattern(columns.slice(1)) || differs);
   const regular = special ? all.slice(0, -1) : all;
-  const rhythm = (list: readonly number[]) => rhythmOf(list.map((column) => columns[column]!));
+  const rhythm = (list: readonly number[]) => repeatPeriod(list.map((column) => columns[column]!));
   const inner = regular.length > 1 && (table.flag("firstCol") || rhythm(regular) === null) ? regular.slice(1) : regular;
   // Two columns that look different are a label and a value, not bands.
   const period = inner.length > 2 ? (rhythm(inner) ?? 1) : 1;
@@ -213,13 +213,13 @@ const nearest = (columns: readonly number[], to: number): number | undefined =>
 export type ColumnKind = "number" | "text" | null;
 
 /** A row's or column's own fills and weights, cell by cell; what a table style gives is not in it. */
-type Look = readonly string[];
+type CellStyles = readonly string[];
 
 /**
  * The looks that a template's author gave rows and columns by hand: what tells headers, totals and banding where no
  * flag does.
  */
-export class TemplateLooks {
+export class TemplateStyles {
   readonly #cells: ReturnType<typeof readCell>[][];
 
   constructor(table: Table) {
@@ -228,12 +228,12 @@ export class TemplateLooks {
     );
   }
 
-  row(row: number): Look {
+  row(row: number): CellStyles {
     return this.#cells[row]!.map(({ look }) => look);
   }
 
   /** Of the rows `from` to `to` (exclusive). */
-  column(column: number, from: number, to: number): Look {
+  column(column: number, from: number, to: number): CellStyles {
     return this.#cells.slice(from, to).map((cells) => cells[column]!.look);
   }
 
@@ -261,7 +261,7 @@ export class TemplateLooks {
 
   /** What a column's cells hold in the rows `from` to `to` (exclusive). */
   kind(column: number, from: number, to: number): ColumnKind {
-    return kindOf(this.#cells.slice(from, to).map((cells) => cells[column]!.text));
+    return columnKindOf(this.#cells.slice(from, to).map((cells) => cells[column]!.text));
   }
 }
 
@@ -287,7 +287,7 @@ function readCell(cell: XmlElement | undefined) {
 }
 
 /** A column of numbers has nothing but numbers, dashes and blanks; one without any number or word tells nothing. */
-export function kindOf(texts: readonly string[]): ColumnKind {
+export function columnKindOf(texts: readonly string[]): ColumnKind {
   const telling = texts.filter((text) => !/^[\s\-–—.·/]*$|^n\/?a$/i.test(text));
   if (telling.length === 0) return null;
   if (telling.every(isNumber)) return "number";
@@ -295,16 +295,16 @@ export function kindOf(texts: readonly string[]): ColumnKind {
 }
 
 /** Whether two looks are the same but for single cells: a highlighted value doesn't make another kind of row. */
-const alike = (one: Look, other: Look): boolean =>
+const isSimilar = (one: CellStyles, other: CellStyles): boolean =>
   one.filter((look, index) => look !== other[index]).length * 2 < Math.max(1, one.length);
 
 /**
  * How many looks repeat down (or along) the table: 1 where all are alike, 2 for banding by hand, 3 for groups of three.
  * Null where they follow no rhythm.
  */
-function rhythmOf(looks: readonly Look[]): number | null {
+function repeatPeriod(looks: readonly CellStyles[]): number | null {
   if (looks.length < 2) return 1;
-  const repeats = (period: number) => looks.every((look, index) => alike(look, looks[index % period]!));
+  const repeats = (period: number) => looks.every((look, index) => isSimilar(look, looks[index % period]!));
   if (repeats(1)) return 1;
   if (repeats(2)) return 2;
   return looks.length > 3 && repeats(3) ? 3 : null;

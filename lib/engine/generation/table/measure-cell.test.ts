@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wrapLines } from "@/lib/engine/fonts/wrap-lines";
-import { areWhole, countLines, plainWords } from "./measure-cell";
+import { fitsWholeWords, countLines, plainWords } from "./measure-cell";
 
 const style = { font: "Calibri", size: 12 };
 
@@ -16,7 +16,7 @@ describe("plain words", () => {
     const rooms = Array.from({ length: 80 }, (_, step) => 10 + step * 3.7);
     const cases = texts
       .flatMap((text) => rooms.map((room) => ({ text, room, words: plainWords(text, style)! })))
-      .filter(({ words, room }) => areWhole(words, room));
+      .filter(({ words, room }) => fitsWholeWords(words, room));
     const counted = cases.map(({ words, room }) => countLines(words, room));
     expect(new Set(counted).size).toBeGreaterThan(5);
     expect(counted).toEqual(cases.map(({ text, room }) => wrapLines([{ text, ...style }], room).length));
@@ -24,7 +24,7 @@ describe("plain words", () => {
 
   it("tell a word that has no room on a line", () => {
     const words = plainWords("a extraordinarily b", style)!;
-    expect([areWhole(words, 30), areWhole(words, 100)]).toEqual([false, true]);
+    expect([fitsWholeWords(words, 30), fitsWholeWords(words, 100)]).toEqual([false, true]);
   });
 
   it.each(["", " a", "a ", "a  b", "well-known", "a\tb", "a\nb", "Übermut", "日本 語", "1 234 567", "€ 12"])(

@@ -113,7 +113,7 @@ export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => numb
   if (line.length * size > line.room * line.size) {
     const words = wordsOfLine(cell);
     const room = ((line.room + TOLERANCE) * line.size) / size;
-    if (!words || !areWhole(words, room)) return margins + layOut(cell, sizeOf).height;
+    if (!words || !fitsWholeWords(words, room)) return margins + layOut(cell, sizeOf).height;
     lines = countLines(words, room);
   }
   const single = singleHeight(cell, line, size, sizeOf);
@@ -174,7 +174,7 @@ export function tightWords(cell: MeasuredCell): TightWord[] {
   const { width, vertical, line } = cell;
   if (vertical || (line && line.length <= line.room)) return [];
   const words = wordsOfLine(cell);
-  if (words && areWhole(words, Math.max(1, line!.room))) return [];
+  if (words && fitsWholeWords(words, Math.max(1, line!.room))) return [];
   return cellRuns(cell).flatMap(({ run, indents }) => {
     const room = Math.max(1, width - indents);
     if (measureText(run.text, run) <= room) return [];
@@ -225,7 +225,7 @@ export function plainWords(text: string, style: TextStyle): PlainWords | null {
 }
 
 /** Whether each word has room on a line of its own. */
-export function areWhole({ widths }: PlainWords, room: number): boolean {
+export function fitsWholeWords({ widths }: PlainWords, room: number): boolean {
   for (let i = 0; i < widths.length; i++) if (widths[i]! > room) return false;
   return true;
 }

@@ -4,7 +4,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ColumnKind } from "./match-pattern";
 
 /** Medium Style 2 – Accent 1: what PowerPoint takes where a presentation names no default. */
-const USUAL_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
+const DEFAULT_TABLE_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 /** EMU: the height of a row that PowerPoint inserts. */
 const ROW_HEIGHT = 370_840;
 
@@ -14,14 +14,14 @@ const ROW_HEIGHT = 370_840;
  *
  * @param columns What each column holds
  */
-export function tableInPlaceholder(
+export function insertTable(
   canvas: SlideCanvas,
   placeholder: XmlElement,
   columns: readonly ColumnKind[],
 ): XmlElement | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
-  const style = canvas.tableStyles?.get("def") ?? USUAL_STYLE;
+  const style = canvas.tableStyles?.get("def") ?? DEFAULT_TABLE_STYLE;
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
     name: nonVisual(placeholder)?.get("name") ?? "Table",

@@ -10,9 +10,9 @@ import { cellOrder } from "@/lib/engine/pptx/oxml/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
-import { type BuiltTable, type TableSurroundings, buildTable, sum } from "./build-table";
+import { type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
 import { fitColumns } from "./fit-columns";
-import { type SizeOf, type TablePage, type TablePlan, TableTooHigh, largestSize, planTable } from "./plan-pages";
+import { type SizeOf, type TablePage, type TablePlan, TableTooTallError, largestSize, planTable } from "./plan-pages";
 import { TableTemplate } from "./table-template";
 
 type PagedTableOptions = {
@@ -24,7 +24,7 @@ type PagedTableOptions = {
   warnings: Warnings;
   label: string;
   /** Whether the table was made for this block. Default: no. */
-  fresh?: boolean;
+  isNew?: boolean;
   /** The template's table where it was read before. */
   template?: TableTemplate;
   /** Whether a logo of that name can be shown. Default: none. */
@@ -42,7 +42,7 @@ export class PagedTable {
 
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
-    const around = surroundings(canvas, frame, options);
+    const around = buildOptions(canvas, frame, options);
     const fixed = new Set(
       content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])),
     );
@@ -87,15 +87,15 @@ export class PagedTable {
   }
 }
 
-function surroundings(
+function buildOptions(
   canvas: SlideCanvas,
   frame: XmlElement,
-  { template = new TableTemplate(canvas, frame), fresh = false, hasLogo }: PagedTableOptions,
-): TableSurroundings {
+  { template = new TableTemplate(canvas, frame), isNew = false, hasLogo }: PagedTableOptions,
+): TableBuildOptions {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
     template,
-    fresh,
+    isNew,
     width: sum(template.table.columnWidths) || (canvas.box(frame)?.width ?? 0),
     highlightColor: tint(accent, 0.8),
     hasLogo: hasLogo ?? (() => false),
@@ -106,7 +106,7 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
   try {
     return planTable(built, { room, minimumSize, paginate });
   } catch (error) {
-    if (!(error instanceof TableTooHigh)) throw error;
+    if (!(error instanceof TableTooTallError)) throw error;
     const { needed, row } = error;
     const what =
       row === null ? `${label} needs` : `Row ${row} of ${label}, with the header and the rows that belong to it, needs`;
@@ -139,7 +139,7 @@ class PageBorders {
 
   constructor(
     readonly built: BuiltTable,
-    readonly around: TableSurroundings,
+    readonly around: TableBuildOptions,
     readonly theme: Theme,
   ) {
     const asked = () => built.rows.some(({ borders }) => borders.some((border) => border !== null));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { el } from "@/lib/engine/pptx/xml/element";
 import type { BuiltRow, BuiltTable } from "./build-table";
-import { type TablePlan, TableTooHigh, planTable } from "./plan-pages";
+import { type TablePlan, TableTooTallError, planTable } from "./plan-pages";
 import type { TableGrid } from "./read-grid";
 
 const EMU = 12_700;
@@ -39,7 +39,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true },
     columns: { sources: [0], alignments: [0] },
   };
-  return { rows, widths: [100], ownWidths: true, pattern, grid };
+  return { rows, widths: [100], templateWidths: true, pattern, grid };
 }
 
 const options = { room: 200, minimumSize: 9, paginate: false };
@@ -82,7 +82,7 @@ describe("planTable", () => {
   });
 
   it("says how high the table is where it can't be made to fit", () => {
-    expect(() => planTable(table(60), options)).toThrow(TableTooHigh);
+    expect(() => planTable(table(60), options)).toThrow(TableTooTallError);
   });
 
   it("runs over pages with the header on each, at the template's size", () => {

@@ -15,10 +15,10 @@ type PlanOptions = {
 };
 
 /** Body rows that a page shall hold at least, before text is made smaller for their sake. */
-const ROWS_OF_A_PAGE = 3;
+const MIN_ROWS_PER_PAGE = 3;
 
 /** What a table would need at the smallest size, where it can't be placed. */
-export class TableTooHigh extends Error {
+export class TableTooTallError extends Error {
   constructor(
     /** Points. */
     readonly needed: number,
@@ -37,7 +37,7 @@ export class TableTooHigh extends Error {
  * even so runs over several pages, where that is allowed, at the largest size that gives each page a few rows, with the
  * leading headers on each.
  *
- * @throws TableTooHigh
+ * @throws TableTooTallError
  */
 export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const { rows } = table;
@@ -61,9 +61,9 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const plan = largestFit(sizes, onOnePage) ?? (options.paginate ? readablePages(sizes, rows.length, onPages) : null);
   if (plan) return plan;
   const least = neededHeights(rows, sizes.at(-1)!, Infinity)!;
-  if (!options.paginate) throw new TableTooHigh(Math.ceil(sum(least)), Math.floor(room), null);
-  const block = highestBlock(table, least);
-  throw new TableTooHigh(Math.ceil(block.height), Math.floor(room), block.row);
+  if (!options.paginate) throw new TableTooTallError(Math.ceil(sum(least)), Math.floor(room), null);
+  const block = tallestBlock(table, least);
+  throw new TableTooTallError(Math.ceil(block.height), Math.floor(room), block.row);
 }
 
 /**
@@ -75,7 +75,7 @@ function readablePages(
   rows: number,
   attempt: (sizeOf: SizeOf | null) => TablePlan | null,
 ): TablePlan | null {
-  const isFull = (plan: TablePlan | null) => plan && rows / plan.pages.length >= ROWS_OF_A_PAGE;
+  const isFull = (plan: TablePlan | null) => plan && rows / plan.pages.length >= MIN_ROWS_PER_PAGE;
   const full = largestFit(sizes, (sizeOf) => {
     const plan = attempt(sizeOf);
     return isFull(plan) ? plan : null;
@@ -146,7 +146,7 @@ const AIR = [1, 0.75, 0.5, 0.25];
 function paginate(table: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
   const natural = naturalHeights(table.rows, needed);
   const headers = leadingHeaders(table.rows);
-  const blocks = keptTogether(table.rows, headers.length, table.grid);
+  const blocks = groupRows(table.rows, headers.length, table.grid);
   const withAir = (share: number) =>
     fillPages(
       headers,
@@ -196,11 +196,11 @@ function fillPages(
  * The rows that make a page highest and can't be parted: the headers and the highest block; with its first row and its
  * points.
  */
-function highestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { row: number; height: number } {
+function tallestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { row: number; height: number } {
   const headers = leadingHeaders(rows);
   const repeated = sum(headers.map((row) => needed[row]!));
   let highest = { row: 0, height: repeated };
-  for (const block of keptTogether(rows, headers.length, grid)) {
+  for (const block of groupRows(rows, headers.length, grid)) {
     const height = repeated + sum(block.map((row) => needed[row]!));
     if (height > highest.height) highest = { row: block[0]!, height };
   }
@@ -211,7 +211,7 @@ function highestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { 
  * Rows after the headers, in blocks that stay on one page: those that cells over several rows tie together, a heading
  * within the table with the row below it, the total with the row above.
  */
-function keptTogether(rows: readonly BuiltRow[], start: number, grid: TableGrid): number[][] {
+function groupRows(rows: readonly BuiltRow[], start: number, grid: TableGrid): number[][] {
   const blocks: number[][] = [];
   const last = rows.length - 1;
   let until = start;

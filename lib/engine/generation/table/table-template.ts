@@ -6,8 +6,21 @@ import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { TemplateLines } from "./borders";
-import { CellMaker, type HeaderLook, dropOwnLook, hasHeaderLook, headerLook, type CellPattern } from "./build-cell";
-import { type TemplateColumns, TemplateLooks, type TemplateRows, templateColumns, templateRows } from "./match-pattern";
+import {
+  CellBuilder,
+  type HeaderStyle,
+  clearLocalStyle,
+  isHeaderStyled,
+  readHeaderStyle,
+  type CellPattern,
+} from "./build-cell";
+import {
+  type TemplateColumns,
+  TemplateStyles,
+  type TemplateRows,
+  templateColumns,
+  templateRows,
+} from "./match-pattern";
 
 /** What the table style gives a place: its parts, the one that wins first, and what text inherits there. */
 export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
@@ -19,9 +32,9 @@ export class TableTemplate {
   readonly rows: TemplateRows;
   readonly columns: TemplateColumns;
   readonly lines: TemplateLines;
-  readonly header: HeaderLook;
+  readonly header: HeaderStyle;
   /** Makes the cells that no request formats. */
-  readonly plainCells = new CellMaker();
+  readonly plainCells = new CellBuilder();
   readonly #text: InheritedText;
   readonly #width: number;
   readonly #cells = new Map<number, CellPattern>();
@@ -34,11 +47,11 @@ export class TableTemplate {
     this.table = new Table(Table.within(frame)!.element.clone());
     this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
     this.#width = this.table.columnWidths.length;
-    const looks = new TemplateLooks(this.table);
+    const looks = new TemplateStyles(this.table);
     this.rows = templateRows(this.table, looks);
     this.columns = templateColumns(this.table, looks, this.rows);
     this.lines = new TemplateLines(this.table, this.rows);
-    this.header = headerLook(this.style, canvas.theme.lineWidths);
+    this.header = readHeaderStyle(this.style, canvas.theme.lineWidths);
     this.#text = canvas.plainText();
   }
 
@@ -50,14 +63,16 @@ export class TableTemplate {
     const key = ((row * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
     return (
       this.#cells.get(key) ??
-      remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && hasHeaderLook(this.header)))
+      remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && isHeaderStyled(this.header)))
     );
   }
 
   /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
   styleOf({ row, column, rows, columns }: CellPosition, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
     const key =
-      (kindOf(row, rows) * KINDS + kindOf(column, columns)) * 4 + Number(shown.firstRow) * 2 + Number(shown.lastRow);
+      (positionOf(row, rows) * POSITIONS + positionOf(column, columns)) * 4 +
+      Number(shown.firstRow) * 2 +
+      Number(shown.lastRow);
     const known = this.#styles.get(key);
     if (known) return known;
     const parts = this.style.partsOf({ ...this.table.flags, ...shown }, { row, column, rows, columns });
@@ -70,7 +85,7 @@ export class TableTemplate {
 
   #makeCell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
     const shell = this.table.cellPattern(row, column);
-    if (bare) dropOwnLook(shell);
+    if (bare) clearLocalStyle(shell);
     const body = TextBody.of(shell);
     if (aligned !== column) {
       const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");
@@ -85,10 +100,10 @@ export class TableTemplate {
   }
 }
 
-const KINDS = 6;
+const POSITIONS = 6;
 
 /** Only, first, last odd or even, odd, even: no style tells more rows or columns apart. */
-function kindOf(at: number, count: number): number {
+function positionOf(at: number, count: number): number {
   if (at === 0) return count > 1 ? 1 : 0;
   return (at === count - 1 ? 2 : 4) + (at % 2);
 }

@@ -32,9 +32,9 @@ const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
  * Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. With `full`
  * no field is left out and no list is empty.
  */
-export function anyOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
+export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
   const definition = definitionOf(schema);
-  const within = (inner: z.ZodType) => anyOf(inner, { full });
+  const within = (inner: z.ZodType) => arbitraryOf(inner, { full });
   const sound = (values: Arbitrary<unknown>) => values.filter((value) => schema.safeParse(value).success);
   switch (definition.type) {
     case "optional":

@@ -204,7 +204,7 @@ export function readBox(shape: ReadElement): { left: number; top: number; right:
 }
 
 /** The look that a paragraph says of itself, in the contract's words. */
-type ReadTextLook = Partial<{
+type ReadTextStyle = Partial<{
   font_name: string;
   font_size: number;
   bold: boolean;
@@ -217,7 +217,7 @@ type ReadTextLook = Partial<{
 const ALIGNMENTS: Readonly<Record<string, string>> = { l: "left", ctr: "center", r: "right", just: "justify" };
 
 /** Reads the look of a paragraph (`a:p`): of its first run, or of `a:defRPr` as charts write it. */
-export function readTextStyle(paragraph: ReadElement): ReadTextLook {
+export function readTextStyle(paragraph: ReadElement): ReadTextStyle {
   const properties = paragraph.find("a:pPr");
   const run = paragraph.find("a:r/a:rPr") ?? properties?.find("a:defRPr") ?? paragraph.find("a:endParaRPr");
   const flag = (name: string) => (run?.get(name) === undefined ? undefined : run.get(name) === "1");
@@ -242,7 +242,7 @@ type Change = readonly [before: string | undefined, after: string | undefined];
  * What differs between two elements, by place: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for an
  * element. Texts (`a:t`) are content and don't count.
  */
-export function changes(before: ReadElement, after: ReadElement): Record<string, Change> {
+export function diffElements(before: ReadElement, after: ReadElement): Record<string, Change> {
   const [old, now] = [placesOf(before), placesOf(after)];
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter((place) => old.get(place) !== now.get(place));
   return Object.fromEntries(changed.map((place) => [place, [old.get(place), now.get(place)] as const]));

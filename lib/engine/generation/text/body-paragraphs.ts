@@ -19,12 +19,12 @@ export type MeasuredParagraph = TextParagraph & { alignment: string };
 
 /** The paragraphs of a text body as they measure: every property resolved through the list styles. */
 export function bodyParagraphs(body: XmlElement, inherited: InheritedText): MeasuredParagraph[] {
-  const styles = stylesOf(body, inherited.styles);
+  const styles = listStyles(body, inherited.styles);
   return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, styles, inherited));
 }
 
 /** The list styles that hold in a text body, its own first. */
-export function stylesOf(body: XmlElement, inherited: readonly XmlElement[]): readonly XmlElement[] {
+export function listStyles(body: XmlElement, inherited: readonly XmlElement[]): readonly XmlElement[] {
   const own = body.child("a:lstStyle");
   return own && own.children.length > 0 ? [own, ...inherited] : inherited;
 }
@@ -42,11 +42,11 @@ function measuredParagraph(
     else if (item.name === "a:pPr") properties = item;
     else if (item.name === "a:endParaRPr") end = item;
   }
-  const level = levelLook(styles, properties?.int("lvl") ?? 0);
-  const look: ParagraphLook = properties ? { ...level, ...paragraphLook(properties) } : level;
+  const level = levelStyle(styles, properties?.int("lvl") ?? 0);
+  const look: ParagraphStyle = properties ? { ...level, ...readParagraphStyle(properties) } : level;
   const under = level.run ?? NONE;
   const runs = texts.map((item) => shownRun(item, under, inherited));
-  const endStyle = textStyle(end ? runLook(end) : NONE, under, inherited);
+  const endStyle = textStyle(end ? readRunStyle(end) : NONE, under, inherited);
   return {
     runs,
     endStyle,
@@ -64,15 +64,15 @@ function measuredParagraph(
   };
 }
 
-const NONE: RunLook = {};
+const NONE: RunStyle = {};
 /** How PowerPoint draws super- and subscript, and the small letters among small capitals, beside the size of the text. */
 const SCRIPT_SCALE = 2 / 3;
 const SMALL_CAPITALS_SCALE = 0.8;
 
 /** `a:r`, `a:fld` or `a:br` as it shows: in capitals, raised or lowered where its properties say so. */
-function shownRun(item: XmlElement, under: RunLook, inherited: InheritedText): TextRun {
+function shownRun(item: XmlElement, under: RunStyle, inherited: InheritedText): TextRun {
   const properties = item.child("a:rPr");
-  const own = properties ? runLook(properties) : NONE;
+  const own = properties ? readRunStyle(properties) : NONE;
   const { font, size, bold, italic, letterSpacing } = textStyle(own, under, inherited);
   const text = item.name === "a:br" ? "\v" : (item.child("a:t")?.text ?? "");
   const caps = own.caps ?? under.caps ?? "none";
@@ -84,11 +84,11 @@ function shownRun(item: XmlElement, under: RunLook, inherited: InheritedText): T
 }
 
 /** The table style or shape style stands between the run's own properties and the list styles. */
-function textStyle(own: RunLook, under: RunLook, { base, fonts }: InheritedText): TextStyle {
+function textStyle(own: RunStyle, under: RunStyle, { base, fonts }: InheritedText): TextStyle {
   const face = own.face ?? base?.font ?? under.face ?? "+mn-lt";
   return {
     font: face.startsWith("+") ? (face.startsWith("+mj") ? fonts.major : fonts.minor) : face,
-    size: own.size ?? (base?.size ? soundSize(base.size) : (under.size ?? DEFAULT_SIZE)),
+    size: own.size ?? (base?.size ? clampSize(base.size) : (under.size ?? DEFAULT_SIZE)),
     bold: own.bold ?? base?.bold ?? under.bold ?? false,
     italic: own.italic ?? base?.italic ?? under.italic ?? false,
     letterSpacing: own.letterSpacing ?? under.letterSpacing ?? 0,
@@ -105,7 +105,7 @@ const shownBullet = (bullet: XmlElement, style: TextStyle): TextRun => ({
 export const DEFAULT_SIZE = 18;
 
 /** What run properties say about how text measures; absent where they say nothing. */
-type RunLook = {
+type RunStyle = {
   /** `a:latin/@typeface`, theme references unresolved. */
   face?: string;
   /** Points. */
@@ -121,7 +121,7 @@ type RunLook = {
 };
 
 /** What paragraph properties say about how text measures; lengths in points, absent where they say nothing. */
-type ParagraphLook = {
+type ParagraphStyle = {
   marginLeft?: number;
   marginRight?: number;
   indent?: number;
@@ -136,38 +136,38 @@ type ParagraphLook = {
   /** `l`, `ctr`, `r`, `just` … */
   alignment?: string;
   /** Of `a:defRPr`. */
-  run?: RunLook;
+  run?: RunStyle;
 };
 
-const levels = new WeakMap<readonly XmlElement[], ParagraphLook[]>();
-const styleLevels = new WeakMap<XmlElement, ParagraphLook[]>();
+const levels = new WeakMap<readonly XmlElement[], ParagraphStyle[]>();
+const styleLevels = new WeakMap<XmlElement, ParagraphStyle[]>();
 
 /**
  * What list styles (nearest first) give the paragraphs of a level (0–8): ECMA-376, 21.1.2.4. `a:defPPr` stands for all
  * levels that aren't there. Resolved once for each array and for each style in it, which nobody changes.
  */
-export function levelLook(styles: readonly XmlElement[], level: number): ParagraphLook {
+export function levelStyle(styles: readonly XmlElement[], level: number): ParagraphStyle {
   return remembered(levels, styles, level, () => merge(styles.map((style) => styleLook(style, level))));
 }
 
-const styleLook = (style: XmlElement, level: number): ParagraphLook =>
-  remembered(styleLevels, style, level, () => merge(levelOf(style, level).map(paragraphLook)));
+const styleLook = (style: XmlElement, level: number): ParagraphStyle =>
+  remembered(styleLevels, style, level, () => merge(levelProperties(style, level).map(readParagraphStyle)));
 
 function remembered<Key extends object>(
-  cache: WeakMap<Key, ParagraphLook[]>,
+  cache: WeakMap<Key, ParagraphStyle[]>,
   key: Key,
   level: number,
-  make: () => ParagraphLook,
-): ParagraphLook {
+  make: () => ParagraphStyle,
+): ParagraphStyle {
   let known = cache.get(key);
   if (!known) cache.set(key, (known = []));
   return (known[level] ??= make());
 }
 
 /** Looks as one, nearest first. */
-function merge(looks: readonly ParagraphLook[]): ParagraphLook {
-  const merged: ParagraphLook = {};
-  const run: RunLook = {};
+function merge(looks: readonly ParagraphStyle[]): ParagraphStyle {
+  const merged: ParagraphStyle = {};
+  const run: RunStyle = {};
   for (const look of looks.toReversed()) {
     Object.assign(merged, look);
     Object.assign(run, look.run);
@@ -176,13 +176,13 @@ function merge(looks: readonly ParagraphLook[]): ParagraphLook {
 }
 
 /** `a:lvl3pPr` for level 2, then `a:defPPr`. */
-export function levelOf(style: XmlElement, level: number): XmlElement[] {
+export function levelProperties(style: XmlElement, level: number): XmlElement[] {
   return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
 }
 
 /** Reads `a:pPr`, `a:lvl1pPr` … */
-export function paragraphLook(properties: XmlElement): ParagraphLook {
-  const look: ParagraphLook = {};
+export function readParagraphStyle(properties: XmlElement): ParagraphStyle {
+  const look: ParagraphStyle = {};
   const attributes = properties.attributeList;
   for (let i = 0; i < attributes.length; i += 2) {
     const value = attributes[i + 1]!;
@@ -225,7 +225,7 @@ export function paragraphLook(properties: XmlElement): ParagraphLook {
           .toSorted((a, b) => a - b);
         break;
       case "a:defRPr":
-        look.run = runLook(child);
+        look.run = readRunStyle(child);
         break;
       default:
         if (bullets.has(child.name)) look.bullet = child.name === "a:buNone" ? null : child;
@@ -237,14 +237,14 @@ export function paragraphLook(properties: XmlElement): ParagraphLook {
 const bullets: ReadonlySet<string> = new Set(bulletNames);
 
 /** Reads `a:rPr`, `a:endParaRPr`, `a:defRPr`. */
-export function runLook(properties: XmlElement): RunLook {
-  const look: RunLook = {};
+export function readRunStyle(properties: XmlElement): RunStyle {
+  const look: RunStyle = {};
   const attributes = properties.attributeList;
   for (let i = 0; i < attributes.length; i += 2) {
     const value = attributes[i + 1]!;
     switch (attributes[i]) {
       case "sz":
-        look.size = soundSize(integer(value) / 100);
+        look.size = clampSize(integer(value) / 100);
         break;
       case "b":
         look.bold = truth(value);
@@ -269,7 +269,7 @@ export function runLook(properties: XmlElement): RunLook {
 }
 
 /** Points (ECMA-376, 20.1.10.72 ST_TextFontSize); a broken template may say anything. */
-const soundSize = (size: number): number => Math.min(4000, Math.max(1, size));
+const clampSize = (size: number): number => Math.min(4000, Math.max(1, size));
 
 const integer = (value: string): number => Number.parseInt(value, 10) || 0;
 const length = (value: string): number => integer(value) / EMU_PER_POINT;

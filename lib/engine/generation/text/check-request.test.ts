@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SlideError } from "@/lib/engine/generation/diagnostics";
-import { checkLines } from "./check-request";
+import { checkLineCounts } from "./check-request";
 
 const many = 10_001;
 const texts = Array.from({ length: many }, () => "x");
@@ -22,7 +22,7 @@ describe("a text of absurdly many lines is refused by its name:", () => {
   ])("%s", (name, content) => {
     const fault = (() => {
       try {
-        return checkLines(content);
+        return checkLineCounts(content);
       } catch (error) {
         return error;
       }
@@ -38,7 +38,7 @@ describe("a text of absurdly many lines is refused by its name:", () => {
   it("and no other one, however long", () => {
     const rows = Array.from({ length: many }, () => ({ cells: [{ value: "x" }] }));
     expect(() =>
-      checkLines({ title: "word ".repeat(200_000), bullets: texts.slice(1), rows, categories: texts }),
+      checkLineCounts({ title: "word ".repeat(200_000), bullets: texts.slice(1), rows, categories: texts }),
     ).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
 
 /** Lines of one text, or texts of one list: far more than a slide can show, and as many as can be laid out in a moment. */
-const MOST = 10_000;
+const MAX_LINES = 10_000;
 
 /** Lists whose items become the lines of one text; others (rows, categories, blocks) have limits of their own. */
 const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value", "text"]);
@@ -14,21 +14,21 @@ const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value",
  *
  * @throws SlideError that names the text of absurdly many lines
  */
-export function checkLines(content: unknown, path: readonly (string | number)[] = []): void {
-  if (typeof content === "string") refuse(content.length > MOST ? countLines(content) : 0, path);
+export function checkLineCounts(content: unknown, path: readonly (string | number)[] = []): void {
+  if (typeof content === "string") refuse(content.length > MAX_LINES ? countLines(content) : 0, path);
   else if (Array.isArray(content)) {
     if (TEXT_LISTS.has(String(path.at(-1)))) refuse(content.length, path);
-    content.forEach((item, index) => checkLines(item, [...path, index]));
+    content.forEach((item, index) => checkLineCounts(item, [...path, index]));
   } else if (content instanceof Object) {
-    for (const [name, value] of Object.entries(content)) checkLines(value, [...path, name]);
+    for (const [name, value] of Object.entries(content)) checkLineCounts(value, [...path, name]);
   }
 }
 
 function refuse(lines: number, path: readonly (string | number)[]): void {
-  if (lines <= MOST) return;
+  if (lines <= MAX_LINES) return;
   throw new SlideError(
     "LAYOUT_MISMATCH",
-    `${path.join(".")} has ${lines} lines, which no slide has a place for: at most ${MOST} are taken.`,
+    `${path.join(".")} has ${lines} lines, which no slide has a place for: at most ${MAX_LINES} are taken.`,
     path,
   );
 }
@@ -43,7 +43,7 @@ function countLines(text: string): number {
  * twin of the same metrics: they may be missing where the deck is opened, and text was fitted with the measures of
  * another. Of the template's own fonts its analysis tells.
  */
-export function warnOfFonts(part: Part, request: object, warnings: Warnings): void {
+export function warnAboutFonts(part: Part, request: object, warnings: Warnings): void {
   for (const { font, path } of fontsIn(request, [])) {
     if (isExpectedFont(font) || embeddedFonts(part.package_.relatedByType("officeDocument")?.root).has(font)) continue;
     warnings.add(

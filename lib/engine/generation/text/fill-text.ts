@@ -5,11 +5,20 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type MeasuredParagraph, bodyParagraphs, stylesOf } from "./body-paragraphs";
+import { type MeasuredParagraph, bodyParagraphs, listStyles } from "./body-paragraphs";
 import { type FittedText, applySizes, fitText, largestSize } from "./fit-text";
-import { growShape, roomIn, stretchShape } from "./grow-shape";
-import { type Obstacles, freePart, isHit, isTurned, lineBoxes, noteWritten, obstaclesIn, partUnder } from "./obstacles";
-import { type TextPiece, directed, pieceParagraphs } from "./paragraph-content";
+import { growShape, roomWithin, stretchShape } from "./grow-shape";
+import {
+  type Obstacles,
+  largestFreePart,
+  isHit,
+  isRotated,
+  lineBoxes,
+  markWritten,
+  obstaclesIn,
+  partBelow,
+} from "./obstacles";
+import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
 import { textRoom } from "./text-room";
 
 export type FillOptions = {
@@ -33,15 +42,15 @@ export function fillText(
   options: FillOptions,
 ): FittedText | null {
   const body = TextBody.of(shape);
-  const paragraphs = pieceParagraphs(body, canvas.inheritedText(shape), pieces);
-  return writeFitted(canvas, shape, body, paragraphs, options);
+  const paragraphs = toParagraphs(body, canvas.inheritedText(shape), pieces);
+  return writeAndFit(canvas, shape, body, paragraphs, options);
 }
 
 /**
  * Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left
  * free.
  */
-export function writeFitted(
+export function writeAndFit(
   canvas: SlideCanvas,
   shape: XmlElement,
   body: TextBody,
@@ -50,11 +59,12 @@ export function writeFitted(
 ): FittedText | null {
   const inherited = canvas.inheritedText(shape);
   const box = canvas.box(shape);
-  const obstacles = box && !isTurned(shape) ? obstaclesIn(canvas, shape, box) : { hiding: [], drawn: [], samples: [] };
-  const styles = stylesOf(body.element, inherited.styles);
-  body.write(paragraphs.map((paragraph) => directed(paragraph, styles)));
+  const obstacles =
+    box && !isRotated(shape) ? obstaclesIn(canvas, shape, box) : { covering: [], drawn: [], samples: [] };
+  const styles = listStyles(body.element, inherited.styles);
+  body.write(paragraphs.map((paragraph) => withTextDirection(paragraph, styles)));
   const fitted = fitShape(canvas, shape, body, options, obstacles);
-  noteWritten(shape);
+  markWritten(shape);
   return fitted;
 }
 
@@ -66,16 +76,16 @@ function fitShape(
   { minimumSize, warnings, label }: FillOptions,
   obstacles: Obstacles,
 ): FittedText | null {
-  dropInheritedScale(body, canvas.inherited(shape));
+  clearInheritedScale(body, canvas.inherited(shape));
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
-  const before = roomIn(canvas, shape, clear);
+  const before = roomWithin(canvas, shape, clear);
   let room = growShape(canvas, shape, measured, before);
   // Text that breaks into lines now may run over more than its one line did.
   if (!before.room.wrap && room.room.wrap)
-    room = roomIn(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
+    room = roomWithin(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
   let fit = fitText(measured, room.room, minimumSize);
   if (fit.scale < SMALL) {
     room = stretchShape(canvas, shape, measured, room);
@@ -100,7 +110,7 @@ function fitShape(
 const SMALL = 0.75;
 
 /** Text that would get smaller than this share of its size beside what is drawn within its box runs over it. */
-const LEAST_CLEAR = 0.5;
+const MIN_CLEAR_SCALE = 0.5;
 
 type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
 
@@ -118,13 +128,13 @@ function clearBox(
   const hit = (boxes: readonly Box[]) => boxes.filter((obstacle) => isHit(obstacle, lines));
   if (hit(all).length === 0) return box;
   const side = { alignment: measured[0]!.alignment, anchor: room.anchor };
-  const hiding = hit(obstacles.hiding);
-  const firm = [...hiding, ...hit(obstacles.drawn)];
+  const covering = hit(obstacles.covering);
+  const firm = [...covering, ...hit(obstacles.drawn)];
   const free =
-    freePart(box, hit(all), side) ??
-    (firm.length > 0 ? freePart(box, firm, side) : null) ??
-    (hiding.length > 0 ? partUnder(box, hiding) : null);
-  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < LEAST_CLEAR)
+    largestFreePart(box, hit(all), side) ??
+    (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
+    (covering.length > 0 ? partBelow(box, covering) : null);
+  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < MIN_CLEAR_SCALE)
     return box;
   // Text that begins at the top of its box and ends sooner needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
@@ -133,7 +143,7 @@ function clearBox(
 }
 
 /** A scale that the layout has for its own sample text: sizes are written out here, and must not be scaled once more. */
-function dropInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {
+function clearInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {
   const chain = [body.properties, ...inherited.map((shape) => shape.find("p:txBody", "a:bodyPr"))];
   const nearest = chain
     .map((properties) => properties?.elements().find(({ name }) => autofitNames.has(name)))

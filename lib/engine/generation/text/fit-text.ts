@@ -40,7 +40,7 @@ const LONG_WORD = 20;
 const WHOLE_LONG_WORDS = 0.7;
 /** Spaces between paragraphs give way before the letters do, this many times as fast, down to this share of themselves. */
 const SPACE_GIVES = 2.5;
-const LEAST_SPACE = 0.25;
+const MIN_SPACE_SCALE = 0.25;
 
 /**
  * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that
@@ -54,7 +54,7 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   if (fits(layout, room) && isWhole(layout)) return unchanged;
   const at = (top: number): TextFit => {
     const scale = top / largest;
-    const spaceScale = Math.max(LEAST_SPACE, 1 - (1 - scale) * SPACE_GIVES);
+    const spaceScale = Math.max(MIN_SPACE_SCALE, 1 - (1 - scale) * SPACE_GIVES);
     return { scale, spaceScale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
   };
   const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
@@ -126,7 +126,7 @@ export type FittedText = {
 /** Boxes are alike where neither side differs by more than this share. */
 const ALIKE = 0.05;
 /** A text that has to shrink further than this is too long for its box: that is no reason to make others as small. */
-const LEAST_SHARED = 0.6;
+const MIN_SHARED_SCALE = 0.6;
 
 /**
  * Texts of one size in boxes of one size, such as columns and cards beside one another, stay in one size: that of the
@@ -136,7 +136,8 @@ export function matchSizes(texts: readonly FittedText[]): void {
   for (const text of texts) {
     const size = largestSize(text.measured);
     const others = texts.filter(
-      ({ measured, box, fit }) => isAlike(box, text.box) && largestSize(measured) === size && fit.scale >= LEAST_SHARED,
+      ({ measured, box, fit }) =>
+        isAlike(box, text.box) && largestSize(measured) === size && fit.scale >= MIN_SHARED_SCALE,
     );
     const smallest = others.reduce((least, { fit }) => (fit.scale < least.scale ? fit : least), text.fit);
     if (smallest.sizeOf(size) >= text.fit.sizeOf(size)) continue;

@@ -8,7 +8,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { MeasuredParagraph } from "./body-paragraphs";
 import { fits } from "./fit-text";
-import { isTurned } from "./obstacles";
+import { isRotated } from "./obstacles";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** Share of the slide kept free at its edges. */
@@ -32,9 +32,9 @@ export function growShape(
     room.autofit === "shape" || (room.autofit === "none" && placeholderOf(shape) === undefined && isInvisible(shape));
   const grows = free && mayGrow(canvas, shape, room);
   let now = before;
-  if (room.wrap === false) now = roomIn(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
+  if (room.wrap === false) now = roomWithin(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
   if (!grows) return now;
-  now = roomIn(canvas, shape, heighten(canvas, shape, paragraphs, now));
+  now = roomWithin(canvas, shape, heighten(canvas, shape, paragraphs, now));
   if (now.box !== box) setBox(shape, now.box);
   return now;
 }
@@ -50,17 +50,17 @@ export function stretchShape(
   const box = heighten(canvas, shape, paragraphs, before);
   if (box === before.box) return before;
   setBox(shape, box);
-  return roomIn(canvas, shape, box);
+  return roomWithin(canvas, shape, box);
 }
 
 /** A rectangle (EMU) as a shape's, with the room for text in it. */
-export const roomIn = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({
+export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({
   box,
   room: textRoom(shape, canvas.inherited(shape), box),
 });
 
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
-  !room.vertical && canvas.isTopLevel(shape) && !isTurned(shape);
+  !room.vertical && canvas.isTopLevel(shape) && !isRotated(shape);
 
 /** The box with the height that its text needs, away from where the text is anchored. */
 function heighten(
@@ -108,7 +108,7 @@ function growth(missing: number, share: number, before: number, after: number): 
 
 /** How far up (EMU) a shape may grow: to what begins over it, to the top of what holds it, or to the slide's margin. */
 function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
-  const limits = besides(canvas, shape, box).flatMap((its) => {
+  const limits = shapesAlongside(canvas, shape, box).flatMap((its) => {
     if (its.y >= box.y) return [];
     return [bottom(its) >= bottom(box) ? its.y : bottom(its)];
   });
@@ -118,12 +118,12 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
 /** EMU that a shape may grow down by: none where something else begins within it and goes on under it. */
 function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const end = bottom(box);
-  const crowded = besides(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
+  const crowded = shapesAlongside(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
   return crowded ? 0 : bottomLimit(canvas, shape, box) - end;
 }
 
 /** Rectangles of the other shapes that share a part of the slide's width with a box. */
-function besides(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
+function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.box(other) ?? [])));
   return boxes.filter((its) => its.x < right(box) && right(its) > box.x);
 }

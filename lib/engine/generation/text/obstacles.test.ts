@@ -5,7 +5,7 @@ import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
-import { freePart, partUnder } from "./obstacles";
+import { largestFreePart, partBelow } from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 
@@ -14,15 +14,20 @@ const left = { alignment: "l", anchor: 0 };
 describe("the free part of a box", () => {
   it("is the largest that lies at one side of all obstacles", () => {
     const row = [0, 40, 80].map((x) => ({ x, y: 50, width: 20, height: 30 }));
-    expect(freePart(box, row, left)).toEqual({ ...box, height: 50 });
-    expect(freePart(box, [{ x: 70, y: 10, width: 40, height: 80 }], left)).toEqual({ ...box, width: 70 });
+    expect(largestFreePart(box, row, left)).toEqual({ ...box, height: 50 });
+    expect(largestFreePart(box, [{ x: 70, y: 10, width: 40, height: 80 }], left)).toEqual({ ...box, width: 70 });
   });
 
   it("lies where the text begins, but for an obstacle that covers that very edge", () => {
     const middle = { x: 20, y: 0, width: 20, height: 80 };
-    expect(freePart(box, [middle], left)).toBeNull();
-    expect(freePart(box, [middle], { alignment: "r", anchor: 0 })).toEqual({ x: 40, y: 0, width: 60, height: 80 });
-    expect(freePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({
+    expect(largestFreePart(box, [middle], left)).toBeNull();
+    expect(largestFreePart(box, [middle], { alignment: "r", anchor: 0 })).toEqual({
+      x: 40,
+      y: 0,
+      width: 60,
+      height: 80,
+    });
+    expect(largestFreePart(box, [{ x: -10, y: 0, width: 40, height: 80 }], left)).toEqual({
       x: 30,
       y: 0,
       width: 70,
@@ -32,13 +37,13 @@ describe("the free part of a box", () => {
 
   it("may lie under all of them", () => {
     const title = [10, 20].map((y) => ({ x: 10, y, width: 80, height: 10 }));
-    expect(freePart(box, title, left)).toBeNull();
-    expect(partUnder(box, title)).toEqual({ ...box, y: 30, height: 50 });
-    expect(partUnder(box, [{ ...box, height: 70 }])).toBeNull();
+    expect(largestFreePart(box, title, left)).toBeNull();
+    expect(partBelow(box, title)).toEqual({ ...box, y: 30, height: 50 });
+    expect(partBelow(box, [{ ...box, height: 70 }])).toBeNull();
   });
 
   it("is none where obstacles leave next to nothing", () => {
-    expect(freePart(box, [{ x: 5, y: 5, width: 90, height: 70 }], left)).toBeNull();
+    expect(largestFreePart(box, [{ x: 5, y: 5, width: 90, height: 70 }], left)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { layoutText } from "@/lib/engine/fonts/layout-text";
-import { backdropOf } from "@/lib/engine/generation/slide/free-space";
+import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -8,25 +8,25 @@ import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** What holds more of a text's box than this is its background: a card, a band, a picture behind it. */
-const BACKGROUND = 0.6;
+const BACKGROUND_SHARE = 0.6;
 /** EMU: a line counts as being as thick. */
 const LINE = 38_100;
 /** EMU by which edges may touch. */
 const TOUCH = 12_700;
 
 /** Share of a sample line that runs over a drawing where the template means it to. */
-const MEANT = 0.1;
+const INTENDED_OVERLAP = 0.1;
 
 /**
- * What stands in a text's box: what the text can't be read with (`hiding`: other text of the request, a photograph over
- * it), other drawings, and sample text, which gives way to the request's in its turn.
+ * What stands in a text's box: what the text can't be read with (`covering`: other text of the request, a photograph
+ * over it), other drawings, and sample text, which gives way to the request's in its turn.
  */
-export type Obstacles = { hiding: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
+export type Obstacles = { covering: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
 
 /** Shapes whose text is the request's already: where it runs is nothing that the template means. */
 const written = new WeakSet<XmlElement>();
 
-export const noteWritten = (shape: XmlElement): void => void written.add(shape);
+export const markWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
  * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of
@@ -36,10 +36,10 @@ export const noteWritten = (shape: XmlElement): void => void written.add(shape);
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
   const within = (other: Box): boolean => {
     const shared = area(intersection(box, other));
-    return shared > 0 && shared < area(box) * BACKGROUND;
+    return shared > 0 && shared < area(box) * BACKGROUND_SHARE;
   };
   const drawn: Box[] = [];
-  const hiding: Box[] = [];
+  const covering: Box[] = [];
   const samples: Box[] = [];
   let isAbove = false;
   for (const other of canvas.shapes()) {
@@ -49,20 +49,20 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     }
     const boxes = drawnBoxes(canvas, other, box).filter(within);
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
-    (hides ? hiding : isDrawn(other) ? drawn : samples).push(...boxes);
+    (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
   }
-  const behind = backdropOf(canvas)
-    .filter(({ shape: other }) => isDrawn(other))
+  const behind = backdropShapes(canvas)
+    .filter(({ shape: other }) => isVisible(other))
     .map(({ box: other }) => thickened(other))
     .filter(within);
   // Several lines are a pattern: rules between entries, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
-  if (drawn.length + samples.length + behind.length === 0) return { hiding, drawn: [], samples };
+  if (drawn.length + samples.length + behind.length === 0) return { covering, drawn: [], samples };
   const sample = textLines(canvas, shape, box);
-  const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, MEANT));
+  const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, INTENDED_OVERLAP));
   return {
-    hiding,
+    covering,
     drawn: [...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])],
     samples: unmeant(samples),
   };
@@ -78,21 +78,21 @@ function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
 function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
   const box = canvas.box(shape);
   if (!box || area(intersection(thickened(box), within)) <= 0) return [];
-  if (isDrawn(shape)) return [thickened(box)];
+  if (isVisible(shape)) return [thickened(box)];
   return textLines(canvas, shape, box);
 }
 
 /** Rectangles of the lines of a shape's text; none where it is turned or runs up or down. */
 function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const body = shape.child("p:txBody");
-  if (!body || isTurned(shape)) return [];
+  if (!body || isRotated(shape)) return [];
   const room = textRoom(shape, canvas.inherited(shape), box);
   return room.vertical
     ? []
     : lineBoxes(bodyParagraphs(body, canvas.inheritedText(shape)), room, box).filter(({ width }) => width > 0);
 }
 
-export const isTurned = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
+export const isRotated = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
 /** A line as a rectangle that text can run over. */
 function thickened({ x, y, width, height }: Box): Box {
@@ -102,7 +102,7 @@ function thickened({ x, y, width, height }: Box): Box {
 
 const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= LINE;
 
-function isDrawn(shape: XmlElement): boolean {
+function isVisible(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
   if (shape.name !== "p:sp") return false;
   const fill = shape
@@ -139,14 +139,14 @@ export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean 
   });
 
 /** Where less of a box than this is free, text over drawings is what the template means. */
-const LEAST_FREE = 0.2;
-const LEAST_WIDTH = 0.45;
+const MIN_FREE_AREA = 0.2;
+const MIN_FREE_WIDTH = 0.45;
 
 /**
  * The largest part of a box that obstacles leave, on the side where its text begins (`alignment` as in `a:pPr`,
  * `anchor` 0 top to 1 bottom) or, where an obstacle covers that side, on the other; null where that is too little.
  */
-export function freePart(
+export function largestFreePart(
   box: Box,
   obstacles: readonly Box[],
   { alignment, anchor }: { alignment: string; anchor: number },
@@ -180,14 +180,14 @@ export function freePart(
     { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y },
   ];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
-  return area(free) < area(box) * LEAST_FREE || free.width < box.width * LEAST_WIDTH ? null : free;
+  return area(free) < area(box) * MIN_FREE_AREA || free.width < box.width * MIN_FREE_WIDTH ? null : free;
 }
 
 /** The part of a box under all obstacles; null where that is too little. */
-export function partUnder(box: Box, obstacles: readonly Box[]): Box | null {
+export function partBelow(box: Box, obstacles: readonly Box[]): Box | null {
   const y = Math.max(...obstacles.map(bottom));
   const height = bottom(box) - y;
-  return height < box.height * LEAST_FREE ? null : { ...box, y, height };
+  return height < box.height * MIN_FREE_AREA ? null : { ...box, y, height };
 }
 
 /** An obstacle that is no further than this share of the box from its edge covers that edge. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
-import { type TextPiece, directed, pieceParagraphs, startsRightToLeft } from "./paragraph-content";
+import { type TextPiece, withTextDirection, toParagraphs, startsRightToLeft } from "./paragraph-content";
 
 const bodyWith = (properties: string) =>
   new TextBody(
@@ -13,7 +13,7 @@ const bodyWith = (properties: string) =>
   );
 const inherited = { styles: [], fonts: { major: "Calibri", minor: "Calibri" } };
 const formatOf = (properties: string) =>
-  pieceParagraphs(bodyWith(properties), inherited, [{ kind: "text", text: "Several lines of text" }])[0]!.format;
+  toParagraphs(bodyWith(properties), inherited, [{ kind: "text", text: "Several lines of text" }])[0]!.format;
 
 const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) => {
   const body = new TextBody(
@@ -22,7 +22,7 @@ const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) => {
       "test",
     ),
   );
-  return pieceParagraphs(
+  return toParagraphs(
     body,
     inherited,
     kinds.map((kind) => ({ kind, text: kind })),
@@ -71,7 +71,7 @@ const directedFormat = (
   text: string,
   attributes: Record<string, string> = {},
   content: Partial<ParagraphContent> = {},
-) => directed({ runs: [{ text }], ...content }, styles(attributes)).format;
+) => withTextDirection({ runs: [{ text }], ...content }, styles(attributes)).format;
 
 describe("a paragraph", () => {
   it("runs from right to left and stands at the right when it begins in Arabic or Hebrew", () => {

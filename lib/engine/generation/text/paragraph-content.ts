@@ -13,11 +13,11 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import {
   DEFAULT_SIZE,
   type InheritedText,
-  levelLook,
-  levelOf,
-  paragraphLook,
-  runLook,
-  stylesOf,
+  levelStyle,
+  levelProperties,
+  readParagraphStyle,
+  readRunStyle,
+  listStyles,
 } from "./body-paragraphs";
 
 /** A piece of a text block, or text that simply takes the look of its place (`plain`). */
@@ -44,7 +44,7 @@ export function blockPieces(
  * The paragraphs that pieces become in a text body: each line one, after the pattern that the sample text gives its
  * kind.
  */
-export function pieceParagraphs(
+export function toParagraphs(
   body: TextBody,
   inherited: InheritedText,
   pieces: readonly TextPiece[],
@@ -52,7 +52,7 @@ export function pieceParagraphs(
   const looks = new Map<TextPiece["kind"], Look>();
   const lookOf = (kind: TextPiece["kind"]): Look => {
     let look = looks.get(kind);
-    if (!look) looks.set(kind, (look = readLook(kind, body, stylesOf(body.element, inherited.styles))));
+    if (!look) looks.set(kind, (look = readPieceStyle(kind, body, listStyles(body.element, inherited.styles))));
     return look;
   };
   return pieces.flatMap(({ kind, text, format }) => {
@@ -61,14 +61,14 @@ export function pieceParagraphs(
     const lines = kind === "bullet" ? [textLines(text).join("\v")] : textLines(text);
     return lines.map((line) => ({
       pattern: look.pattern,
-      runs: [{ text: line, format: mergeFormats<RunFormat>(look.run, runFormat(format)) }],
-      format: { ...look.paragraph, ...mergeFormats<ParagraphFormat>(paragraphFormat(format)) },
+      runs: [{ text: line, format: mergeFormats<RunFormat>(look.run, toRunFormat(format)) }],
+      format: { ...look.paragraph, ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)) },
     }));
   });
 }
 
 /** The sample paragraph that a kind of piece is made after, and what has to change in it. */
-function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
+function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
   const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
     resolve(pattern, styles),
@@ -78,7 +78,7 @@ function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlE
   if (kind === "bullet") {
     return bullet
       ? { pattern: bullet.pattern, run: {}, paragraph: {} }
-      : { pattern: first.pattern, run: {}, paragraph: { bullet: ownBullet(first.size) } };
+      : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
   // A heading stands out from the text, or else from the bullets under it.
@@ -94,9 +94,9 @@ function readLook(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlE
 type Sample = { pattern: ParagraphPattern; bulleted: boolean; hanging: boolean; bold: boolean; size: number };
 
 function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Sample {
-  const level = levelLook(styles, pattern.level);
-  const own = pattern.properties ? paragraphLook(pattern.properties) : {};
-  const run = pattern.run ? runLook(pattern.run) : {};
+  const level = levelStyle(styles, pattern.level);
+  const own = pattern.properties ? readParagraphStyle(pattern.properties) : {};
+  const run = pattern.run ? readRunStyle(pattern.run) : {};
   return {
     pattern,
     bulleted: (own.bullet === undefined ? level.bullet : own.bullet) != null,
@@ -109,7 +109,7 @@ function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Samp
 const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
 
 /** A bullet for a text that has none: hanging, as wide as PowerPoint's own at that size. */
-function ownBullet(size: number): Bullet {
+function defaultBullet(size: number): Bullet {
   const indent = Math.round(size * 1.25) * EMU_PER_POINT;
   return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
 }
@@ -134,7 +134,7 @@ const isFormat = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What a text format says of runs. */
-export function runFormat(format: TextFormat | null | undefined): RunFormat {
+export function toRunFormat(format: TextFormat | null | undefined): RunFormat {
   return {
     font: format?.font_name ?? null,
     size: format?.font_size ?? null,
@@ -145,7 +145,7 @@ export function runFormat(format: TextFormat | null | undefined): RunFormat {
 }
 
 /** What a text format says of paragraphs. */
-export function paragraphFormat(format: TextFormat | null | undefined): ParagraphFormat {
+export function toParagraphFormat(format: TextFormat | null | undefined): ParagraphFormat {
   return {
     alignment: format?.alignment ? alignments[format.alignment] : null,
     lineSpacing: format?.line_spacing ?? null,
@@ -171,10 +171,10 @@ export const startsRightToLeft = (text: string): boolean => {
  *
  * @param styles List styles of the text body and what it inherits from, nearest first
  */
-export function directed(content: ParagraphContent, styles: readonly XmlElement[]): ParagraphContent {
+export function withTextDirection(content: ParagraphContent, styles: readonly XmlElement[]): ParagraphContent {
   if (!startsRightToLeft(content.runs.map(({ text }) => text).join(""))) return content;
   const { pattern, format } = content;
-  const levels = styles.flatMap((style) => levelOf(style, content.level ?? pattern?.level ?? 0));
+  const levels = styles.flatMap((style) => levelProperties(style, content.level ?? pattern?.level ?? 0));
   const chain = pattern?.properties ? [pattern.properties, ...levels] : levels;
   const inherited = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
   if (/^(1|true)$/.test(inherited("rtl") ?? "")) return content;

@@ -6,7 +6,7 @@ import { StorageMissingError, storage } from "@/lib/server/storage";
 import { phase, recordPhase } from "@/lib/server/telemetry/job-metrics";
 import { logger } from "@/lib/server/telemetry/logger";
 import { workerPool, deserializeError } from "@/lib/server/workers";
-import { gatherDeck } from "./deck-inputs";
+import { loadDeckInputs } from "./deck-inputs";
 import { type SlidesRequest, hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 
@@ -22,7 +22,10 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
       phase(job.kind, "gather", async () => {
         await begin();
         const previous = await findPreviousDeck(job);
-        return { ...(await gatherDeck(job.organizationId, slides, previous?.results)), ...(previous && { previous }) };
+        return {
+          ...(await loadDeckInputs(job.organizationId, slides, previous?.results)),
+          ...(previous && { previous }),
+        };
       });
     const { bytes, durations, ...deck } = await workerPool().run("generateDeck", gather, {
       signal,

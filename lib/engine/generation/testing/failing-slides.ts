@@ -14,7 +14,7 @@ const rows = (...cells: object[][]): Block => ({
 const first = ["slide_data", "content", "blocks", "0"];
 
 /** Slides that fail: what is to blame, the slide, its data, and the way to the fault. */
-export const faultySlides: [string, SampleSlide, SlideData, string[]][] = [
+export const failingSlides: [string, SampleSlide, SlideData, string[]][] = [
   [
     "a chart's series",
     "columnChart",
@@ -77,7 +77,7 @@ export const faultySlides: [string, SampleSlide, SlideData, string[]][] = [
 ];
 
 /** Slides that come with a warning: of what, the slide, its data and options, and the warning. */
-export const remarkableSlides: [string, SampleSlide, SlideData, GenerationOptions, string, string[]][] = [
+export const warningSlides: [string, SampleSlide, SlideData, GenerationOptions, string, string[]][] = [
   ["a text that was shrunk", "text", { title: "Long ".repeat(60) }, {}, "TEXT_SHRUNK", ["slide_data", "title"]],
   [
     "a font",
