@@ -7,10 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const inProject = (/** @type {string[]} */ ...segments) => path.join(projectDir, ...segments);
-const lockfile = inProject("package-lock.json");
-const stampFile = inProject("node_modules", ".slidewright-install");
-const installLock = inProject(".data", "install.lock");
+const projectPath = (/** @type {string[]} */ ...segments) => path.join(projectDir, ...segments);
+const lockfile = projectPath("package-lock.json");
+const stampFile = projectPath("node_modules", ".slidewright-install");
+const installLock = projectPath(".data", "install.lock");
 const oldestNode = [20, 19];
 
 /** Ends the process with a clear sentence when this Node can't run the service. */
@@ -39,7 +39,7 @@ export function isInstalled() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return true;
   // Installed by hand: npm notes what it did in this file.
-  const noted = inProject("node_modules", ".package-lock.json");
+  const noted = projectPath("node_modules", ".package-lock.json");
   return !existsSync(stampFile) && existsSync(noted) && statSync(noted).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 

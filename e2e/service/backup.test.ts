@@ -8,7 +8,7 @@ import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { outside, readConnections, recording } from "@/scripts/air-gap/connections";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { findFreePort } from "@/scripts/service/ports";
 import { Supervisor } from "./supervisor";
 
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 /** A command of the product, as an operator gives it; what it says. */
 async function command(name: "backup" | "restore", target: string, dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: "" };
-  const { stdout } = await promisify(execFile)(process.execPath, [inProject("scripts", `${name}.mjs`), target], {
+  const { stdout } = await promisify(execFile)(process.execPath, [projectPath("scripts", `${name}.mjs`), target], {
     env,
   });
   return stdout;

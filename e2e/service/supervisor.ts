@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import type { InstanceRecord } from "@/scripts/service/instance-lock";
 
 /** `npm start`, as a process of its own, on the given data. */
@@ -14,7 +14,7 @@ export class Supervisor {
     readonly dataDir: string,
     env: Record<string, string>,
   ) {
-    this.#child = spawn(process.execPath, [inProject("scripts", "run.mjs"), "start"], {
+    this.#child = spawn(process.execPath, [projectPath("scripts", "run.mjs"), "start"], {
       env: { ...process.env, SEED_SAMPLES: "false", ...env, DATA_DIR: dataDir, npm_lifecycle_event: "" },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { pathToFileURL } from "node:url";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
 export type Connection = { kind: string; host: string; port: number | null; role: string; pid: number };
 
@@ -9,7 +9,7 @@ export type Connection = { kind: string; host: string; port: number | null; role
 export function recording(file: string): Record<string, string> {
   return {
     RECORD_CONNECTIONS: file,
-    NODE_OPTIONS: `--import=${pathToFileURL(inProject("scripts", "air-gap", "recorder.mjs")).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(projectPath("scripts", "air-gap", "recorder.mjs")).href}`,
   };
 }
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { makeDeck } from "@/scripts/demo/demo-deck";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { lastLines, StartError } from "@/scripts/service/start-error";
 import { type Service, startService } from "@/scripts/service/start-service";
 import { outside, packetsWithoutRoute, readConnections } from "./connections";
@@ -40,7 +40,7 @@ async function main(dataDir: string, record: string): Promise<number> {
 async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   const client = createClient({ baseUrl, apiKey: apiKey ?? "" });
-  const result = await makeDeck(client, inProject("public", "samples", "meridian.pptx"), out);
+  const result = await makeDeck(client, projectPath("public", "samples", "meridian.pptx"), out);
   say(`Made a deck: ${result.generated} slides generated, ${result.failed} failed.`);
   const headers = { "x-api-key": apiKey ?? "" };
   const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pepperMark } from "@/lib/server/auth/api-key";
 import { createConfig } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { secretsFile } from "@/scripts/service/secrets";
 import { requireGoodSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
@@ -49,7 +49,7 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
       if (store) await copyFiles(store, path.join(folder, "files"), before);
       await copyFile(secretsPath, path.join(folder, "secrets.json"));
       await chmod(path.join(folder, "secrets.json"), 0o600);
-      const { version } = JSON.parse(await readFile(inProject("package.json"), "utf8")) as { version: string };
+      const { version } = JSON.parse(await readFile(projectPath("package.json"), "utf8")) as { version: string };
       const manifest: Manifest = {
         format: 1,
         madeAt: new Date().toISOString(),

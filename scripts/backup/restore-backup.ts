@@ -8,7 +8,7 @@ import type { Environment } from "@/lib/server/config/settings";
 import { migrate } from "@/scripts/database/migrate";
 import { migrationsDir, readMigrations } from "@/scripts/database/migration-files";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { secretsFile } from "@/scripts/service/secrets";
 import { markSeeded } from "@/scripts/service/seed";
 import { requireGoodSettings } from "@/scripts/service/service-settings";
@@ -94,7 +94,7 @@ async function fillDatabase(
   }
 }
 
-const runnerTables = (): string => readFileSync(inProject("inngest", "runner", "schema.sql"), "utf8");
+const runnerTables = (): string => readFileSync(projectPath("inngest", "runner", "schema.sql"), "utf8");
 
 async function requireKnownMigrations({ migrations, version }: Manifest): Promise<void> {
   const known = new Set((await readMigrations()).migrationDirectories.map(({ path: name }) => name));

@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
 import { findSettingErrors } from "@/lib/server/config";
 import { settingNames } from "@/lib/server/config/setting-warnings";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
 /** What the tests look at of a container, wherever it is described. */
 type Service = {
@@ -53,7 +53,7 @@ type Resource = {
   };
 };
 
-const readText = (...file: string[]): string => readFileSync(inProject(...file), "utf8");
+const readText = (...file: string[]): string => readFileSync(projectPath(...file), "utf8");
 
 function readCompose(): Record<string, Service> {
   return (parse(readText("docker-compose.yml"), { merge: true }) as { services: Record<string, Service> }).services;
@@ -73,7 +73,7 @@ function readKubernetes(): Resource[] {
   );
 }
 
-const kubernetesFiles = (): string[] => readdirSync(inProject("deploy", "kubernetes"));
+const kubernetesFiles = (): string[] => readdirSync(projectPath("deploy", "kubernetes"));
 
 /** Names in the `--from-literal` lines of the command that makes the secret. */
 function secretNames(): string[] {
@@ -135,7 +135,7 @@ describe("the image", () => {
     ];
     const files = commands.flatMap((command) => filesOf([command].flat()));
     expect(files.length).toBeGreaterThanOrEqual(4);
-    expect(files.filter((file) => !existsSync(inProject(file)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(projectPath(file)))).toEqual([]);
     const left = readText(".dockerignore").split("\n");
     expect(files.map((file) => file.split("/")[0]!).filter((folder) => left.includes(folder))).toEqual([]);
   });

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
 const run = promisify(execFile);
 let folder = "";
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-lint-"));
-  await copyFile(inProject(".oxlintrc.json"), path.join(folder, ".oxlintrc.json"));
-  await symlink(inProject("node_modules"), path.join(folder, "node_modules"));
+  await copyFile(projectPath(".oxlintrc.json"), path.join(folder, ".oxlintrc.json"));
+  await symlink(projectPath("node_modules"), path.join(folder, "node_modules"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -23,7 +23,7 @@ async function lint(file: string, code: string): Promise<string[]> {
   await writeFile(target, code);
   const { stdout } = await run(
     process.execPath,
-    [inProject("node_modules/oxlint/bin/oxlint"), "--format", "json", file],
+    [projectPath("node_modules/oxlint/bin/oxlint"), "--format", "json", file],
     { cwd: folder },
   ).catch((error: { stdout: string }) => error);
   await rm(target);

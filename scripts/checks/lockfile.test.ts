@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
 type Locked = { license?: string; dev?: boolean; link?: boolean; hasInstallScript?: boolean };
 
-const text = readFileSync(inProject("package-lock.json"), "utf8");
-const { allowScripts } = JSON.parse(readFileSync(inProject("package.json"), "utf8")) as {
+const text = readFileSync(projectPath("package-lock.json"), "utf8");
+const { allowScripts } = JSON.parse(readFileSync(projectPath("package.json"), "utf8")) as {
   allowScripts: Record<string, boolean>;
 };
 const locked = Object.entries((JSON.parse(text) as { packages: Record<string, Locked> }).packages).filter(
@@ -38,7 +38,7 @@ it("lets the scripts of named packages run, and these are there", () => {
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([place]) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length)),
   );
-  expect(readFileSync(inProject("scripts", "install.mjs"), "utf8")).toContain('"--ignore-scripts"');
+  expect(readFileSync(projectPath("scripts", "install.mjs"), "utf8")).toContain('"--ignore-scripts"');
   for (const name of Object.keys(allowScripts))
     expect([name, locked.some(([place]) => place.endsWith(`node_modules/${name}`))]).toEqual([name, true]);
   expect([...withScripts].filter((name) => allowScripts[name]).sort()).not.toEqual([]);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
-const lines = readFileSync(inProject("docs", "threat-model.md"), "utf8")
+const lines = readFileSync(projectPath("docs", "threat-model.md"), "utf8")
   .split("\n")
   .filter((line) => /^\| (?!Way|-)/.test(line) && !line.startsWith("|---"));
 
@@ -16,5 +16,5 @@ it.each(
 )("%s", (_way, _what, tests) => {
   const named = [...tests!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
   expect(named.length).toBeGreaterThan(0);
-  for (const file of named) expect(existsSync(inProject(file)), file).toBe(true);
+  for (const file of named) expect(existsSync(projectPath(file)), file).toBe(true);
 });

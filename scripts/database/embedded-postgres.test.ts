@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { findFreePort } from "@/scripts/service/ports";
 import { isAlive } from "@/scripts/service/process-identity";
 import { waitUntil } from "@/scripts/service/wait-until";
@@ -65,13 +65,13 @@ it("ends when the process that started it is killed, and starts again on the sam
   const script = path.join(folder, "parent.mts");
   await writeFile(
     script,
-    `import { startPostgres } from ${JSON.stringify(inProject("scripts/database/embedded-postgres.ts"))};
+    `import { startPostgres } from ${JSON.stringify(projectPath("scripts/database/embedded-postgres.ts"))};
      const { process: child } = await startPostgres(${JSON.stringify(options(port))});
      process.stdout.write(String(child.pid));
      setInterval(() => {}, 1000);`,
   );
   const parent = spawn(process.execPath, ["--import", "tsx", script], {
-    cwd: inProject(),
+    cwd: projectPath(),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [pid] = await once(parent.stdout, "data");

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { withFileLock } from "@/scripts/service/file-lock";
 import { schemaFile } from "./migration-files";
 
-const clientDir = inProject("lib", "server", "db", "generated");
-const stampFile = inProject("lib", "server", "db", "generated", ".stamp");
+const clientDir = projectPath("lib", "server", "db", "generated");
+const stampFile = projectPath("lib", "server", "db", "generated", ".stamp");
 const require = createRequire(import.meta.url);
 
 async function fingerprint(): Promise<string> {
@@ -22,7 +22,7 @@ async function fingerprint(): Promise<string> {
  * @returns Whether anything was generated
  */
 export async function generateDatabaseClient(): Promise<boolean> {
-  return withFileLock(inProject(".data", "generate.lock"), generateIfNeeded);
+  return withFileLock(projectPath(".data", "generate.lock"), generateIfNeeded);
 }
 
 async function generateIfNeeded(): Promise<boolean> {

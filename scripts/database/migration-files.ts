@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
-export const schemaFile = inProject("prisma", "schema.prisma");
-export const migrationsDir = inProject("prisma", "migrations");
+export const schemaFile = projectPath("prisma", "schema.prisma");
+export const migrationsDir = projectPath("prisma", "migrations");
 
 /** The schema that the committed migrations bring about; the next migration is the way from it to `schemaFile`. */
 export const migratedSchemaFile = path.join(migrationsDir, "migrated.prisma");

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { noteOfBackup } from "@/scripts/backup/create-backup";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { findInstance } from "@/scripts/service/instance-lock";
 import { type ProcessIdentity, identify, isAlive, isSameProcess } from "@/scripts/service/process-identity";
 import { secretsFile } from "@/scripts/service/secrets";
@@ -83,7 +83,7 @@ function checkLeftovers(dataDir: string): Finding[] {
 /** Locks of the project's folder whose holder is gone don't hinder: they are told, as they name who was killed. */
 function checkLocks(): Finding[] {
   return ["build.lock", "generate.lock", "install.lock"].flatMap((name) => {
-    const file = inProject(".data", name);
+    const file = projectPath(".data", name);
     if (!existsSync(file)) return [];
     const holder = JSON.parse(readFileSync(file, "utf8").trim() || "0") as ProcessIdentity | number;
     const identity = typeof holder === "number" ? identify(holder) : holder;

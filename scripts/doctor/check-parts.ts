@@ -7,7 +7,7 @@ import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
 import { adviceForUnreachable } from "@/scripts/database/migrate";
 import { readMigrations } from "@/scripts/database/migration-files";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { type Check, type Finding, errorText, fault, fine, note, warning } from "./installation";
 
 const oldestVersion = 140_000;
@@ -267,7 +267,7 @@ function checkFonts(): Finding[] {
 
 /** The packages to install, when it is libraries of the system that the browser lacks. */
 function missingLibraries(named: string | null): string | null {
-  const cache = inProject("node_modules", ".cache", "slidewright");
+  const cache = projectPath("node_modules", ".cache", "slidewright");
   const packaged = existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name, "chromium")) : [];
   const file = [named, ...packaged].find((candidate) => candidate && existsSync(candidate));
   const linked = file ? output("ldd", [file]) : null;

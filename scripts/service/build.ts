@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { withFileLock } from "./file-lock";
 import { findInstance } from "./instance-lock";
 import { processEnvironment } from "./service-settings";
@@ -25,8 +25,8 @@ const sources = [
   "package-lock.json",
 ];
 const ignored = /\.test\.tsx?$|^lib\/server\/db\/generated\//;
-const stampFile = inProject(".next", "slidewright-build");
-const users = inProject(".data", "build-users");
+const stampFile = projectPath(".next", "slidewright-build");
+const users = projectPath(".data", "build-users");
 
 export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
@@ -37,7 +37,7 @@ export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/nex
  * @throws StartError also when another service runs from the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
-  await withFileLock(inProject(".data", "build.lock"), async () => {
+  await withFileLock(projectPath(".data", "build.lock"), async () => {
     await buildIfNeeded(logFile, signal);
     if (user) noteUser(users, user);
   });
@@ -45,7 +45,11 @@ export async function ensureBuild(logFile: string, signal: AbortSignal, user?: s
 
 async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void> {
   const wanted = fingerprint();
-  if (existsSync(inProject(".next", "BUILD_ID")) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted)
+  if (
+    existsSync(projectPath(".next", "BUILD_ID")) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === wanted
+  )
     return;
   refuseWhileUsed(users);
   rmSync(stampFile, { force: true });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
 import { leash } from "./supervised-process";
 
@@ -21,7 +21,7 @@ export const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDi
  */
 export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
   if (isSeeded(dataDir)) return parse(readFileSync(markerIn(dataDir), "utf8"));
-  const args = ["--import", leash, "--import", "tsx", inProject("prisma", "seed.ts")];
+  const args = ["--import", leash, "--import", "tsx", projectPath("prisma", "seed.ts")];
   const child = spawn(process.execPath, args, {
     cwd: projectDir,
     env,

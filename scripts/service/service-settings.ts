@@ -4,7 +4,7 @@ import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
 import { findSettingErrors } from "@/lib/server/config";
 import { settingNames } from "@/lib/server/config/setting-warnings";
 import { type Environment, SettingError, flag, host, port, readSetting } from "@/lib/server/config/settings";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { StartError } from "./start-error";
 
 export type ServiceSettings = {
@@ -54,7 +54,7 @@ function requireServerKeys(env: Environment): void {
 
 /** Takes the settings of the file `.env`, if any, into this process; the environment wins over the file. */
 export function loadEnvFile(): void {
-  const file = inProject(".env");
+  const file = projectPath(".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 

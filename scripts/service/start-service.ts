@@ -4,7 +4,7 @@ import type { Environment } from "@/lib/server/config/settings";
 import { type EmbeddedPostgres, startPostgres } from "@/scripts/database/embedded-postgres";
 import { generateDatabaseClient } from "@/scripts/database/generate-client";
 import { migrate } from "@/scripts/database/migrate";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { ensureBuild, nextCli } from "./build";
 import { type InstanceLock, takeInstanceLock } from "./instance-lock";
 import { openLogFile } from "./log-files";
@@ -257,7 +257,7 @@ function startRunner(context: PartContext, settings: Environment): Promise<Super
     RUNNER_PORT: String(context.ports.runner),
     WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest`,
   };
-  return startNode(context, "runner", ["--import", "tsx", inProject("inngest", "runner", "main.ts")], {
+  return startNode(context, "runner", ["--import", "tsx", projectPath("inngest", "runner", "main.ts")], {
     ...settings,
     ...own,
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { isAlive } from "./process-identity";
 import { hasEnded, superviseProcess, spawnProcess } from "./supervised-process";
 import { waitUntil } from "./wait-until";
@@ -65,7 +65,7 @@ describe("a supervised process", () => {
 });
 
 it("a process of the service ends when its supervisor is killed", async () => {
-  const child = `import { spawnProcess } from ${JSON.stringify(inProject("scripts/service/supervised-process.ts"))};
+  const child = `import { spawnProcess } from ${JSON.stringify(projectPath("scripts/service/supervised-process.ts"))};
     const { pid } = spawnProcess({ args: ["-e", ${JSON.stringify(forever)}], env: process.env, logFile: ${JSON.stringify(logFile())} });
     process.send(pid);
     ${forever}`;

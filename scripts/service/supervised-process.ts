@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
 import { waitUntil } from "./wait-until";
 
@@ -88,7 +88,7 @@ type ProcessSpec = {
 };
 
 /** Preloaded, it ends a process whose supervisor is gone. */
-export const leash = pathToFileURL(inProject("scripts", "service", "exit-with-supervisor.mjs")).href;
+export const leash = pathToFileURL(projectPath("scripts", "service", "exit-with-supervisor.mjs")).href;
 
 /**
  * Starts a Node process that ends with us. It has a process group of its own, so that Ctrl-C in the terminal reaches us

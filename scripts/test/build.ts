@@ -1,9 +1,9 @@
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { ensureBuild } from "@/scripts/service/build";
 import { openLogFile } from "@/scripts/service/log-files";
 import { lastLines } from "@/scripts/service/start-error";
 
-const logFile = openLogFile(inProject(".data"), "build");
+const logFile = openLogFile(projectPath(".data"), "build");
 const signal = new AbortController();
 process.on("SIGINT", () => signal.abort());
 try {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { type Stage, type StageResult, noTests, playwrightReport, runStage, summarise, vitestReport } from "./stages";
 
 const require = createRequire(import.meta.url);
@@ -43,7 +43,7 @@ function stages(folder: string): Stage[] {
   const unitReport = path.join(folder, "unit.json");
   const e2eReport = e2eReportIn(folder);
   const next = inPackage("next", "dist", "bin", "next");
-  const script = (...file: string[]) => ["--import", "tsx", inProject("scripts", ...file)];
+  const script = (...file: string[]) => ["--import", "tsx", projectPath("scripts", ...file)];
   return [
     { name: "generate", commands: [script("generate.ts"), [next, "typegen"]] },
     { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]] },
@@ -66,7 +66,7 @@ function stages(folder: string): Stage[] {
     {
       name: "e2e tests",
       commands: [
-        [inPackage("@playwright/test", "cli.js"), "test", "--config", inProject("e2e", "playwright.config.ts")],
+        [inPackage("@playwright/test", "cli.js"), "test", "--config", projectPath("e2e", "playwright.config.ts")],
       ],
       report: () => playwrightReport(e2eReport),
       needs: "build",

@@ -11,7 +11,7 @@ import {
 } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { nextCli } from "@/scripts/service/build";
 import { findFreePort } from "@/scripts/service/ports";
 import { readSecrets } from "@/scripts/service/secrets";
@@ -112,7 +112,7 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     },
     worker: worker(port.worker),
     runner: {
-      args: ["--import", "tsx", inProject("inngest", "runner", "main.ts")],
+      args: ["--import", "tsx", projectPath("inngest", "runner", "main.ts")],
       env: {
         RUNNER_PORT: String(port.runner),
         WORKER_URL: [port.worker, sparePort].map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(","),

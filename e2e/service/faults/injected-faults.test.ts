@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { type Material, prepare } from "./crash-trials";
 import { startStage, type Stage } from "./environment";
 
@@ -13,7 +13,7 @@ let stage: Stage;
 let material: Material;
 
 test.beforeAll(async () => {
-  const preload = pathToFileURL(inProject("e2e", "service", "faults", "inject-fault.mjs")).href;
+  const preload = pathToFileURL(projectPath("e2e", "service", "faults", "inject-fault.mjs")).href;
   stage = await startStage({ GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }, preload);
   material = await prepare(stage);
 });

@@ -7,7 +7,7 @@ import { createClient } from "@slidewright/client";
 import { Client } from "pg";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { charted, type Material, prepare } from "./crash-trials";
 import { roles, startStage, type Stage } from "./environment";
 
@@ -168,7 +168,7 @@ async function untilEnded(database: Client, ids: string[]): Promise<void> {
 }
 
 async function addOrganizations(names: string[]): Promise<{ apiKey: string }[]> {
-  const args = ["--import", "tsx", inProject("e2e", "fixtures", "create-organizations.ts"), ...names];
+  const args = ["--import", "tsx", projectPath("e2e", "fixtures", "create-organizations.ts"), ...names];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectDir, env: stage.env });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as { apiKey: string }[];
 }

@@ -10,7 +10,7 @@ import { startS3Server, testCredentials } from "@/lib/server/storage/testing/s3-
 import { startPostgres } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { inProject, projectDir } from "@/scripts/paths";
+import { projectPath, projectDir } from "@/scripts/paths";
 import { nextCli } from "@/scripts/service/build";
 import { findFreePort } from "@/scripts/service/ports";
 import { readSecrets } from "@/scripts/service/secrets";
@@ -100,7 +100,7 @@ export async function startStage(): Promise<Stage> {
     web: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "web" } }),
     worker: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "worker" } }),
     runner: (port) => ({
-      args: ["--import", "tsx", inProject("inngest", "runner", "main.ts")],
+      args: ["--import", "tsx", projectPath("inngest", "runner", "main.ts")],
       env: {
         RUNNER_PORT: String(port),
         WORKER_URL: ports.worker.map((worker) => `http://127.0.0.1:${worker}/api/inngest`).join(","),
@@ -126,7 +126,7 @@ export async function startStage(): Promise<Stage> {
     databaseUrl: postgres.databaseUrl,
     logs,
     async addOrganization(name) {
-      const args = ["--import", "tsx", inProject("e2e", "fixtures", "create-organizations.ts"), name];
+      const args = ["--import", "tsx", projectPath("e2e", "fixtures", "create-organizations.ts"), name];
       const { stdout } = await promisify(execFile)(process.execPath, args, {
         cwd: projectDir,
         env: processEnvironment(settings),

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/contract/define-operation";
 import { signGrant } from "@/lib/server/auth/tokens";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
-import { makeLivePicture } from "@/lib/server/resources/presentations/render-draft-preview";
+import { generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { waitUntil } from "@/scripts/service/wait-until";
 import type { Case } from "./request-places";
@@ -83,7 +83,7 @@ async function drawNext({ caller: { organization } }: World): Promise<void> {
   await waitUntil(
     async () => {
       const row = await db.livePicture.findFirst({ where });
-      if (row) await makeLivePicture(organization.id, row.id);
+      if (row) await generateDraftPreview(organization.id, row.id);
       return row !== null;
     },
     10_000,

@@ -4,7 +4,7 @@ import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformanc
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
-import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 import { storage } from "@/lib/server/storage";
 
 type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };
@@ -36,7 +36,7 @@ async function drawn(
       ...ended,
     },
   });
-  await storage.put(pictureKey(own), picture);
+  await storage.put(previewKey(own), picture);
 }
 
 const ofTemplate =
