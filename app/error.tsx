@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/shell/states";
 import { buttonStyle } from "@/components/ui/button";
 import { commonMessages } from "@/components/ui/messages";
 
-/** Every page loads it beforehand, so it is made of little. */
+/** Every page preloads it, so it has few dependencies. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const { title, body } = commonMessages.crash;
   const again = (

@@ -3,15 +3,15 @@ import { cache } from "react";
 import type { Me } from "@/lib/contract/account";
 import { currentMe } from "@/lib/server/web-session/page-session";
 
-/** The person who is signed in; null: nobody. Read once a request. */
+/** Returns the signed-in person; null: no one. Loaded once per request. */
 export const currentPerson = cache(async (): Promise<Me | null> => {
   const me = await currentMe();
   return me?.user ? me : null;
 });
 
 /**
- * Leads to the sign-in page, and back to `path`, unless somebody is signed in. Every page calls it: a layout does not
- * know its page's path, and is not rendered again when a person moves between pages.
+ * Redirects to the sign-in page, and back to `path` afterwards, unless someone is signed in. Every page calls it: a
+ * layout does not know its page's path, and is not rendered again during navigation.
  */
 export async function requirePerson(path: string): Promise<void> {
   if (!(await currentPerson())) redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);

@@ -10,8 +10,8 @@ const patience = 1_500;
 setTransport(fetchAsUser);
 
 /**
- * Asks the queries on the server, as the person who is signed in, so that the page arrives with its data. A query that
- * fails or takes long is asked by the browser, which tells what is wrong.
+ * Runs the queries on the server as the signed-in person, so that the page arrives with its data. The browser repeats a
+ * query that fails or is slow, and shows its error.
  */
 export async function Prefetched({ queries, children }: { queries: { queryKey: QueryKey }[]; children: ReactNode }) {
   const client = createQueryClient();

@@ -2,7 +2,7 @@ export type ValidationIssue = { loc: string[]; msg: string };
 
 type Fault = { status: number; code: string | null; requestId: string | null; issues: ValidationIssue[] };
 
-/** A refusal or failure of the service. `status` is 0 when no answer came; `issues` are those of a 422. */
+/** An error response of the API. `status` is 0 when there was no response; `issues` are those of a 422. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure may pass by itself: no answer, a fault of the service, or too many requests. */
+/** Returns whether a retry may succeed: no response, a server error, or too many requests. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
@@ -34,7 +34,7 @@ function issueOf(value: unknown): ValidationIssue[] {
   return Array.isArray(loc) && typeof msg === "string" ? [{ loc: loc.map(String), msg }] : [];
 }
 
-/** Reads the error body of an answer: `{detail, code, request_id}`, where a 422 has an array of issues as `detail`. */
+/** Reads the body of an error response: `{detail, code, request_id}`; the `detail` of a 422 is an array of issues. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
   const issues = Array.isArray(fields.detail) ? fields.detail.flatMap(issueOf) : [];

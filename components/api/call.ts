@@ -6,7 +6,7 @@ type RouteOf<O> = O extends { method: infer Method extends string; path: `/api/v
   ? `${Method} ${Path}`
   : never;
 
-/** Method and path of every operation that the studio calls, checked by the compiler against the contract. */
+/** Method and path of every operation that the studio calls. The compiler checks them against the contract. */
 const routes = {
   listAuditEvents: "GET /audit-events",
   listDecks: "GET /decks",
@@ -86,7 +86,7 @@ const routes = {
 
 export type OperationId = keyof typeof routes;
 
-/** Numbers and booleans may be given as such: they are written into the address. */
+/** Numbers and booleans may be passed as such: they are written into the address. */
 type Written<Input, Output> =
   | (Input extends readonly (infer Item)[] ? readonly Item[] : Input)
   | Extract<Output, number | boolean>;
@@ -110,19 +110,19 @@ type BodyOption<O> = O extends { body: infer Body }
     : { body: JsonOf<Body> | FormOf<Body> }
   : unknown;
 
-/** What a call takes besides the operation; absent parts are absent from the operation, too. */
+/** Parameters, query and body of an operation; those that it does not have are not accepted. */
 export type CallOptions<Id extends OperationId> = ParamsOption<OperationById[Id]> &
   QueryOption<OperationById[Id]> &
   BodyOption<OperationById[Id]> & { signal?: AbortSignal };
 
-/** The JSON that an operation responds with. */
+/** JSON response of an operation. */
 export type CallResult<Id extends OperationId> = OperationById[Id] extends {
   response: infer Response extends z.ZodType;
 }
   ? z.output<Response>
   : never;
 
-/** What the types above come down to. */
+/** Common shape of the options above. */
 type AnyOptions = {
   params?: Record<string, string | number | boolean>;
   query?: Record<string, QueryValue>;
@@ -131,9 +131,9 @@ type AnyOptions = {
 };
 
 /**
- * Calls an operation of the API as the person who is signed in and returns the JSON of the response.
+ * Calls an operation of the API as the signed-in person and returns the JSON response.
  *
- * @throws ApiError when the response is not a success, and with status 0 when none came
+ * @throws ApiError if the response is an error, with status 0 if there was none
  */
 export async function call<Id extends OperationId>(
   id: Id,

@@ -4,12 +4,12 @@ import { ApiError, mayPass } from "./api-error";
 
 const maxRetries = 2;
 
-/** What a person may do has changed since the page was loaded: it is asked again, and pages follow. */
+/** The person's permissions have changed since the page was loaded: they are loaded again, and pages follow. */
 const forbidden = new Set(["ROLE_REQUIRED", "MISSING_SCOPE"]);
 
 /**
- * A session that has ended leads to the sign-in page, which comes back to this one. Where something is being typed, the
- * page says it instead.
+ * An expired session redirects to the sign-in page, which returns here. Pages with unsaved input show the error
+ * instead.
  */
 function onError(error: unknown, client: QueryClient, meta?: QueryMeta): void {
   if (typeof window === "undefined" || !(error instanceof ApiError)) return;

@@ -1,6 +1,6 @@
 import { ApiError, apiErrorOf } from "./api-error";
 
-/** Sends a request to an address of the service, which begins with `/api/v1`. */
+/** Sends a request to an address that starts with `/api/v1`. */
 type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (address, init) => fetch(address, init);
@@ -42,7 +42,7 @@ export function forgetCsrfToken(): void {
   token = null;
 }
 
-/** A list becomes a parameter that is repeated; absent and empty values are left out. */
+/** A list is sent as a repeated parameter; absent and empty values are left out. */
 export type QueryValue = string | number | boolean | readonly (string | number | boolean)[] | null | undefined;
 
 export type RequestOptions = {
@@ -91,11 +91,11 @@ async function send(
 }
 
 /**
- * Sends a request as the person who is signed in and returns the JSON of the response. Features use `call`, which knows
- * the types of each operation.
+ * Sends a request as the signed-in person and returns the JSON response. Features use `call`, which knows the types of
+ * each operation.
  *
  * @param path Below `/api/v1`, with its leading slash
- * @throws ApiError when the response is not a success, and with status 0 when none came
+ * @throws ApiError if the response is an error, with status 0 if there was none
  */
 export async function request<T>(
   method: string,

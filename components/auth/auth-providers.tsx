@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { createQueryClient } from "@/components/api/query-client";
 
-/** What pages outside the studio share. */
+/** Provides the query cache to pages outside the studio. */
 export function AuthProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 
-/** Where the first sign-in is found, as long as nobody ever signed in. */
+/** Explains how to sign in for the first time, until someone has. */
 export function FirstStart() {
   return (
     <div className="mb-5">

@@ -13,7 +13,7 @@ import { authMessages } from "./messages";
 import { NewPasswordField, PasswordField, newPasswordProblem } from "./password-fields";
 import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries";
 
-/** Where the link of an invitation leads. */
+/** The page that an invitation link opens. */
 export function InvitationPage() {
   const token = useLinkToken();
   const { data, error, refetch } = useQuery({ ...invitationLinkQuery(token ?? ""), enabled: !!token });

@@ -21,7 +21,10 @@ export function LinkLoading() {
   );
 }
 
-/** A link without its token, or one that no longer holds. @param props.advice what to do about one that no longer holds */
+/**
+ * Shown for a link without its token, or one that is no longer valid. @param props.advice What to do about an invalid
+ * link
+ */
 export function LinkGone({ missing, advice }: { missing?: boolean; advice: string }) {
   return (
     <div className="grid justify-items-start gap-3">
@@ -43,7 +46,7 @@ export function LinkGone({ missing, advice }: { missing?: boolean; advice: strin
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === "LINK_INVALID";
 
-/** Why a link could not be looked up. */
+/** Shows why a link could not be looked up. */
 export function LinkProblem({ error, advice, onRetry }: { error: unknown; advice: string; onRetry: () => void }) {
   return isGone(error) ? (
     <LinkGone advice={advice} />
@@ -57,7 +60,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** What stands after `#` in the address, which no server sees. Null: not known yet; empty: nothing stands there. */
+/** Returns the part of the address after `#`, which never reaches the server. Null: not known yet; empty: there is none. */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(
     subscribe,

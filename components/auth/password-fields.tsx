@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   error?: string | null;
 };
 
-/** A field for a password that can be shown, and that tells when caps lock is on. */
+/** A password field that can show its text and warns when caps lock is on. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -61,8 +61,8 @@ type NewPasswordFieldProps = {
 };
 
 /**
- * A field for a password that is to be set, with how strong it is. @param props.known name, address, organization: what
- * it must not be made of
+ * A field for a new password that shows its strength. @param props.known Name, email, organization: the password must
+ * not consist of them
  */
 export function NewPasswordField({
   label = authMessages.newPassword.label,
@@ -97,7 +97,7 @@ export function NewPasswordField({
   );
 }
 
-/** What is wrong with a password before it is sent, in words; null: nothing. */
+/** Returns what is wrong with a new password before it is sent; null: nothing. */
 export function newPasswordProblem(value: string, known: readonly string[]): string | null {
   const fault = passwordFault(value, known);
   return fault && authMessages.newPassword.faults[fault];

@@ -12,7 +12,7 @@ import { authMessages } from "./messages";
 import { NewPasswordField, newPasswordProblem } from "./password-fields";
 import { enterStudio, passwordLinkQuery, useSetPassword } from "./queries";
 
-/** Where the link for a new password leads. */
+/** The page that a password reset link opens. */
 export function PasswordPage() {
   const token = useLinkToken();
   const { data, error, refetch } = useQuery({ ...passwordLinkQuery(token ?? ""), enabled: !!token });

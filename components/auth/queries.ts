@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { signIn } from "@/components/session/session";
 
-/** What the invitation of a link is about. A link that no longer holds is an ApiError `LINK_INVALID`. */
+/** Looks up the invitation of a link. An invalid link is an ApiError `LINK_INVALID`. */
 export const invitationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["invitation-link", token] as const,
@@ -12,7 +12,7 @@ export const invitationLinkQuery = (token: string) =>
     staleTime: Infinity,
   });
 
-/** What the link for a new password is about, as above. */
+/** Looks up a password reset link. An invalid link is an ApiError `LINK_INVALID`. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["password-link", token] as const,
@@ -35,8 +35,8 @@ export function useSetPassword() {
 }
 
 /**
- * Signs in with a password that was set a moment ago; where that does not work, the sign-in page does. The link leaves
- * the history.
+ * Signs in with a password that was just set, or opens the sign-in page if that fails. Removes the link from the
+ * history.
  */
 export async function enterStudio(credentials: {
   email: string;

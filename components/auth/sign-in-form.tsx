@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 import { PasswordField } from "./password-fields";
 
-/** @param props.destination A path of this site, shown after the sign-in */
+/** @param props.destination Path of this site to open after signing in */
 export function SignInForm({ destination }: { destination: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);

@@ -26,7 +26,7 @@ function GuideLink({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** What all operations have in common. */
+/** Explains what all operations have in common. */
 export function Basics() {
   const address = `${useOrigin()}/api/v1`;
   return (

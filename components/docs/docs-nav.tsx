@@ -23,13 +23,13 @@ function matching({ title, entries }: DocsSection, search: string): DocsSection 
   };
 }
 
-/** The contents of the documentation: guides and operations, found by words. */
+/** Table of contents of the documentation: guides and operations, with a search. */
 export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFollow?: () => void }) {
   const pathname = usePathname();
   const [search, setSearch] = useState("");
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // New browsers answer with a promise, which is no clean-up of the effect.
+    // Newer browsers return a promise, which is no clean-up function.
     void nav.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
@@ -67,7 +67,7 @@ export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFol
   );
 }
 
-/** The contents for narrow screens. */
+/** The table of contents on narrow screens. */
 export function DocsMenu({ sections }: { sections: DocsSection[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -83,7 +83,7 @@ export function DocsMenu({ sections }: { sections: DocsSection[] }) {
   );
 }
 
-/** The documentation within the studio: its contents stand beside the page or, on narrower screens, in a menu. */
+/** The documentation inside the studio: the table of contents stands beside the page or, on narrow screens, in a menu. */
 export function StudioDocs({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {
   return (
     <div data-fills-page className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

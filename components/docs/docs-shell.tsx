@@ -8,7 +8,7 @@ import { DocsMenu, DocsNav, type DocsSection } from "./docs-nav";
 import { docsMessages } from "./messages";
 
 /**
- * The frame of the documentation for readers who are not signed in: a bar on top, the contents at the side or, on
+ * The documentation for readers who are not signed in: a bar on top, the table of contents beside the page or, on
  * narrow screens, in a menu.
  */
 export function DocsShell({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {

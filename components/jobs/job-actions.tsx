@@ -16,7 +16,7 @@ import { abilitiesOf, jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import { requestOfJobQuery, useCancelJob, useDeletePresentation, useMakeAgain, useRetryJob } from "./queries";
 
-/** What can be done with a job. @param opens whether a new job is opened at once, or offered in a message */
+/** Returns the actions on a job. @param opens Whether a new job opens at once or is offered in a toast */
 export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {
   const router = useRouter();
   const [cancelling, deleting, again, retrying] = [
@@ -48,11 +48,11 @@ export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id
 
 type JobMenuProps = {
   job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id">;
-  /** `page`: the acts that the page itself shows as buttons are left out. */
+  /** `page`: omits the actions that the page shows as buttons. */
   on: "list" | "page";
 };
 
-/** Everything that can be done with a job. */
+/** The menu of all actions on a job. */
 export function JobMenu({ job, on }: JobMenuProps) {
   const [asking, setAsking] = useState<"cancel" | "delete" | "request" | null>(null);
   const { cancel, remove, makeAgain, retry, pending } = useJobActs(job, on === "page");
@@ -140,7 +140,7 @@ export function JobMenu({ job, on }: JobMenuProps) {
 
 type RequestDialogProps = { generationId: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What a job was asked to do, as programs send it. */
+/** Shows the request of a job as JSON. */
 function RequestDialog({ open, onOpenChange, generationId }: RequestDialogProps) {
   return (
     <Dialog

@@ -9,11 +9,11 @@ export const listedStatuses = [
   "failed",
 ] as const satisfies readonly GenerationStatus[];
 export const listedKinds = ["deck", "slide", "chart_update"] as const satisfies readonly JobKind[];
-/** Days back from today, today included. */
+/** Days, counting back from today, today included. */
 export const periods = { today: 1, week: 7, month: 30 } as const;
 export type Period = keyof typeof periods;
 
-/** What the list is narrowed by, as the address of the page keeps it. */
+/** Filters of the list, as stored in the page's address. */
 export type JobFilters = {
   search?: string;
   status?: GenerationStatus;
@@ -26,7 +26,7 @@ export type JobFilters = {
 const jobsAPage = 25;
 const day = 24 * 60 * 60 * 1_000;
 
-/** Values that nobody chose here, in an address that was typed, are left out. */
+/** Reads the filters from the page's address. Unknown values are ignored. */
 export function filtersOf(address: URLSearchParams): JobFilters {
   const among = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === address.get(name));
@@ -54,7 +54,7 @@ export function isFiltered(filters: JobFilters): boolean {
   return addressOf({ ...filters, page: 1 }) !== "";
 }
 
-/** What the service is asked. @param now whose day, in the person's own time zone, is today */
+/** Returns the API query for the filters. @param now Decides which day is today in the person's time zone */
 export function queryOf({ who, when, ...filters }: JobFilters, now: Date): JobListQuery {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   return {

@@ -52,7 +52,7 @@ export function JobListView() {
   const result = useQuery(jobsQuery(queryOf(filters, now)));
   const { data, isPlaceholderData } = result;
   const filtered = isFiltered(filters);
-  // Remounted when the filters are cleared from below, so that the search field is empty again.
+  // Remounts the filter bar when the filters are cleared from below, so that the search field is emptied.
   const [clearings, setClearings] = useState(0);
   const clearAll = () => {
     clear();
@@ -226,7 +226,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
   );
 }
 
-/** What the list is narrowed by. It stands in the address: a reload, the way back and a sent link show the same list. */
+/** Keeps the filters in the address, so that a reload, the back button and a shared link show the same list. */
 function useJobFilters() {
   const pathname = usePathname();
   const filters = filtersOf(useSearchParams());
@@ -234,7 +234,7 @@ function useJobFilters() {
   return {
     filters,
     /**
-     * Any other filter leads back to the first page. The address is ahead of what is shown when two changes follow
+     * Every other filter returns to the first page. The address is ahead of what is shown when two changes follow
      * quickly.
      */
     change: (change: Partial<JobFilters>) =>
@@ -258,7 +258,7 @@ function signOf(job: ListedJob): keyof typeof signs {
   return job.deleted ? "gone" : "made";
 }
 
-/** The first slide of the file, or a sign of why there is none. */
+/** Shows the first slide of the file, or an icon that says why there is none. */
 function JobPicture({ job }: { job: ListedJob }) {
   const Icon = signs[signOf(job)];
   const sign = (

@@ -71,7 +71,7 @@ export function JobPage({ generationId }: { generationId: string }) {
   );
 }
 
-/** What a person must know about how the job ended, and what to do. */
+/** Explains how the job finished, and what to do. */
 function JobNotices({ job }: { job: JobStatus }) {
   const { error, deleted, expires_at: expiry, slide_results: results } = job;
   const failed = results?.filter(({ status }) => status === "failed").length ?? 0;
@@ -107,7 +107,7 @@ function JobNotices({ job }: { job: JobStatus }) {
   );
 }
 
-/** What one wants of a job most often, as buttons; the rest is in the menu. */
+/** The most common actions as buttons; the rest is in the menu. */
 function JobButtons({ job }: { job: JobStatus }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
@@ -193,7 +193,7 @@ function JobFacts({ job }: { job: JobStatus }) {
 
 const linkLook = "rounded-sm font-medium text-accent-text hover:underline";
 
-/** The job that this one goes back to, and those that go back to it. */
+/** Links the source of this job, and the jobs that were created from it. */
 function RelatedJobs({ job }: { job: JobStatus }) {
   const { data } = useQuery(jobsQuery({ source_id: job.generation_id, include_deleted: true, limit: 20 }));
   const later = data?.presentations ?? [];
@@ -248,7 +248,7 @@ function StateSign({ state }: { state: SlideState }) {
   );
 }
 
-/** How far a running job is: as a whole, and slide by slide. */
+/** Shows the progress of a running job, overall and slide by slide. */
 function JobCourse({ job }: { job: JobStatus }) {
   const { ids, titleOf, templateOf } = useJobSlides(job);
   const states = slideStates(job);

@@ -8,10 +8,10 @@ import type { ListedSlide } from "@/lib/contract/slides";
 import { jobMessages } from "./messages";
 import { requestOfJobQuery } from "./queries";
 
-/** A template slide by its id. Null: it is gone; undefined: that is not known yet. */
+/** Returns a template slide by its id. Null: it was deleted; undefined: not known yet. */
 export type TemplateOf = (id: string) => ListedSlide | null | undefined;
 
-/** What is known of the slides of a job beyond its results: the title that each was to have, and its template slide. */
+/** Requested titles and template slides of a job's slides. */
 type JobSlides = { titleOf(index: number): string | null; templateOf: TemplateOf; ids: readonly string[] };
 
 function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
@@ -48,7 +48,7 @@ type TemplatePictureProps = {
   className?: string;
 };
 
-/** The template slide that a slide was made from. */
+/** Preview of the template slide that a slide was generated from. */
 export function TemplatePicture({ template, label, size, className }: TemplatePictureProps) {
   if (template === undefined)
     return <span className={`block aspect-video animate-pulse bg-sunken ${className ?? ""}`} />;

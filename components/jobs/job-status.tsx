@@ -11,17 +11,17 @@ export function jobTitle({ name, kind }: Named): string {
   return name ?? jobMessages.untitled[kind] ?? kind;
 }
 
-/** How a job is shown: one that was cancelled has not failed. */
+/** Returns the status to display: a cancelled job has not failed. */
 export function shownStatus({ status, error }: Ended): JobStatus["status"] | "cancelled" {
   return status === "failed" && error?.code === "CANCELLED" ? "cancelled" : status;
 }
 
-/** What went wrong, and what to do; the service's own sentence for a code that is not known here. */
+/** Returns what went wrong and what to do; the API's own message for unknown codes. */
 export function jobErrorWords({ code, message }: NonNullable<JobStatus["error"]>): { title: string; remedy: string } {
   return outcomeMessages.jobs[code] ?? { title: message, remedy: "" };
 }
 
-/** What a running job is at. Steps that are told in the service's own words stay as they are. */
+/** Describes the step of a running job. Unknown steps keep the API's wording. */
 export function stepWords({
   status,
   progress,
@@ -34,12 +34,12 @@ export function stepWords({
 
 type Subject = Pick<JobStatus, "status" | "kind" | "deleted" | "source_id">;
 
-/** What can be done with a job as it is. */
+/** Returns which actions a job allows in its current state. */
 export function abilitiesOf({ status, kind, deleted, source_id: source }: Subject) {
   const active = status === "pending" || status === "processing";
   const made = status === "completed" || status === "partial";
   const hasFile = made && !deleted;
-  // A chart update of a file that somebody sent can't be repeated: the file is not kept.
+  // A chart update of an uploaded file can't be repeated: the file is not stored.
   const known = kind !== "chart_update" || source !== null;
   return {
     active,
@@ -55,7 +55,7 @@ export function abilitiesOf({ status, kind, deleted, source_id: source }: Subjec
 
 export type SlideState = "waiting" | "working" | "done";
 
-/** Where each slide of a running job is: those before the one that its step names are made. */
+/** Returns the state of each slide of a running job: those before the one that its step names are generated. */
 export function slideStates({
   current_step: step,
   total_slides_requested: total,

@@ -13,9 +13,9 @@ export type JobListQuery = {
   status?: GenerationStatus;
   kind?: JobKind;
   search?: string;
-  /** Id of a person or key, or `me`. */
+  /** Id of a user or API key, or `me`. */
   requested_by?: string;
-  /** The job that those of the list go back to. */
+  /** The job that the listed jobs were created from. */
   source_id?: string;
   /** A day, `2026-03-14`. */
   created_after?: string;
@@ -37,7 +37,7 @@ function isActive(status: GenerationStatus): boolean {
   return status === "pending" || status === "processing";
 }
 
-/** One page of jobs, newest first; asks again while one of them is active. */
+/** One page of jobs, newest first; polls while one of them is active. */
 export function jobsQuery(query: JobListQuery) {
   return queryOptions({
     queryKey: presentationKeys.list(query),
@@ -48,7 +48,7 @@ export function jobsQuery(query: JobListQuery) {
   });
 }
 
-/** The state of a job. @param poll whether to ask again and again while it is active, for when its events don't come */
+/** The state of a job. @param poll Whether to poll while it is active, for when its events don't arrive */
 export function jobQuery(generationId: string, poll = false) {
   return queryOptions({
     queryKey: presentationKeys.status(generationId),
@@ -57,7 +57,7 @@ export function jobQuery(generationId: string, poll = false) {
   });
 }
 
-/** What a job was asked to do; it never changes. */
+/** The request of a job; it never changes. */
 export function requestOfJobQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.request(generationId),
@@ -91,33 +91,33 @@ export function useGenerateDeck() {
   return usePresentationMutation((deck: GenerateDeckRequest) => call("generateDeck", { body: deck }));
 }
 
-/** Removes the file of a finished job for good. */
+/** Deletes the file of a finished job for good. */
 export function useDeletePresentation() {
   return usePresentationMutation((generationId: string) =>
     call("deletePresentation", { params: { presentation_id: generationId } }),
   );
 }
 
-/** Ends a job that is waiting or at work. */
+/** Cancels a job that is pending or running. */
 export function useCancelJob() {
   return usePresentationMutation((generationId: string) =>
     call("cancelGeneration", { params: { generation_id: generationId } }),
   );
 }
 
-/** Requests the slides that failed again, as a new job of the whole deck. */
+/** Generates the failed slides again, as a new job of the whole deck. */
 export function useRetryJob() {
   return usePresentationMutation((generationId: string) =>
     call("retryGeneration", { params: { generation_id: generationId } }),
   );
 }
 
-/** Sends the request of a job once more, as a new job. */
+/** Sends the request of a job again, as a new job. */
 export function useMakeAgain() {
   return usePresentationMutation(async (generationId: string) => {
     const { request, source_id } = await call("getGenerationRequest", { params: { generation_id: generationId } });
     if ("slides" in request) return call("generateDeck", { body: request });
-    // The service checked the updates when they were first sent.
+    // The API validated the updates when they were first sent.
     const updates = request.updates as ChartChange[];
     return call("updateCharts", { params: { presentation_id: source_id ?? "_" }, body: { updates } });
   });
@@ -125,7 +125,7 @@ export function useMakeAgain() {
 
 export type ChartChange = { slide_index: number; chart_index: number; chart_data: ChartData };
 
-/** Requests a copy of a presentation with new data in its charts: that of a job, or a file. */
+/** Requests a copy of a presentation with new chart data: of a job, or of a file. */
 export function useUpdateCharts() {
   return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
     if (typeof source === "string")
@@ -137,7 +137,7 @@ export function useUpdateCharts() {
   });
 }
 
-/** Reads the charts of a file, of which the service keeps nothing. */
+/** Reads the charts of a file, which the service does not store. */
 export function useReadCharts() {
   return useMutation({
     mutationFn: (file: File) => {
@@ -149,8 +149,8 @@ export function useReadCharts() {
 }
 
 /**
- * The state of a job, as it changes: by its events while it is active, and by asking where they don't come through. The
- * browser itself connects again, with the last event that it saw.
+ * Follows the state of a job: by its events while it is active, by polling if they don't arrive. The browser reconnects
+ * by itself, with the last event that it received.
  */
 export function useLiveJob(generationId: string) {
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
 import { isNote } from "@/components/shell/messages/outcomes";
 import type { SlideResult } from "@/lib/contract/presentations";
 
-/** A slide of the file: `number` is 1-based in the file, `part` 1-based among the slides that one of the request became. */
+/** A slide of the file. `number` is 1-based in the file, `part` 1-based among the pages of one requested slide. */
 export type MadePage = { number: number; part: number; parts: number; result: SlideResult };
 
-/** The slides of the file that each slide of the request became; none where it failed. */
+/** Returns the file's slides for each requested slide; empty if it failed. */
 export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
   let made = 0;
   return results.map((result) =>
@@ -17,7 +17,7 @@ export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
   );
 }
 
-/** Whether somebody should look at the slide: it failed, or was made otherwise than asked. */
+/** Returns whether someone should look at the slide: it failed, or differs from what was requested. */
 export function needsAttention({ status, warnings }: Pick<SlideResult, "status" | "warnings">): boolean {
   return status === "failed" || warnings.some(({ code }) => !isNote(code));
 }

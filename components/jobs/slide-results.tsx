@@ -20,7 +20,7 @@ const SlideViewer = dynamic(() => import("./slide-viewer").then((module) => modu
 
 type SlideResultsProps = { job: JobStatus; results: SlideResult[] };
 
-/** How each requested slide ended: what was made beside what it was made from. */
+/** Shows the result of each requested slide beside its template slide. */
 export function SlideResults({ job, results }: SlideResultsProps) {
   const { titleOf, templateOf } = useJobSlides(job);
   const [onlyTrouble, setOnlyTrouble] = useState(false);
@@ -86,7 +86,7 @@ type SlideCardProps = {
   title: string | null;
   template: ReturnType<TemplateOf>;
   ratio: ListedSlide["slide_size"];
-  /** Where the slide is opened in the builder; null: it can't be. */
+  /** Address of the slide in the builder; null: it can't be edited. */
   editAt: string | null;
   onEnlarge: (page: MadePage) => void;
 };
@@ -96,7 +96,7 @@ function StateBadge({ result }: { result: SlideResult }) {
   return result.pages_generated > 1 ? <Badge>{jobMessages.result.parts(result.pages_generated)}</Badge> : null;
 }
 
-/** One slide of the request: its template slide, what was made of it, and remarks. */
+/** Shows one requested slide: its template slide, its result, and warnings. */
 function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlarge }: SlideCardProps) {
   const number = result.slide_index + 1;
   const failed = result.status === "failed";
@@ -194,7 +194,7 @@ function Remark({ tone, title, message, remedy }: RemarkProps) {
   );
 }
 
-/** Why a slide was not made, or was made otherwise than asked, and what to do about it. */
+/** Explains why a slide failed or differs from the request, and what to do. */
 function Remarks({ result }: { result: SlideResult }) {
   const { error, error_code: code, warnings } = result;
   if (error === null && warnings.length === 0) return null;

@@ -27,12 +27,12 @@ type SlideViewerProps = {
   pages: readonly MadePage[];
   templateOf: TemplateOf;
   ratio: ListedSlide["slide_size"];
-  /** Number of the slide in the file; null: closed. */
+  /** 1-based number of the slide in the file; null: closed. */
   shown: number | null;
   onShow: (number: number | null) => void;
 };
 
-/** The slides of the file, large, one after the other. */
+/** Shows the slides of the file in full size, one at a time. */
 export function SlideViewer({ job, pages, templateOf, ratio, shown, onShow }: SlideViewerProps) {
   const [beside, setBeside] = useState(false);
   const go = (step: number) => shown !== null && onShow(Math.min(pages.length, Math.max(1, shown + step)));
@@ -113,7 +113,7 @@ export function SlideViewer({ job, pages, templateOf, ratio, shown, onShow }: Sl
   );
 }
 
-/** The arrow keys turn the pages, wherever the focus is. */
+/** Turns pages with the arrow keys, wherever the focus is. */
 function useKeys(active: boolean, go: (step: number) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -3,14 +3,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 
-/** The person who is signed in, and what they may do. */
+/** The signed-in person and their permissions. */
 export const meQuery = queryOptions({
   queryKey: ["me"] as const,
   queryFn: ({ signal }) => call("getMe", { signal }),
   staleTime: 60_000,
 });
 
-/** Changes the person's own name, or notes that the tour is over or to be shown again. */
+/** Updates the person's name, or whether the tour has ended. */
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useUpdateMe() {
   });
 }
 
-/** Ends every other session of the person. */
+/** Changes the password and ends all other sessions of the person. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { current_password: string; new_password: string }) => call("changePassword", { body }),
@@ -27,7 +27,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends every session of the person, this one too. */
+/** Ends all sessions of the person, including this one. */
 export function useEndSessions() {
   return useMutation({ mutationFn: () => call("endSessions") });
 }
@@ -36,10 +36,7 @@ export function useLeaveOrganization() {
   return useMutation({ mutationFn: () => call("leaveOrganization") });
 }
 
-/**
- * Ends the studio's tour for the person. It is gone at once; where that could not be noted, it comes back with the next
- * visit.
- */
+/** Ends the tour for the person. It disappears at once; if saving fails, it returns with the next visit. */
 export function useEndTour() {
   const queryClient = useQueryClient();
   return useMutation({

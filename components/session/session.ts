@@ -2,7 +2,7 @@ import { csrfToken, forgetCsrfToken } from "@/components/api/request";
 import { errorMessages } from "@/components/shell/messages/errors";
 import { toast } from "@/components/ui/toast";
 
-/** `seconds`: how long to wait; null: not known. */
+/** `seconds`: how long to wait; null: unknown. */
 type SignInAnswer =
   | { kind: "signed-in" }
   | { kind: "wrong" }
@@ -11,23 +11,26 @@ type SignInAnswer =
 
 type Credentials = { email: string; password: string; organization?: string };
 
-/** Begins a session. @param credentials `organization`: the id of the one to enter, for people of several */
+/** Signs in. @param credentials `organization`: id of the organization to enter, for members of several */
 export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
   try {
     const body = new URLSearchParams({ ...credentials, csrfToken: await csrfToken(), json: "true" });
     const response = await fetch("/api/auth/callback/credentials", { method: "POST", body });
     const { url } = (await response.json()) as { url?: string };
-    // The token belongs to the session that was.
+    // The token belongs to the previous session.
     forgetCsrfToken();
     return answerOf(response.status, url ?? "");
   } catch {
-    // No answer, or none that could be read: the person is told to try again, with a new token.
+    // No response, or an unreadable one: the person tries again with a new token.
     forgetCsrfToken();
     return { kind: "unavailable" };
   }
 }
 
-/** @param url Where the service would lead a browser; its `error` says why the sign-in was refused */
+/**
+ * Interprets the response of the sign-in endpoint. @param url Where a browser would be redirected; its `error` says why
+ * signing in failed
+ */
 export function answerOf(status: number, url: string): SignInAnswer {
   const error = URL.canParse(url, "http://studio.invalid")
     ? new URL(url, "http://studio.invalid").searchParams.get("error")
@@ -38,7 +41,7 @@ export function answerOf(status: number, url: string): SignInAnswer {
   return { kind: status === 401 && error === "CredentialsSignin" ? "wrong" : "unavailable" };
 }
 
-/** Goes on in another organization of the person who is signed in, from its first page. */
+/** Switches to another organization of the signed-in person and opens its first page. */
 export async function switchOrganization(organizationId: string): Promise<void> {
   const body = JSON.stringify({ csrfToken: await csrfToken(), data: { organization: organizationId } });
   const response = await fetch("/api/auth/session", {
@@ -51,7 +54,7 @@ export async function switchOrganization(organizationId: string): Promise<void> 
   window.location.assign("/templates");
 }
 
-/** Ends the session and shows the sign-in page; says so where that did not work. */
+/** Signs out and opens the sign-in page; shows an error if that fails. */
 export async function signOutOfStudio(): Promise<void> {
   try {
     const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true" });

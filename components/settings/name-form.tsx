@@ -6,7 +6,7 @@ import { problemText } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 
-/** What the service says of one field of the request; null: nothing. */
+/** Returns the API's message for one field of the request; null: none. */
 export function fieldProblem(error: unknown, field: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const message = error.issues.find(({ loc }) => loc[1] === field)?.msg;
@@ -19,7 +19,7 @@ type NameFormProps = {
   missing: string;
   action: string;
   name: string;
-  /** It is shown, but not to be changed by this person. */
+  /** Read-only for this person. */
   fixed?: boolean;
   error: unknown;
   pending: boolean;

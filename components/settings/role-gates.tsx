@@ -10,7 +10,7 @@ import { Panel } from "@/components/ui/panel";
 import { installationMessages } from "./installation/messages";
 import { settingsMessages } from "./messages";
 
-/** Shows a section to those who may work with it, and says to others whom to ask. */
+/** Shows a section to admins, and tells others whom to ask. */
 export function AdminsOnly({ section, children }: { section: string; children: ReactNode }) {
   if (usePerson().isAdmin) return children;
   const action = (
@@ -30,7 +30,7 @@ export function AdminsOnly({ section, children }: { section: string; children: R
   );
 }
 
-/** Shows a section to those who run the installation, and says to others why they don't see it. */
+/** Shows a section to the operators of the installation, and tells others why they can't see it. */
 export function OperatorsOnly({ children }: { children: ReactNode }) {
   if (usePerson().isOperator) return children;
   const way = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One section of the settings: what it is for, its main act, and its content. */
+/** A section of the settings: title, introduction, main action and content. */
 export function Section({
   title,
   intro,

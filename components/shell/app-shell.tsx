@@ -5,7 +5,7 @@ import { NavLinks } from "./nav-links";
 import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
 
-/** A side bar on wide screens; a top and a bottom bar on narrow ones. */
+/** A sidebar on wide screens; a top and a bottom bar on narrow ones. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">

@@ -13,7 +13,7 @@ const navigation = [
   { href: "/docs", label: commonMessages.nav.docs, icon: BookOpen },
 ] as const;
 
-/** `/decks/new` and `/decks/deck_…` belong to the entry of the decks. */
+/** `/decks/new` and `/decks/deck_…` belong to the decks entry. */
 function isCurrent(href: string, pathname: string): boolean {
   const root = `/${href.split("/")[1]}`;
   return pathname === root || pathname.startsWith(`${root}/`);

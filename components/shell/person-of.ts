@@ -1,23 +1,23 @@
 import type { Me } from "@/lib/contract/account";
 import type { Role } from "@/lib/contract/define-operation";
 
-/** Who is signed in, as every page of the studio may know. */
+/** The signed-in person, as known to every page of the studio. */
 export type Person = {
   userId: string;
   name: string;
   email: string;
-  /** Its name. */
+  /** Name of the current organization. */
   organization: string;
   organizationId: string;
-  /** All that they belong to. */
+  /** All organizations of the person. */
   organizations: { id: string; name: string }[];
   role: Role;
-  /** They run the installation. */
+  /** Operates the installation. */
   isOperator: boolean;
   tourEnded: boolean;
 };
 
-/** The person of an answer; null: it is about a key. */
+/** Returns the person of a response; null: it is about an API key. */
 export function personOf({ user, organization }: Me): Person | null {
   if (!user) return null;
   const organizations = user.organizations.map(({ org_id: id, name }) => ({ id, name }));

@@ -10,19 +10,13 @@ export type { Person } from "./person-of";
 
 const PersonContext = createContext<Person | null>(null);
 
-/**
- * @param props.me What the server knew when it made the page; it is asked again later on, so that a change of role
- *   shows by itself
- */
+/** @param props.me Known to the server when it rendered the page; reloaded later, so that a changed role takes effect */
 export function PersonProvider({ me, children }: { me: Me; children: ReactNode }) {
   const { data } = useQuery({ ...meQuery, initialData: me });
   return <PersonContext value={personOf(data)}>{children}</PersonContext>;
 }
 
-/**
- * The person who is signed in, and whether their role looks after the organization: its keys, people, logos and
- * webhooks.
- */
+/** Returns the signed-in person. Admins manage the organization's keys, members, logos and webhooks. */
 export function usePerson(): Person & { isOwner: boolean; isAdmin: boolean } {
   const person = use(PersonContext);
   if (!person) throw new Error("usePerson is for pages of the studio");

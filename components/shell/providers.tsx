@@ -7,7 +7,7 @@ import { UploadsProvider } from "@/components/templates/uploads/uploads-provider
 import { Toasts } from "@/components/ui/toasts";
 import { useTheme } from "./use-theme";
 
-/** What every page of the studio shares: the query cache, uploads that go on across pages, and toasts. */
+/** Shared by all pages of the studio: the query cache, uploads that continue across pages, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [theme] = useTheme();

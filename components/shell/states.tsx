@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { errorReference, problemText, errorMessages } from "./messages/errors";
 
-/** Stands for a list while it loads. */
+/** Placeholder for a list while it loads. */
 export function LoadingRows({ rows = 5 }: { rows?: number }) {
   return (
     <div role="status" className="divide-y divide-line">
@@ -34,7 +34,7 @@ type EmptyStateProps = {
   isPage?: boolean;
 };
 
-/** Says that there is nothing yet, why, and offers one action. */
+/** Says why there is nothing yet, and offers one action. */
 export function EmptyState({ icon: Icon, title, body, action, isPage }: EmptyStateProps) {
   const Title = isPage ? "h1" : "p";
   return (
@@ -49,10 +49,10 @@ export function EmptyState({ icon: Icon, title, body, action, isPage }: EmptySta
   );
 }
 
-/** `isPart` of a page that has a heading of its own. */
+/** `isPart`: the page has another heading. */
 type MissingPageProps = { title: string; body: string; back: { href: string; label: string }; isPart?: boolean };
 
-/** What the address names is not there, or is not for this person: nothing tells the two apart. */
+/** Shown if something does not exist or the person may not see it; the two look the same. */
 export function MissingPage({ title, body, back: { href, label }, isPart = false }: MissingPageProps) {
   const action = (
     <Button asChild>
@@ -66,7 +66,7 @@ export function MissingPage({ title, body, back: { href, label }, isPart = false
   );
 }
 
-/** Says what could not be loaded and why, with a way to try again. */
+/** Says what could not be loaded and why, with a retry. */
 export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   const reference = errorReference(error);
   return (
@@ -91,15 +91,15 @@ type QueryStateProps<Data> = {
   what: string;
   /** Rows of the loading state. */
   rows?: number;
-  /** Puts the other states into a panel of their own. */
+  /** Puts the other states into a panel. */
   inPanel?: boolean;
   isEmpty?: (data: Data) => boolean;
-  /** Shown instead of the children when `isEmpty` says so. */
+  /** Shown instead of the children if `isEmpty` returns true. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Renders what a query loaded, or its loading state, its error with a retry, or its empty state. */
+/** Renders the data of a query, or its loading state, its error with a retry, or its empty state. */
 export function QueryState<Data>({ query, what, rows, inPanel, isEmpty, empty, children }: QueryStateProps<Data>) {
   const { data, error, isPending, refetch } = query;
   const other = isPending ? (

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number];
 
 export const themeCookie = "theme";
 
-/** The theme that a cookie names; anything else follows the system. */
+/** Returns the theme of a cookie; anything else follows the system. */
 export function themeFrom(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? "system";
 }

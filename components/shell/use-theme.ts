@@ -18,7 +18,7 @@ function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme, and how to change it. A cookie keeps it, so that the server already answers in that theme. */
+/** Returns the selected theme and a setter. A cookie stores it, so that the server renders in that theme. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(
     subscribe,

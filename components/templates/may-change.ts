@@ -2,7 +2,7 @@
 
 import { usePerson } from "@/components/shell/person";
 
-/** Whether the person's role may add, change and delete templates; everybody may look at them and use them. */
+/** Returns whether the person may add, edit and delete templates; everyone may view and use them. */
 export function useMayChangeTemplates(): boolean {
   return usePerson().isAdmin;
 }

@@ -94,7 +94,7 @@ export const templateMessages = {
   refused: { title: "The file was refused", body: "Delete this template and upload a corrected file." },
 };
 
-/** Texts of what people say about a template. */
+/** Template metadata. */
 export const metadataMessages = {
   category: "Category",
   tags: "Tags",

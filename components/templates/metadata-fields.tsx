@@ -15,7 +15,7 @@ import { metadataMessages } from "./messages";
 import { templatesQuery, useChangeMetadata } from "./queries";
 import { TagsInput, mostTags } from "./tags-input";
 
-/** Categories and tags that templates of the organization have, the most frequent first. */
+/** Returns the categories and tags in use, the most frequent first. */
 export function useMetadataInUse(): { categories: string[]; tags: string[] } {
   const { data } = useQuery({ ...templatesQuery({ limit: 1 }), staleTime: 60_000 });
   return {
@@ -26,7 +26,7 @@ export function useMetadataInUse(): { categories: string[]; tags: string[] } {
 
 type MetadataFieldsProps = { template: Pick<Template, "template_id" | "metadata" | "status">; className?: string };
 
-/** Category, tags, version and description of a template, changed where they stand by those who may. */
+/** Category, tags, version and description of a template; admins edit them in place. */
 export function MetadataFields({ template, className = "grid gap-4" }: MetadataFieldsProps) {
   const mayChange = useMayChangeTemplates() && template.status !== "deleted";
   return (
@@ -85,13 +85,13 @@ type TextFieldProps = {
   label: string;
   value: string | null;
   maxLength: number;
-  /** Several lines; Shift+Enter begins one. */
+  /** Several lines; Shift+Enter starts a new one. */
   long?: boolean;
   suggestions?: readonly string[];
   onSave: (value: string | null) => Promise<unknown>;
 };
 
-/** A text of a template, edited in place: Enter or leaving the field saves it, Escape takes it back. */
+/** A text that is edited in place: Enter or blur saves it, Escape reverts it. */
 export function TextField({ label, value, maxLength, long, suggestions, onSave }: TextFieldProps) {
   const field = useInPlace(value ?? "", onSave);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,7 +139,7 @@ export function TextField({ label, value, maxLength, long, suggestions, onSave }
 
 type TagsFieldProps = { tags: string[]; suggestions: readonly string[]; onSave: (tags: string[]) => Promise<unknown> };
 
-/** The tags of a template in place; each one that comes or goes is saved at once. */
+/** Tags that are edited in place; each change is saved at once. */
 function TagsField({ tags, suggestions, onSave }: TagsFieldProps) {
   const [draft, setDraft] = useState<string[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -176,14 +176,14 @@ function TagsField({ tags, suggestions, onSave }: TagsFieldProps) {
   );
 }
 
-/** The look of a field that reads as text until it is pointed at. */
+/** Style of a field that looks like text until it is hovered. */
 const quiet = "border-transparent bg-transparent px-2 -mx-2 hover:border-line focus:border-field focus:bg-surface";
 
 type QuietFieldProps = {
   label: string;
   error: string | null;
   isSaving: boolean;
-  /** Escape takes the change back, before it closes anything around the field. */
+  /** Escape reverts the change before it closes anything around the field. */
   isChanged?: boolean;
   children: (control: {
     id: string;
@@ -192,7 +192,7 @@ type QuietFieldProps = {
   }) => ReactNode;
 };
 
-/** A field in place: its name above it, what went wrong below it. */
+/** A field in place: label above, error below. */
 function QuietField({ label, error, isSaving, isChanged, children }: QuietFieldProps) {
   const id = useId();
   return (
@@ -218,19 +218,19 @@ function QuietField({ label, error, isSaving, isChanged, children }: QuietFieldP
 }
 
 type InPlace = {
-  /** What the field shows. */
+  /** Current text of the field. */
   text: string;
   error: string | null;
   isSaving: boolean;
   isChanged: boolean;
   edit: (text: string) => void;
-  /** Saves what was changed; a failure stands at the field, with what was typed. */
+  /** Saves the change; on failure the field keeps the text and shows the error. */
   commit: (text?: string) => void;
-  /** Back to what is saved. */
+  /** Reverts to the saved text. */
   cancel: () => void;
 };
 
-/** A text that is edited where it stands. @param save is given null for an empty text */
+/** Edits a text in place. @param save Receives null for an empty text */
 function useInPlace(saved: string, save: (text: string | null) => Promise<unknown>): InPlace {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -269,7 +269,7 @@ function useInPlace(saved: string, save: (text: string | null) => Promise<unknow
 
 type DetailsDialogProps = { template: Template; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What people say about a template, over the gallery. */
+/** Edits the metadata of a template in a dialog of the gallery. */
 export function DetailsDialog({ template, open, onOpenChange }: DetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={galleryMessages.detailsOf(template.filename)}>

@@ -6,13 +6,13 @@ import { call } from "@/components/api/call";
 import { slideKeys } from "@/components/slides/queries";
 import type { MetadataInput, Template, TemplateDetail, TemplateList, TemplateStatus } from "@/lib/contract/templates";
 
-/** What a list of templates is narrowed by; absent fields take the service's defaults. */
+/** Filters of a template list; absent fields take the API's defaults. */
 export type TemplateListQuery = {
   page?: number;
   limit?: number;
   search?: string;
   category?: string;
-  /** Templates that have all of them. */
+  /** Templates with all of these tags. */
   tags?: string[];
   status?: TemplateStatus;
   include_deleted?: boolean;
@@ -35,7 +35,7 @@ export const templateKeys = {
 
 const pollMilliseconds = 2_000;
 
-/** One page of templates; asks again while one of them is being analysed. */
+/** One page of templates; polls while one of them is being analysed. */
 export function templatesQuery(query: TemplateListQuery) {
   return queryOptions({
     queryKey: templateKeys.list(query),
@@ -54,7 +54,7 @@ export function templateQuery(templateId: string) {
   });
 }
 
-/** The full analysis; null before the first one. Asks again while it runs. */
+/** The full analysis; null before the first one. Polls while it runs. */
 export function analysisQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysis(templateId),
@@ -70,7 +70,7 @@ export function analysisQuery(templateId: string) {
   });
 }
 
-/** Bytes that the file of a template may have. */
+/** Maximum size of a template file in bytes. */
 export function largestTemplateQuery() {
   return queryOptions({
     queryKey: templateKeys.largest(),
@@ -83,7 +83,7 @@ export function largestTemplateQuery() {
   });
 }
 
-/** Where the latest analysis of a template stands, step by step; asks often while it runs. */
+/** Progress of the latest analysis; polls often while it runs. */
 export function analysisStateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysisState(templateId),
@@ -92,7 +92,7 @@ export function analysisStateQuery(templateId: string) {
   });
 }
 
-/** What a slide or layout takes, and an example that generates as it stands. @param number 1-based */
+/** Content schema of a slide or layout, with an example that can be generated as it is. @param number 1-based */
 export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", number: number) {
   return queryOptions({
     queryKey: templateKeys.slideSchema(templateId, kind, number),
@@ -104,10 +104,7 @@ export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", n
   });
 }
 
-/**
- * Asks again for all that is shown of templates after one came, went or changed: their slides are searched and
- * suggested, too.
- */
+/** Invalidates everything that shows templates: their slides are searched and suggested, too. */
 export async function refreshTemplates(queryClient: QueryClient): Promise<void> {
   await Promise.all([templateKeys.all, slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
@@ -133,7 +130,7 @@ export function changeMetadata(templateId: string, metadata: MetadataInput) {
   return call("updateTemplate", { params: { template_id: templateId }, body: { metadata } });
 }
 
-/** Puts a template in the trash. */
+/** Moves a template to the trash. */
 export function useDeleteTemplate() {
   return useTemplateMutation(deleteTemplate);
 }
@@ -146,7 +143,7 @@ export function useStartAnalysis() {
   return useTemplateMutation(startAnalysis);
 }
 
-/** Ends the analysis of a template that runs; the template is as it was before. */
+/** Cancels a running analysis and restores the previous state of the template. */
 export function useCancelAnalysis() {
   return useTemplateMutation(async (templateId) => {
     const { analysis } = await call("getTemplate", { params: { template_id: templateId } });
@@ -155,7 +152,7 @@ export function useCancelAnalysis() {
   });
 }
 
-/** Shows what was saved wherever the template is shown, before the service is asked again. */
+/** Updates a saved template in all cached lists before they are loaded again. */
 function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at }: Template): void {
   const change = { metadata, updated_at };
   queryClient.setQueryData<TemplateDetail>(templateKeys.detail(id), (old) => old && { ...old, ...change });
@@ -166,14 +163,14 @@ function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at 
   );
 }
 
-/** Changes metadata of one template; what is absent stays. Changes of the same template are sent one after the other. */
+/** Updates metadata; absent fields stay. Changes to the same template are sent one after another. */
 export function useChangeMetadata(templateId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: `metadata of ${templateId}` },
     mutationFn: (change: MetadataInput) => changeMetadata(templateId, change),
     onSuccess: (template) => keep(queryClient, template),
-    // The category is what slides are found by, too.
+    // Slides are filtered by category, too.
     onSettled: () =>
       Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
@@ -181,7 +178,7 @@ export function useChangeMetadata(templateId: string) {
 
 export type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
 
-/** Does one act to several templates, a few at a time; each one's failure is its own. */
+/** Runs an action on several templates, a few at a time; each failure is reported separately. */
 export function useForMany(act: (template: Template) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

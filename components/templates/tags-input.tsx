@@ -13,7 +13,7 @@ type TagsInputProps = {
   className?: string;
 };
 
-/** Tags as chips; Enter or a comma adds what was typed, Backspace in the empty field takes the last one. */
+/** Tags as chips; Enter or a comma adds the typed text, Backspace in the empty field removes the last tag. */
 export function TagsInput({ tags, onChange, suggestions, control, className }: TagsInputProps) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -67,11 +67,11 @@ export function TagsInput({ tags, onChange, suggestions, control, className }: T
   );
 }
 
-/** Limits of the service. */
+/** Limits of the API. */
 export const tagLength = 100;
 export const mostTags = 50;
 
-/** The tags with those of a text, which commas part; none twice, whatever its case. */
+/** Returns the tags plus those of a comma-separated text, without duplicates in any case. */
 export function withTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   for (const part of text.split(",")) {

@@ -26,7 +26,7 @@ type TemplateActionsProps = {
   tabIndex?: number;
 };
 
-/** What the person may do with a template in its present state; nothing where that is nothing. */
+/** The actions that the person may perform on a template in its current state; nothing if there are none. */
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
   const [open, setOpen] = useState<"details" | "delete" | null>(null);
   const everDetails = useLatch(open === "details");
@@ -107,7 +107,7 @@ type DeleteTemplateDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks, puts the template in the trash, and offers to take that back. */
+/** Confirms, moves the template to the trash, and offers to undo it. */
 function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: DeleteTemplateDialogProps) {
   const deleting = useDeleteTemplate();
   const { restore } = useTemplateActs(template);
@@ -135,7 +135,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
   );
 }
 
-/** Acts on a template that need no question first; each says how it ended. */
+/** Actions on a template that need no confirmation; each reports its result. */
 export function useTemplateActs({ template_id: id, filename }: Pick<Template, "template_id" | "filename">) {
   const restoring = useRestoreTemplate();
   const analysing = useStartAnalysis();

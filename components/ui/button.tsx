@@ -30,16 +30,16 @@ type ButtonLook = {
   className?: string | undefined;
 };
 
-/** The classes of a button. */
+/** Returns the class names of a button. */
 export function buttonStyle({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {
   return classNames(buttonBase, variants[variant], sizes[size], className);
 }
 
 export type ButtonProps = ComponentProps<"button"> &
   Omit<ButtonLook, "className"> & {
-    /** Gives the look to the only child (a link, for instance). */
+    /** Applies the style to the only child (a link, for instance). */
     asChild?: boolean;
-    /** Shows a spinner and refuses further clicks. */
+    /** Shows a spinner and ignores clicks. */
     pending?: boolean;
   };
 
@@ -66,7 +66,7 @@ export function Button({ variant, size, asChild, pending, className, children, .
   );
 }
 
-/** A button that shows an icon only; `label` is its name and its tooltip. */
+/** A button with only an icon; `label` is its name and its tooltip. */
 export function IconButton({ label, ...props }: Omit<ButtonProps, "size" | "aria-label"> & { label: string }) {
   return (
     <Tooltip text={label}>

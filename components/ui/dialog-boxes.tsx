@@ -7,7 +7,7 @@ import { Button, IconButton } from "./button";
 import { commonMessages } from "./messages";
 import { carryPageNonce } from "./page-nonce";
 
-/** Gives the focus back to what had it before a dialog that has no trigger of its own opened. */
+/** Returns the focus to where it was before a dialog without a trigger opened. */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {
@@ -32,7 +32,7 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
-/** A field with something to take back has Escape for itself first, and says so with this attribute. */
+/** A field with something to revert handles Escape first; this attribute says so. */
 function leaveToField(event: KeyboardEvent): void {
   if (document.activeElement?.closest("[data-keeps-escape]")) event.preventDefault();
 }
@@ -84,11 +84,11 @@ export type ConfirmDialogProps = {
   description: string;
   action: string;
   pending?: boolean;
-  /** Runs the act; the caller closes the dialog when it is done. */
+  /** Runs the action; the caller closes the dialog afterwards. */
   onConfirm: () => void;
 };
 
-/** Asks before an act that takes something away. */
+/** Confirms a destructive action. */
 export function ConfirmBox({ open, onOpenChange, title, description, action, pending, onConfirm }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -26,7 +26,7 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** A labelled form control with its hint and its error, tied together for assistive technology. */
+/** A labelled form control with its hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -78,7 +78,7 @@ type CheckboxProps = {
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** A checkbox with its label at its side. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, checked, disabled, onCheckedChange }: CheckboxProps) {
   const id = useId();
   return (
@@ -111,11 +111,11 @@ type SelectProps = {
   onChange: (value: string) => void;
   choices: { value: string; label: string; disabled?: boolean }[];
   disabled?: boolean;
-  /** Of the frame: its width, for instance. */
+  /** Of the wrapper: its width, for instance. */
   className?: string;
 };
 
-/** One of several choices: the browser's own list, which every person, keyboard and phone knows. */
+/** The browser's own select. */
 export function Select({ id, label, value, onChange, choices, disabled, className }: SelectProps) {
   return (
     <span className={classNames("relative inline-flex min-w-0", className)}>
@@ -148,7 +148,7 @@ type SegmentedProps<T extends string> = {
   choices: { value: T; label: string }[];
 };
 
-/** One of a few choices, side by side. */
+/** Radio buttons side by side. */
 export function Segmented<T extends string>({ label, value, onChange, choices }: SegmentedProps<T>) {
   const name = useId();
   return (

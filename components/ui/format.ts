@@ -1,11 +1,11 @@
-/** A number in the person's locale, with at most two decimals. */
+/** Formats a number in the person's locale, with at most two decimals. */
 export function formatNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
 const units = ["kB", "MB", "GB"] as const;
 
-/** A file size in words, in the person's locale; 1 kB is 1 000 bytes. */
+/** Formats a file size in the person's locale; 1 kB is 1 000 bytes. */
 export function formatBytes(bytes: number, locale?: string): string {
   if (bytes < 1_000) return `${bytes} B`;
   const power = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
@@ -21,7 +21,7 @@ export function formatDate(time: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(time));
 }
 
-/** The time between two moments: `0.8 s`, `12 s`, `3 min 5 s`. */
+/** Formats the time between two moments: `0.8 s`, `12 s`, `3 min 5 s`. */
 export function formatDuration(start: string, end: string, locale?: string): string {
   const seconds = Math.max(0, (new Date(end).getTime() - new Date(start).getTime()) / 1_000);
   if (seconds < 10) return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(seconds)} s`;
@@ -36,7 +36,7 @@ const steps = [
   { unit: "day", seconds: 86_400 },
 ] as const;
 
-/** A moment as seen from another: `3 minutes ago`, `in 2 days`. More than 30 days away it is a date. */
+/** Formats a time relative to another: `3 minutes ago`, `in 2 days`; as a date beyond 30 days. */
 export function formatAgo(time: string, now: Date, locale?: string): string {
   const seconds = Math.round((new Date(time).getTime() - now.getTime()) / 1_000);
   if (Math.abs(seconds) > 30 * 86_400)

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 
-/** Whether the value was true at any time so far. */
+/** Returns whether the value has ever been true. */
 export function useLatch(value: boolean): boolean {
   const [ever, setEver] = useState(value);
   if (value && !ever) setEver(true);
   return ever || value;
 }
 
-/** The value as it was after it last rested for `milliseconds`. */
+/** Returns the value once it has not changed for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

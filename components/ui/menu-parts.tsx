@@ -14,7 +14,7 @@ const menuItemLook =
 
 type MenuListProps = { align: "start" | "end"; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/** The open list. It stands beside its button in the document, so that it belongs to the same landmark of the page. */
+/** The open list, rendered beside its button so that it belongs to the same landmark. */
 export function MenuList({ align, labelledBy, onClose, children }: MenuListProps) {
   const button = () => document.getElementById(labelledBy);
   return (

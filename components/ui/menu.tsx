@@ -41,11 +41,11 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button and its list of acts. What draws the list is loaded when the pointer or the focus comes near. */
+/** A button with a menu of actions. The menu's code is loaded on hover or focus. */
 export function Menu({ trigger, align = "end", className, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // Not before its items can be drawn: a list that fills up under the pointer loses the click.
+  // Opens only when its items can be drawn: a list that grows under the pointer loses the click.
   const show = () => void parts().then(() => setOpen(true));
   const button = cloneElement(trigger, {
     id,

@@ -1,8 +1,8 @@
 import { setNonce } from "get-nonce";
 
 /**
- * Layers put a style into the page that keeps what is behind them from scrolling; the page's policy wants its nonce on
- * it.
+ * Sets the nonce for the style that overlays add to the page to stop it from scrolling, as the content security policy
+ * requires.
  */
 export function carryPageNonce(): void {
   const nonce =

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A bordered surface, optionally with a heading and actions beside it. */
+/** A bordered surface, optionally with a heading and actions. */
 export function Panel({
   title,
   actions,
@@ -29,7 +29,7 @@ export function Panel({
   );
 }
 
-/** Names with values, in as many columns as there is room for. */
+/** Names with values, in as many columns as fit. */
 export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
   return (
     <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">

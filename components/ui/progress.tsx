@@ -6,9 +6,8 @@ import { classNames } from "./class-names";
 const never = () => () => {};
 
 /**
- * A style that is computed. The page's content security policy takes no style attribute from the server, so what the
- * server writes goes without it, and script sets it as soon as the page is alive: let classes hold the place until
- * then.
+ * Returns a computed style once the page is hydrated. The content security policy allows no style attributes from the
+ * server, so classes must reserve the space until then.
  */
 export function useComputedStyle<Style extends CSSProperties>(style: Style): Style | undefined {
   const isAlive = useSyncExternalStore(
@@ -19,7 +18,7 @@ export function useComputedStyle<Style extends CSSProperties>(style: Style): Sty
   return isAlive ? style : undefined;
 }
 
-/** `value` is 0–100; null shows that something goes on without saying how far it is. */
+/** `value` is 0–100; null: in progress, but unknown how far. */
 export function Progress({ value, label }: { value: number | null; label: string }) {
   const width = useComputedStyle({ width: `${value}%` });
   const known = value === null ? {} : { "aria-valuenow": Math.round(value) };

@@ -6,7 +6,10 @@ import { Input } from "./form-fields";
 
 const most = 8;
 
-/** What fits what was typed: first what begins with it, then what contains it; nothing that says the same as the field. */
+/**
+ * Returns matching suggestions: those that start with the text, then those that contain it; none if one equals the
+ * text.
+ */
 export function suggestionsFor(typed: string, known: readonly string[]): string[] {
   const wanted = typed.trim().toLowerCase();
   if (known.some((name) => name.toLowerCase() === wanted)) return [];
@@ -18,16 +21,16 @@ export function suggestionsFor(typed: string, known: readonly string[]): string[
 type SuggestInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & {
   value: string;
   onChange: (value: string) => void;
-  /** What is in use already, the most frequent first. */
+  /** Values in use, the most frequent first. */
   suggestions: readonly string[];
-  /** Names the list of suggestions. */
+  /** Label of the suggestion list. */
   listLabel: string;
   /** A suggestion was picked, or Enter pressed without one. */
   onPick: (value: string) => void;
   frame?: string;
 };
 
-/** A text field that offers what is in use already; anything else may be typed. */
+/** A text field with suggestions; other values may be typed. */
 export function SuggestInput({
   value,
   onChange,
@@ -103,7 +106,7 @@ export function SuggestInput({
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              // The field keeps the focus, so that it is not left before the pick.
+              // Keeps the focus in the field, so that it does not blur before the pick.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(suggestion)}
               className={classNames(

@@ -5,9 +5,9 @@ import { classNames } from "./class-names";
 import { commonMessages } from "./messages";
 
 /**
- * A table that scrolls sideways by itself where it is wider than the page.
+ * A table that scrolls horizontally where it is wider than the page.
  *
- * @param isWide Phones have no room for all of its columns: the keyboard scrolls it too
+ * @param isWide Its columns do not fit on phones: it scrolls with the keyboard, too
  */
 export function Table({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
@@ -37,7 +37,7 @@ export function Td({ className, ...props }: ComponentProps<"td">) {
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void; look?: string };
 
-/** Moves between the pages of a list; nothing for a list of one page. */
+/** Pages through a list; renders nothing for a single page. */
 export function Pager({ page, pages, onPage, look = "border-t border-line px-4 py-2.5" }: PagerProps) {
   if (pages <= 1) return null;
   return (

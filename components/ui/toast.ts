@@ -11,7 +11,7 @@ const shelf = new Promise<void>((resolve) => (announceShelf = resolve));
 let askForShelf: (() => void) | null = null;
 let asked = false;
 
-/** The list of messages tells when it is there, and learns when it is needed first. */
+/** Connects `toast` with the list of toasts, which is loaded on first use. */
 export const shelfOfToasts = {
   isMounted: () => announceShelf(),
   whenNeeded(ask: () => void): void {
@@ -28,12 +28,12 @@ function show(kind: Kind): Show {
   };
 }
 
-/** Takes a message away, if it is still there. */
+/** Removes a toast if it is still shown. */
 function withdrawToast(id: string): void {
   if (asked) void Promise.all([import("sonner"), shelf]).then(([sonner]) => sonner.toast.dismiss(id));
 }
 
-/** Short messages at the edge of the screen. What shows them is loaded with the first one. */
+/** Short messages at the edge of the screen. Their code is loaded with the first one. */
 export const toast: Record<Kind, Show> = {
   message: show("message"),
   success: show("success"),
@@ -46,7 +46,7 @@ type Tell = (text: string, options?: ExternalToast) => void;
 
 let told = 0;
 
-/** Messages whose acts work as long as what shows them is there: they leave together. */
+/** Toasts whose actions work only while the component is mounted: they disappear with it. */
 export function useOwnMessages(): Tell {
   const [own] = useState(() => {
     const ids = new Set<string>();

@@ -6,7 +6,7 @@ import { shelfOfToasts } from "./toast";
 
 const ToastShelf = dynamic(() => import("./toaster").then((module) => module.ToastShelf), { ssr: false });
 
-/** Where toasts appear: once on each page. */
+/** Renders toasts; once per page. */
 export function Toasts({ theme }: { theme?: "light" | "dark" | "system" }) {
   const [needed, setNeeded] = useState(false);
   useEffect(() => shelfOfToasts.whenNeeded(() => setNeeded(true)), []);

@@ -2,7 +2,7 @@
 
 import { useRef, type KeyboardEvent, type ReactElement } from "react";
 
-/** Milliseconds that the pointer rests before the tooltip shows. */
+/** Milliseconds of hover before the tooltip shows. */
 const patience = 300;
 const gap = 6;
 const edge = 8;
@@ -16,10 +16,7 @@ function place(tip: HTMLElement, target: Element): void {
   tip.style.top = `${above >= edge ? above : bottom + gap}px`;
 }
 
-/**
- * Shows what an icon means, on hover and on keyboard focus. For the eye only: the element itself carries the same text
- * as its accessible name.
- */
+/** Shows what an icon means, on hover and keyboard focus. Visual only: the element itself has the same accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const frame = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);

@@ -6,8 +6,8 @@ import { formatAgo, formatDate, formatDateTime } from "./format";
 const subscribeNever = () => () => {};
 
 /**
- * The locale that numbers are written in: the person's own (undefined: whatever the browser has), which the server does
- * not know. There, and until the page is in the browser's hands, it is that of the texts.
+ * Returns the locale for numbers: the browser's (undefined), which the server does not know. Until hydration it is
+ * English.
  */
 export function useLocale(): string | undefined {
   return useSyncExternalStore(
@@ -20,8 +20,8 @@ export function useLocale(): string | undefined {
 const never = () => () => {};
 
 /**
- * A moment in the person's own language and time zone, which the server does not know: it writes the day as the
- * standard does. `as` `ago`: as seen from now, with the whole time as its title.
+ * Shows a time in the person's language and time zone, which the server does not know: it renders the ISO day. `as`
+ * `ago`: relative to now, with the full time as its title.
  */
 export function When({ time, as = "time" }: { time: string; as?: "day" | "time" | "ago" }) {
   const inBrowser = useSyncExternalStore(

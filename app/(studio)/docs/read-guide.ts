@@ -5,7 +5,7 @@ import { type ParsedGuide, parseGuide } from "@/components/docs/guides/parse-gui
 
 const read = new Map<string, Promise<ParsedGuide>>();
 
-/** A guide as it lies in `docs/`, read once. */
+/** Reads a guide from `docs/`, once. */
 export function readGuide({ file }: Guide): Promise<ParsedGuide> {
   const known = read.get(file);
   if (known) return known;

@@ -4,7 +4,7 @@ import { settingsMessages } from "@/components/settings/messages";
 import { SettingsNav } from "@/components/settings/settings-nav";
 import { PageHeader } from "@/components/shell/page-header";
 
-/** To who is signed out it shows nothing of its own: the page within leads to the sign-in. */
+/** Renders nothing of its own for people who are signed out: the page redirects them to the sign-in page. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   if (!(await currentPerson())) return children;
   return (

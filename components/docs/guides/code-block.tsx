@@ -5,7 +5,10 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { commonMessages } from "@/components/ui/messages";
 import type { CodeSample } from "./parse-guide";
 
-/** A piece of a line; `kind` names its colour, `token-…` in the style sheet, so that no style stands in the page itself. */
+/**
+ * Part of a line; `kind` selects its colour, `token-…` in the style sheet, so that the page itself needs no style
+ * attributes.
+ */
 type CodeToken = { text: string; kind: string | null };
 
 const languages: Readonly<Record<string, string>> = { sh: "bash", ts: "typescript", json: "json" };
@@ -17,7 +20,7 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Splits code into lines of coloured pieces; code of a language that is not known stays plain. */
+/** Splits code into lines of coloured tokens; unknown languages stay plain. */
 async function highlight(code: string, language: string): Promise<CodeToken[][]> {
   const lang = languages[language];
   if (!lang) return code.split("\n").map((text) => [{ text, kind: null }]);
@@ -30,14 +33,14 @@ async function highlight(code: string, language: string): Promise<CodeToken[][]>
   );
 }
 
-/** What a JSON sample is, from the words after its language. */
+/** Returns the caption of a JSON sample, from the words after its language. */
 function captionOf({ language, words: [kind, about] }: CodeSample): string {
   if (language === "json" && kind && about && kind in docsMessages.samples)
     return docsMessages.samples[kind as keyof typeof docsMessages.samples](about);
   return docsMessages.languages[language as keyof typeof docsMessages.languages] ?? language;
 }
 
-/** A code sample in colours, with a button that copies it. */
+/** A highlighted code sample with a copy button. */
 export async function CodeBlock({ sample, bare }: { sample: CodeSample; bare?: boolean }) {
   const lines = await highlight(sample.text, sample.language);
   const caption = captionOf(sample);

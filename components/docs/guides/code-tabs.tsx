@@ -3,11 +3,11 @@
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
 
-// A strict content security policy allows no style in the page: these take away those of the parts.
+// The content security policy allows no style attributes: these remove those of the library's parts.
 const noOutline = { outline: undefined };
 const noAnimation = { animationDuration: undefined };
 
-/** The same thing in several languages, one at a time. */
+/** The same sample in several languages, one at a time. */
 export function CodeTabs({ label, choices }: { label: string; choices: { name: string; block: ReactNode }[] }) {
   return (
     <Tabs.Root defaultValue={choices[0]?.name} className="code-box code-tabs">

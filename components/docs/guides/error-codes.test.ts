@@ -19,7 +19,7 @@ function listed(): { heading: string; code: string; text: string }[] {
 /** Where codes of files, jobs, analyses and slides are given out. */
 const places = [
   "lib/engine/analysis/check",
-  "lib/engine/analysis/warnings",
+  "lib/engine/analysis/warnings.ts",
   "lib/engine/generation",
   "lib/engine/pptx/zip",
   "lib/engine/pptx/package-error.ts",

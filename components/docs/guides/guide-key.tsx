@@ -6,8 +6,8 @@ import { KeyChoice } from "@/components/docs/try/key-choice";
 import { CopyButton } from "@/components/ui/copy-button";
 
 /**
- * Before the first sample of a guide: where its samples find the key, and which key that is. A key that this tab keeps
- * is copied, not shown.
+ * Above the first sample of a guide: selects the API key for the samples. A key stored in this tab is copied, not
+ * shown.
  */
 export function GuideKey() {
   const [kept] = usePastedKey();

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Panel } from "@/components/ui/panel";
 import { guideGroups } from "./guides";
 
-/** Every guide with what it is about. */
+/** Lists all guides with their summaries. */
 export function GuideList() {
   return (
     <div className="-mb-4 gap-4 lg:columns-2">

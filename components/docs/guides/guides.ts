@@ -1,7 +1,7 @@
 export type Guide = {
-  /** The last part of its address. */
+  /** Last segment of its address. */
   name: string;
-  /** Below `docs/`. */
+  /** Path below `docs/`. */
   file: string;
   title: string;
   summary: string;
@@ -14,7 +14,7 @@ const guide = (name: string, title: string, summary: string): Guide => ({
   summary,
 });
 
-/** Every guide, in the order in which they are read. */
+/** All guides, in reading order. */
 export const guideGroups: readonly { title: string; guides: readonly Guide[] }[] = [
   {
     title: "Start",
@@ -91,7 +91,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
 
 export const guides: readonly Guide[] = guideGroups.flatMap((group) => group.guides);
 
-/** The guide that a link to a Markdown file means, as written in another file below `docs/`; null: none is shown here. */
+/** Returns the guide that a link in a file below `docs/` points to; null: not a published guide. */
 export function guideOfLink(href: string, from: string): Guide | null {
   const { pathname } = new URL(href, `file:///docs/${from}`);
   return guides.find(({ file }) => pathname === `/docs/${file}`) ?? null;

@@ -1,7 +1,7 @@
 import { Marked, Renderer, type Token, type Tokens } from "marked";
 import { guideOfLink } from "./guides";
 
-/** The anchor of a heading, made as GitHub makes it, so that a link holds in both places. */
+/** Returns the anchor of a heading, as GitHub forms it, so that links work in both places. */
 function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -9,13 +9,13 @@ function headingId(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** What the words after a block's language say about it; see `docs/guides/README.md`. */
+/** `words` follow the language of the block and describe the sample; see `docs/guides/README.md`. */
 export type CodeSample = { language: string; words: readonly string[]; text: string };
 export type Heading = { id: string; text: string; depth: number };
 export type GuidePart = { kind: "html"; html: string } | { kind: "code"; samples: CodeSample[] };
 export type ParsedGuide = { title: string; headings: readonly Heading[]; parts: readonly GuidePart[] };
 
-/** Where the address of a picture or a page that a guide names lies in the browser. */
+/** Returns the studio's address for an image or page that a guide links to. */
 function addressOf(href: string, file: string): string {
   if (/^([a-z]+:|#|\/)/.test(href)) return href;
   const [target = "", anchor] = href.split("#");
@@ -37,7 +37,7 @@ function rendererFor(file: string): Marked {
         if (token.depth === 1) return `<h1>${inner}</h1>`;
         return `<h${token.depth} id="${id}"><a class="heading-link" href="#${id}">${inner}</a></h${token.depth}>`;
       },
-      // Wide tables scroll by themselves, also by keyboard.
+      // Wide tables scroll by themselves, also with the keyboard.
       table(token) {
         return `<div class="scroll" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`;
       },
@@ -53,7 +53,7 @@ function sampleOf({ lang = "", text }: Tokens.Code): CodeSample {
   return { language, words, text };
 }
 
-/** Samples of these kinds, one after the other, say the same: the reader chooses. */
+/** Consecutive samples in these languages are alternatives: the reader picks one. */
 export const alternatives: Readonly<Record<string, string>> = {
   curl: "curl",
   client: "TypeScript",
@@ -65,9 +65,9 @@ function isAlternative({ words }: CodeSample): boolean {
 }
 
 /**
- * Reads a guide: prose as HTML, and code samples, where those that follow each other say the same in several languages.
+ * Parses a guide into prose as HTML and code samples; consecutive samples in several languages become alternatives.
  *
- * @param file Where the guide lies below `docs/`, which its relative links start from
+ * @param file Path below `docs/`, the base of its relative links
  */
 export function parseGuide(source: string, file: string): ParsedGuide {
   const marked = rendererFor(file);

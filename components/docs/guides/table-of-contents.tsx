@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { docsMessages } from "@/components/docs/messages";
 import type { Heading } from "./parse-guide";
 
-/** Pixels from the top, where the bar ends: a heading above this line has been reached. */
+/** Pixels from the top, below the bar: a heading above this line has been reached. */
 const line = 96;
 
-/** The heading whose section is being read. */
+/** Returns the id of the heading whose section is being read. */
 function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useCurrentHeading(headings: readonly Heading[]): string | null {
   return current;
 }
 
-/** The sections of a page, beside it where there is room. */
+/** Lists the sections of a page beside it, where there is room. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentHeading(headings);
   if (headings.length < 2) return null;

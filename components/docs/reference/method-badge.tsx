@@ -6,7 +6,7 @@ const tones: Readonly<Record<string, string>> = {
   DELETE: "text-danger-text",
 };
 
-/** The method of an operation, each in its colour. */
+/** An operation's method, coloured. */
 export function MethodBadge({ method }: { method: string }) {
   return (
     <span className={`shrink-0 font-mono text-xs leading-5 font-semibold ${tones[method] ?? "text-muted"}`}>

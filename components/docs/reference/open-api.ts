@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12 as the document uses. */
+/** The subset of JSON Schema 2020-12 that the document uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | readonly string[];
@@ -67,7 +67,7 @@ export type OpenApiDocument = {
   tags?: readonly { name: string; description?: string }[];
 };
 
-/** What a value or a reference into the document stands for. */
+/** Resolves a reference into the document; other values are returned as they are. */
 export function resolve<T extends object>(document: OpenApiDocument, value: Referable<T>): T {
   if (!("$ref" in value) || typeof value.$ref !== "string") return value as T;
   let found: unknown = document;
@@ -78,7 +78,7 @@ export function resolve<T extends object>(document: OpenApiDocument, value: Refe
   return resolve(document, found as Referable<T>);
 }
 
-/** The named schemas that a schema needs, itself and through others. */
+/** Returns the named schemas that the roots reference, directly or indirectly. */
 export function schemasFor(document: OpenApiDocument, roots: readonly unknown[]): Schemas {
   const named = (document.components?.schemas ?? {}) as Schemas;
   const needed: Record<string, JsonSchema> = {};

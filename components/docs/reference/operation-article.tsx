@@ -17,7 +17,7 @@ type OperationArticleProps = {
   organization: string | null;
 };
 
-/** Who may call an operation, where its description doesn't say so already. */
+/** Returns who may call an operation, unless its description says so. */
 function credentialText(access: Access): string | null {
   const { credentials } = docsMessages;
   if (access.kind === "role") return null;
@@ -25,7 +25,7 @@ function credentialText(access: Access): string | null {
   return credentials[access.kind];
 }
 
-/** Everything about one operation, with a form that sends it. */
+/** Documents an operation, with a form that sends it. */
 export function OperationArticle({ operation, schemas, access, organization }: OperationArticleProps) {
   const { method, path, summary, description, parameters, body, answers } = operation;
   const credential = credentialText(access);
@@ -91,7 +91,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
 
 const places = ["path", "query", "header"];
 
-/** The parameters of an operation, by where they stand. */
+/** Lists the parameters of an operation by location. */
 function ParameterLists({ parameters, schemas }: { parameters: readonly Parameter[]; schemas: Schemas }) {
   return places.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place);
@@ -116,7 +116,7 @@ function toneOf(status: string): Tone {
   return status.startsWith("4") || status.startsWith("5") ? "danger" : "neutral";
 }
 
-/** Every answer that an operation may give; those of success are open. */
+/** Lists the responses of an operation; success is expanded. */
 function AnswerList({ answers, schemas }: { answers: OperationPage["answers"]; schemas: Schemas }) {
   return (
     <Panel title={docsMessages.answers}>

@@ -5,7 +5,7 @@ import { MethodBadge } from "./method-badge";
 import type { OpenApiDocument } from "./open-api";
 import type { OperationPage } from "./operation-pages";
 
-/** Every operation, by tag. */
+/** Lists all operations by tag. */
 export function OperationList({
   operations,
   tags = [],

@@ -7,7 +7,7 @@ import {
   type RequestBody,
 } from "./open-api";
 
-/** One operation of the document, with its references resolved. */
+/** An operation of the document with its references resolved. */
 export type OperationPage = {
   id: string;
   method: string;
@@ -22,7 +22,7 @@ export type OperationPage = {
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
-/** Every operation of the document in its order, those of one tag together. */
+/** Returns all operations in the document's order, grouped by tag. */
 export function operationPages(document: OpenApiDocument): OperationPage[] {
   const pages = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

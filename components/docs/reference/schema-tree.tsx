@@ -7,10 +7,10 @@ import { RichText } from "@/components/docs/rich-text";
 import type { JsonSchema, Schemas } from "./open-api";
 import { type SchemaField, dereference, fieldGroups, limitsOf, typeText } from "./schema";
 
-/** `answered`: the fields are those of an answer, which are all there but those that are marked. */
+/** `answered`: the fields belong to a response, where all are present except those that are marked. */
 type TreeProps = { schema: JsonSchema; schemas: Schemas; answered?: boolean };
 
-/** The fields of a schema; those within a field are shown when they are asked for. */
+/** Shows the fields of a schema; nested fields expand on demand. */
 export function SchemaTree({ schema, schemas, answered = false }: TreeProps) {
   return fieldGroups(schema, schemas).map(({ label, fields }, index) => (
     <div key={index}>
@@ -81,7 +81,7 @@ export function FieldHead({
   );
 }
 
-/** What a value means, which values it may have and what narrows it. */
+/** Shows the description, allowed values and limits of a value. */
 export function FieldFacts({ schema, description = schema.description }: { schema: JsonSchema; description?: string }) {
   const values = (schema.enum ?? schema.items?.enum ?? []).filter((value) => value !== null);
   const limits = limitsOf(schema);

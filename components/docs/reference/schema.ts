@@ -1,7 +1,7 @@
 import type { JsonSchema, MediaType, Schemas } from "./open-api";
 
 export type SchemaField = { name: string; required: boolean; schema: JsonSchema };
-/** The fields of one form of a value; `label` tells forms apart where there are several. */
+/** Fields of one variant of a value; `label` distinguishes several variants. */
 type FieldGroup = { label: string | null; fields: readonly SchemaField[] };
 
 function ownFields(schema: JsonSchema): SchemaField[] {
@@ -12,13 +12,13 @@ function ownFields(schema: JsonSchema): SchemaField[] {
   }));
 }
 
-/** `text`, of the block whose `type` is `"text"`. */
+/** Returns `text` for the block whose `type` is `"text"`. */
 function labelOf(variant: JsonSchema, fields: readonly SchemaField[]): string {
   const constant = fields.find(({ schema }) => schema.const !== undefined);
   return constant ? `${constant.name} ${JSON.stringify(constant.schema.const)}` : (variant.title ?? typeText(variant));
 }
 
-/** The fields within a value: of an object, of each item of a list, of each value of a map, of each of several forms. */
+/** Returns the fields within a value: of an object, of list items, of map values, or of each variant. */
 export function fieldGroups(schema: JsonSchema, schemas: Schemas): FieldGroup[] {
   const variants = variantsOf(dereference(schema, schemas));
   return variants.flatMap((variant) => {
@@ -44,7 +44,10 @@ function nameOf(schema: JsonSchema): string | null {
   return schema.$ref?.split("/").at(-1) ?? null;
 }
 
-/** The schema that a reference names; others as they are. What stands beside a reference (a description) wins. */
+/**
+ * Resolves a reference; other schemas are returned as they are. Keywords beside a reference (a description) take
+ * precedence.
+ */
 export function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = nameOf(schema);
   const target = name ? schemas[name] : undefined;
@@ -57,13 +60,13 @@ function isNull({ type }: JsonSchema): boolean {
   return type === "null";
 }
 
-/** The forms that a value may have, without null; itself, where there is one form only. */
+/** Returns the variants of a value without null; the schema itself if there is only one. */
 function variantsOf(schema: JsonSchema): readonly JsonSchema[] {
   const variants = (schema.anyOf ?? schema.oneOf)?.filter((variant) => !isNull(variant));
   return variants && variants.length > 0 ? variants : [schema];
 }
 
-/** A value's type in words: `string`, `array of SlideData`, `string or null`. */
+/** Describes a value's type: `string`, `array of SlideData`, `string or null`. */
 export function typeText(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name) return name;
@@ -91,7 +94,7 @@ function range(low: number | undefined, high: number | undefined, unit = ""): st
   return low === undefined || (unit && low === 0) ? null : `at least ${counted(low)}`;
 }
 
-/** What narrows a value, in a few words each. */
+/** Describes the limits of a value, a few words each. */
 export function limitsOf(schema: JsonSchema): string[] {
   return [
     schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
@@ -103,7 +106,7 @@ export function limitsOf(schema: JsonSchema): string[] {
   ].filter((text) => text !== null);
 }
 
-/** The example that a media type gives, else the least value that fits its schema: required fields only. */
+/** Returns the example of a media type, else a minimal value of its schema: required fields only. */
 export function exampleOf({ schema, example, examples }: MediaType, schemas: Schemas): unknown {
   if (example !== undefined) return example;
   const first = Object.values(examples ?? {})[0];

@@ -21,8 +21,8 @@ function setPastedKey(key: string): void {
 }
 
 /**
- * The key that was pasted, for all pages of the documentation. It is kept in memory only, and gone when the page is
- * loaded anew.
+ * Returns the pasted key and a setter, shared by all documentation pages. The key stays in memory and is gone after a
+ * reload.
  */
 export function usePastedKey(): [string, (key: string) => void] {
   return [
@@ -35,7 +35,7 @@ export function usePastedKey(): [string, (key: string) => void] {
   ];
 }
 
-/** Where this tab remembers which key was chosen: its identifier, never the key itself. */
+/** Session storage name for the id of the selected key; the key itself is never stored. */
 const place = "docs-key";
 const choiceListeners = new Set<() => void>();
 
@@ -49,7 +49,7 @@ function choose(keyId: string): void {
   for (const listener of choiceListeners) listener();
 }
 
-/** The identifier of the key that the samples are for; empty: none in particular. */
+/** Returns the id of the key that the samples use; empty: none. */
 function useChosenKeyId(): [string, (keyId: string) => void] {
   return [
     useSyncExternalStore(
@@ -63,10 +63,7 @@ function useChosenKeyId(): [string, (keyId: string) => void] {
 
 type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
 
-/**
- * The organization's keys that hold, for those who look after them; the one that was pasted goes before the one that
- * was chosen.
- */
+/** Returns the organization's valid keys, for admins; a pasted key takes precedence over the selected one. */
 export function useOwnKeys(): OwnKeys {
   const { isAdmin } = usePerson();
   const { data } = useQuery({ ...apiKeysQuery, enabled: isAdmin });
@@ -77,7 +74,7 @@ export function useOwnKeys(): OwnKeys {
   return { keys, chosen: keys.find(({ key_id }) => key_id === wanted) ?? null, choose };
 }
 
-/** The identifier that an API key carries in its own text: `sg_live_<id>_…` is `key_<id>`; null: no API key. */
+/** Returns the id within an API key: `sg_live_<id>_…` is `key_<id>`; null: not an API key. */
 export function keyIdOf(key: string): string | null {
   const id = /^sg_live_([0-9A-Za-z]{26})_/.exec(key)?.[1];
   return id ? `key_${id}` : null;

@@ -9,8 +9,8 @@ import type { Scope } from "@/lib/contract/define-operation";
 import { useOwnKeys } from "./credential";
 
 /**
- * Which of one's keys the samples are for, and whether it may do what they do. @param props.scope what the operation
- * asks for; null: nothing in particular
+ * Selects the API key for the samples, and says whether it has the scope. @param props.scope Scope of the operation;
+ * null: none
  */
 export function KeyChoice({ scope }: { scope: Scope | null }) {
   const id = useId();

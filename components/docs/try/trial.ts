@@ -7,13 +7,13 @@ import type { OperationPage } from "@/components/docs/reference/operation-pages"
 
 type Credential = { kind: "session" } | { kind: "key"; key: string };
 
-/** One part of a form: a file, or a text. */
+/** A part of a form: a file, or text. */
 export type FormValue = File | string;
 
-/** What a person has filled in, to be sent once. */
+/** A request as filled in. */
 export type Trial = {
   method: string;
-  /** With its parameters in their places. */
+  /** Address with its parameters filled in. */
   address: string;
   headers: Readonly<Record<string, string>>;
   body:
@@ -24,7 +24,7 @@ export type Trial = {
 
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** The path of an operation with its parameters filled in; those without a value keep their name in braces. */
+/** Fills in the parameters of a path; those without a value keep their name in braces. */
 function pathOf({ path, parameters }: OperationPage, values: ParameterValues): string {
   return path.replace(/\{(\w+)\}/g, (braces, name: string) => {
     const value = parameters.some((parameter) => parameter.in === "path" && parameter.name === name)
@@ -34,7 +34,7 @@ function pathOf({ path, parameters }: OperationPage, values: ParameterValues): s
   });
 }
 
-/** A list in one line is split at its commas, so that a parameter may be given several times. */
+/** Splits a comma-separated list for a parameter that may be repeated. */
 function valuesOf(value: string, repeats: boolean): string[] {
   return repeats
     ? value
@@ -44,7 +44,7 @@ function valuesOf(value: string, repeats: boolean): string[] {
     : [value];
 }
 
-/** Puts the request together. Empty fields are left out. */
+/** Builds the request. Empty fields are left out. */
 export function trialOf(operation: OperationPage, values: ParameterValues, body: Trial["body"]): Trial {
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
@@ -82,9 +82,9 @@ function bodyLines({ body }: Trial): string[] {
 }
 
 /**
- * The same request for a shell, whose variable SLIDEWRIGHT_API_KEY holds the key.
+ * Returns the request as a shell command; the variable SLIDEWRIGHT_API_KEY holds the key.
  *
- * @param origin Where the service is reached, without a slash at the end
+ * @param origin The service's origin, without a trailing slash
  */
 export function curlCommand(trial: Trial, origin: string, withKey: boolean): string {
   const method = trial.method === "GET" ? "" : ` -X ${trial.method}`;
@@ -96,7 +96,7 @@ export function curlCommand(trial: Trial, origin: string, withKey: boolean): str
   ].join(" \\\n  ");
 }
 
-/** An answer as it came. `text` is null for a file, which `blob` holds. */
+/** A response as received. `text` is null for a file, which is in `blob`. */
 export type TrialAnswer = {
   status: number;
   statusText: string;
@@ -107,7 +107,7 @@ export type TrialAnswer = {
   filename: string;
 };
 
-/** The name that a `Content-Disposition` gives. */
+/** Returns the file name of a `Content-Disposition` header. */
 export function filenameOf(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "answer");
@@ -150,9 +150,9 @@ async function readStream(response: Response, onText: (text: string) => void): P
 }
 
 /**
- * Sends a request as it was filled in, and gives whatever comes back.
+ * Sends a request as filled in, and returns whatever the response is.
  *
- * @param onText Gets what an event stream has brought so far
+ * @param onText Receives the text of an event stream so far
  */
 async function sendTrial(
   trial: Trial,
@@ -162,7 +162,7 @@ async function sendTrial(
 ): Promise<TrialAnswer> {
   const started = performance.now();
   const headers = await headersOf(trial, credential);
-  // With a key nothing of the session goes along, so that the answer is what the key's program would get.
+  // With a key, no session cookie is sent, so that the response is the one that a program with the key gets.
   const credentials = credential.kind === "key" ? "omit" : "same-origin";
   const response = await fetch(trial.address, {
     method: trial.method,
@@ -192,7 +192,7 @@ async function sendTrial(
 type State = { sending: boolean; answer: TrialAnswer | null; streamed: string; problem: string | null };
 const idle: State = { sending: false, answer: null, streamed: "", problem: null };
 
-/** One request at a time, with its answer; `stop` ends one that is under way, and so does leaving the page. */
+/** Sends one request at a time and keeps its response; `stop` aborts it, and so does leaving the page. */
 export function useTrial() {
   const [state, setState] = useState(idle);
   const controller = useRef<AbortController | null>(null);

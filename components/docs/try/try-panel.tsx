@@ -28,12 +28,12 @@ import { useOrigin } from "./use-origin";
 type TryPanelProps = {
   operation: OperationPage;
   schemas: Schemas;
-  /** The JSON that the body starts with. */
+  /** Initial JSON of the body. */
   example: string;
-  /** Of the person who is signed in; null: nobody is. */
+  /** The signed-in person's organization; null: no one is signed in. */
   organization: string | null;
   takesKey: boolean;
-  /** What a key needs to be allowed; null: nothing in particular, or keys never may. */
+  /** Scope that a key needs; null: none, or keys are not allowed. */
   scope: Scope | null;
 };
 
@@ -42,7 +42,7 @@ function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
   return { type, content: type === "application/json" ? text : file };
 }
 
-/** Fills a request in, shows it as a command, sends it and shows what comes back. */
+/** Fills in a request, shows it as a command, sends it and shows the response. */
 export function TryPanel({ operation, schemas, example, organization, takesKey, scope }: TryPanelProps) {
   const { trial: words } = docsMessages;
   const content = operation.body?.content;
@@ -121,7 +121,7 @@ type ParameterFieldsProps = {
   onChange: (name: string, value: string) => void;
 };
 
-/** A line for each parameter; those that need no value stand behind a fold. */
+/** One line per parameter; optional ones are folded. */
 function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps) {
   const required = parameters.filter((parameter) => parameter.required);
   const optional = parameters.filter((parameter) => !parameter.required);
@@ -158,7 +158,7 @@ function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps)
   );
 }
 
-/** What is filled in for the body: a text for JSON, a file for bytes, parts for a form. */
+/** Input for the body: text for JSON, a file for bytes, parts for a form. */
 type BodyDraft = { type: string; text: string; file: File | null; parts: Readonly<Record<string, FormValue>> };
 type BodyFieldProps = {
   content: Readonly<Record<string, MediaType>>;
@@ -255,7 +255,7 @@ type CredentialFieldProps = {
   onKind: (kind: CredentialKind) => void;
 };
 
-/** Who the request comes from: the person who is signed in, or whoever has the key that is pasted here. */
+/** Selects the credential: the signed-in session, or a pasted API key. */
 function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
   const [key, setKey] = usePastedKey();
   const { credential } = docsMessages.trial;
@@ -295,7 +295,7 @@ function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
   );
 }
 
-/** An answer: status and time, the headers behind a fold, and the body as text or as a file to be saved. */
+/** Shows a response: status and time, folded headers, and the body as text or as a file to save. */
 function TrialResult({ answer }: { answer: TrialAnswer }) {
   const { status, statusText, milliseconds, headers, text, blob } = answer;
   const { result } = docsMessages.trial;

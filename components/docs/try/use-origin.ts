@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Where the reader's browser reaches the service, without a slash at the end; empty until the page has come to life. */
+/** Returns the service's origin as the reader's browser reaches it, without a trailing slash; empty until hydration. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     never,

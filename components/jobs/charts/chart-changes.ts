@@ -6,9 +6,9 @@ import { jobMessages } from "@/components/jobs/messages";
 import type { ChartChange } from "@/components/jobs/queries";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 
-/** Names a chart within its presentation. */
+/** Identifies a chart within its presentation: slide index and chart index. */
 export type ChartKey = `${number}:${number}`;
-/** The charts whose data somebody has changed. */
+/** Charts whose data has been edited. */
 export type ChartChanges = Readonly<Partial<Record<ChartKey, ChartGridData>>>;
 
 export const keyOf = ({
@@ -25,13 +25,13 @@ function contentOf({ categories, series }: ChartGridData): string {
   ]);
 }
 
-/** The changes with that of one chart; data as they were are no change. */
+/** Returns the changes with those of one chart added, or without them if its data are unchanged. */
 export function withChange(changes: ChartChanges, chart: PresentChart, data: ChartGridData): ChartChanges {
   const { [keyOf(chart)]: _former, ...others } = changes;
   return contentOf(data) === contentOf(dataOf(chart)) ? others : { ...others, [keyOf(chart)]: data };
 }
 
-/** Why data can't be put into a chart; null: they can. */
+/** Returns why the data can't be put into a chart; null: they can. */
 export function problemOf({ categories, series }: ChartGridData): string | null {
   if (categories.length === 0 || series.length === 0) return jobMessages.charts.problems.empty;
   if (series.some(({ name }) => name.trim() === "")) return jobMessages.charts.problems.unnamed;
@@ -42,10 +42,7 @@ export function problemOf({ categories, series }: ChartGridData): string | null 
   return null;
 }
 
-/**
- * What the service is sent: the charts that were changed, in their order. A series' colour only where it stood
- * elsewhere before.
- */
+/** Returns the request's updates: the edited charts in their order. A series keeps its colour only where it moved. */
 export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges): ChartChange[] {
   return charts.flatMap((chart) => {
     const data = changes[keyOf(chart)];
@@ -65,7 +62,7 @@ export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges
   });
 }
 
-/** The chart that a refusal of the service names, and what it says of it. Null: it names none of them. */
+/** Returns the chart that the API's error names, and its message. Null: the error names none of them. */
 export function refusedChart(
   message: string,
   charts: readonly PresentChart[],
@@ -86,7 +83,7 @@ function kept(store: string | null): ChartChanges {
   }
 }
 
-/** Gives whether the changes are kept: a browser in private mode or with a full storage keeps nothing. */
+/** Returns whether the changes were saved: a browser in private mode or with full storage saves nothing. */
 function keep(store: string, changes: ChartChanges): boolean {
   try {
     if (Object.keys(changes).length > 0) sessionStorage.setItem(store, JSON.stringify(changes));
@@ -98,10 +95,9 @@ function keep(store: string, changes: ChartChanges): boolean {
 }
 
 /**
- * The data that somebody changes.
+ * Holds the edited chart data.
  *
- * @param subject What they belong to, under whose name the browser keeps them until its tab is closed; null: they can't
- *   be kept
+ * @param subject What they belong to: the browser stores them under this name until the tab is closed; null: not stored
  */
 export function useChartChanges(subject: string | null) {
   const store = subject && `charts ${subject}`;

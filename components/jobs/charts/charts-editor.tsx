@@ -33,15 +33,15 @@ const ChartDataGrid = dynamic(
 
 type ChartsEditorProps = {
   charts: readonly PresentChart[];
-  /** A finished job, or a file. */
+  /** Id of a finished job, or a file. */
   source: string | File;
-  /** Small pictures beside the charts; null: there are none. */
+  /** Thumbnail beside each chart; null: none. */
   picture: ((chart: PresentChart) => ReactNode) | null;
-  /** The slide of the chart that is being changed. */
+  /** The slide of the chart that is being edited. */
   large: (chart: PresentChart) => ReactNode;
 };
 
-/** The data of each chart of a presentation, to be changed and sent together. */
+/** Edits the data of a presentation's charts and sends all changes together. */
 export function ChartsEditor({ charts, source, picture, large }: ChartsEditorProps) {
   const id = useId();
   const router = useRouter();
@@ -128,7 +128,7 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
   );
 }
 
-/** What a chart is called: by its slide, and by its number where the slide has several. */
+/** Names a chart by its slide, and by its number if the slide has several. */
 function chartWords(
   { slide_number: slide, chart_index: index }: PresentChart,
   charts: readonly PresentChart[],
@@ -146,7 +146,7 @@ type ChartChoicesProps = {
   picture: ((chart: PresentChart) => ReactNode) | null;
 };
 
-/** The charts of a presentation by the pictures of their slides. */
+/** Lists the charts of a presentation with thumbnails of their slides. */
 function ChartChoices({ charts, chosen, changes, onChoose, picture }: ChartChoicesProps) {
   return (
     <ul aria-label={jobMessages.charts.list} className="flex gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:flex-col">

@@ -15,7 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import { ChartsEditor } from "./charts-editor";
 
-/** The charts of a file that somebody made here and changed by hand since. */
+/** Updates the charts of an uploaded file, which may have been edited by hand. */
 export function FileCharts() {
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
@@ -116,7 +116,7 @@ export function FileCharts() {
   );
 }
 
-/** Why a file was refused, in words with the remedy; the service names the reason before its sentence: `CORRUPT: …`. */
+/** Returns why a file was rejected and what to do. The API's message starts with the code: `CORRUPT: …`. */
 export function fileProblemText(error: unknown): string {
   const said = error instanceof ApiError ? (error.issues.find(({ loc }) => loc.at(-1) === "file")?.msg ?? "") : "";
   const [, code, sentence] = /^([A-Z_]+): (.+)$/s.exec(said) ?? [];

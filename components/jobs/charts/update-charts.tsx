@@ -21,7 +21,7 @@ const FileCharts = dynamic(() => import("./file-charts").then((module) => module
   loading: () => <Skeleton className="h-64" />,
 });
 
-/** New data for the charts of a finished deck, or of its file as somebody changed it by hand. */
+/** Updates the charts of a finished deck, or of an uploaded file. */
 export function UpdateCharts({ generationId }: { generationId: string }) {
   const [source, setSource] = useState<"job" | "file">("job");
   const everFile = useLatch(source === "file");
@@ -51,7 +51,7 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
   );
 }
 
-/** The charts of a finished job. */
+/** Updates the charts of a finished job. */
 function JobCharts({ generationId }: { generationId: string }) {
   const { data, error, isPending, refetch } = useQuery(chartsQuery(generationId));
   if (isPending) {

@@ -4,7 +4,7 @@ import type { AuditQuery } from "./queries";
 export type Kind = keyof typeof auditMessages.kinds;
 export type Time = keyof typeof auditMessages.times;
 
-/** The actions of each kind, by how they begin. */
+/** Prefixes of the actions of each category. */
 export const actionsOfKind: Record<Kind, readonly string[]> = {
   templates: ["template.", "analysis."],
   jobs: ["generation.", "presentation."],
@@ -17,7 +17,7 @@ export const actionsOfKind: Record<Kind, readonly string[]> = {
   organization: ["organization.", "seed."],
 };
 
-/** What a person has chosen; empty: no matter. `from` and `to` are days, both included. */
+/** Selected filters; empty: any. `from` and `to` are days, both included. */
 export type AuditFilters = { search: string; actor: string; kind: Kind | ""; time: Time; from: string; to: string };
 export const noFilters: AuditFilters = { search: "", actor: "", kind: "", time: "any", from: "", to: "" };
 
@@ -28,7 +28,7 @@ function midnight(day: string, later: number): string | undefined {
   return date.toISOString();
 }
 
-/** The request for what was chosen. Days begin and end at midnight where the person is. */
+/** Returns the API query for the filters. Days start and end at midnight in the person's time zone. */
 export function auditQueryOf({ search, actor, kind, time, from, to }: AuditFilters, now: Date): AuditQuery {
   const today = new Date(now);
   today.setHours(0, 0, 0, 0);

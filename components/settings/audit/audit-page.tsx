@@ -18,7 +18,7 @@ import { auditFacts, auditSentence } from "./audit-sentence";
 import { auditMessages } from "./messages";
 import { auditExport, auditQuery } from "./queries";
 
-/** Milliseconds that typing rests before the log is asked again. */
+/** Milliseconds without typing before the log is loaded again. */
 const rest = 250;
 
 export function AuditPage() {
@@ -85,7 +85,7 @@ const kinds = [
   { value: "", label: auditMessages.anything },
   ...Object.entries(auditMessages.kinds).map(([value, label]) => ({ value, label })),
 ];
-// Keys that are numbers would come first otherwise.
+// Numeric object keys would come first otherwise.
 const times = (["any", "1", "7", "30", "days"] as const).map((value) => ({ value, label: auditMessages.times[value] }));
 
 type AuditBarProps = {
@@ -94,7 +94,7 @@ type AuditBarProps = {
   onChange: (change: Partial<AuditFilters>) => void;
 };
 
-/** Narrows the log by word, person or key, kind and time. */
+/** Filters the log by text, actor, category and time. */
 function AuditBar({ filters, actors, onChange }: AuditBarProps) {
   const people = actors.map(({ id, type, name }) => ({
     value: id,
@@ -161,7 +161,7 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
   );
 }
 
-/** One line of the log, which opens to all that is known of it. */
+/** An entry of the log that expands to all its details. */
 function AuditEntry({ event }: { event: AuditEvent }) {
   const { created_at, actor, action, target, detail, address, request_id } = event;
   const { who, act } = auditSentence(event);

@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@/lib/contract/audit";
 import { auditMessages } from "./messages";
 
-/** An entry as a sentence, in its two parts: who, and what they did. */
+/** An entry as a sentence in two parts: the actor, and what they did. */
 type AuditSentence = { who: string; act: string };
 
 function nameOf({ type, id, name, email }: AuditEvent["actor"]): string {
@@ -20,7 +20,7 @@ export function auditSentence({
   return { who: nameOf(actor), act: auditMessages.acts[action]?.replace("{}", () => named) ?? `${action}: ${named}` };
 }
 
-/** The facts of an entry as lines of text; lists in one line. */
+/** Returns the details of an entry as names and values; a list becomes one value. */
 export function auditFacts(detail: AuditEvent["detail"]): [name: string, value: string][] {
   return Object.entries(detail ?? {})
     .filter(([, value]) => value !== null && value !== "")

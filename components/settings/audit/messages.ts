@@ -1,6 +1,6 @@
 import type { AuditAction } from "@/lib/contract/audit";
 
-/** What somebody did, after their name; `{}` is what they did it to. */
+/** What happened, after the actor's name; `{}` is the object. */
 const acts: Record<AuditAction, string> = {
   "analysis.cancelled": "cancelled the analysis of a template",
   "analysis.completed": "finished the analysis of a template",

@@ -11,14 +11,14 @@ import { When } from "@/components/ui/when";
 import type { InstallationFailure } from "@/lib/contract/installation";
 import { installationMessages } from "./messages";
 import { failuresQuery } from "./queries";
-// The contract itself would bring its whole parser to the page.
+// Importing the contract's list would add its parser to the page.
 const failureKinds = Object.keys(installationMessages.failures.kinds) as InstallationFailure["kind"][];
 const choices = [
   { value: "", label: installationMessages.failures.anyKind },
   ...failureKinds.map((value) => ({ value, label: installationMessages.failures.kinds[value] })),
 ];
 
-/** What failed lately: of whom, why and when, and nothing of its content. */
+/** Lists recent failures: organization, reason and time, but no content. */
 export function Failures() {
   const [kind, setKind] = useState<InstallationFailure["kind"] | null>(null);
   const result = useQuery(failuresQuery(kind));

@@ -16,7 +16,7 @@ import { installationMessages } from "./messages";
 import { Organizations } from "./organizations";
 import { installationQuery } from "./queries";
 
-/** How the installation does: each part by itself, so that one that can't be asked hides no other. */
+/** Shows the health of the installation, part by part, so that one that can't be reached hides no other. */
 export function InstallationPage() {
   const { data, error, isPending, refetch } = useQuery(installationQuery);
   return (
@@ -46,7 +46,7 @@ export function InstallationPage() {
 
 const tones: Record<InstallationPart["state"], Tone> = { ok: "success", unavailable: "danger", unknown: "neutral" };
 
-/** Each part that the service needs, and whether it can be reached. */
+/** Shows each part that the service needs, and whether it can be reached. */
 function Health({ parts }: Pick<Installation, "parts">) {
   return (
     <Panel title={installationMessages.health}>
@@ -65,7 +65,7 @@ function Health({ parts }: Pick<Installation, "parts">) {
   );
 }
 
-/** The processes that are there, each of which tells of itself. */
+/** Lists the running processes, each of which reports on itself. */
 function Processes({ processes }: Pick<Installation, "processes">) {
   return (
     <Panel title={installationMessages.processes.title}>
@@ -105,7 +105,7 @@ function Processes({ processes }: Pick<Installation, "processes">) {
 
 type QueueProps = Pick<Installation, "queue" | "outbox"> & { measuredAt: string };
 
-/** What waits and what is under way, the longest wait first. */
+/** Shows what is waiting and running, the longest wait first. */
 function Queue({ queue, outbox, measuredAt }: QueueProps) {
   const sum = (name: "waiting" | "under_way") => formatNumber(queue.reduce((total, entry) => total + entry[name], 0));
   return (

@@ -12,10 +12,7 @@ import type { Installation, OrganizationUsage, OrganizationUsageList } from "@/l
 import { installationMessages } from "./messages";
 import { organizationUsageQuery } from "./queries";
 
-/**
- * How much each organization uses the installation, and what all of their files take. @param store absent: not known
- * yet
- */
+/** Shows the usage of each organization and the storage of all files. @param store Absent: not known yet */
 export function Organizations({ store }: { store: Installation["store"] | undefined }) {
   const [page, setPage] = useState(1);
   const result = useQuery(organizationUsageQuery(page));
@@ -54,7 +51,7 @@ export function Organizations({ store }: { store: Installation["store"] | undefi
 
 type Used = Pick<OrganizationUsage, "decks" | "slides" | "chart_updates" | "failed_jobs" | "storage">;
 
-/** One row an organization, and their sums. */
+/** One row per organization, and the totals. */
 function OrganizationTable({ organizations, totals }: Pick<OrganizationUsageList, "organizations" | "totals">) {
   return (
     <Table isWide label={installationMessages.usage.title}>
@@ -100,7 +97,7 @@ function Amounts({ used }: { used: Used }) {
 }
 const stores = Object.keys(installationMessages.storage.stores) as (keyof typeof installationMessages.storage.stores)[];
 
-/** What all files take, by kind, and how much room is left. */
+/** Shows the storage of all files by type, and the free space. */
 function StoredFiles({
   storage,
   store,

@@ -3,20 +3,20 @@ export type Expiry = (typeof expiries)[number];
 
 const day = 86_400_000;
 
-/** A day as date fields write it, in the person's time zone. */
+/** Returns a day as date fields write it, in the person's time zone. */
 function dayOf(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 }
 
-/** The first day that can be chosen: tomorrow. */
+/** Returns the first day that can be selected: tomorrow. */
 export function firstDay(now: Date): string {
   return dayOf(new Date(now.getTime() + day));
 }
 
 /**
- * When a key ends: null is never, undefined a choice that can't be.
+ * Returns when a key expires; null: never; undefined: the selection is invalid.
  *
- * @param date The last day on which it holds, as `2026-05-01`, in the person's time zone
+ * @param date The last day on which it is valid, `2026-05-01`, in the person's time zone
  */
 export function expiryTime(expiry: Expiry, date: string, now: Date): string | null | undefined {
   if (expiry === "never") return null;

@@ -76,7 +76,7 @@ type ExpiryFieldProps = {
   error: string | null;
 };
 
-/** When a key ends: never, after a usual time, or on a day. */
+/** Sets when a key expires: never, after a common period, or on a day. */
 export function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps) {
   const id = useId();
   return (
@@ -120,7 +120,7 @@ type ScopesFieldProps = {
   error: string | null;
 };
 
-/** What a key may do: a usual choice at once, or one permission at a time. */
+/** Sets the permissions of a key: a preset, or one by one. */
 export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
   const toggle = (scope: Scope, on: boolean) =>
     onChange(allScopes.filter((other) => (other === scope ? on : scopes.includes(other))));

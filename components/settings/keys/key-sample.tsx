@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/form-fields";
 import type { CreatedKey } from "@/lib/contract/keys";
 import { apiKeyMessages } from "./messages";
 
-/** A command that proves that a new key works, and the choice to keep the key for the documentation. */
+/** Shows a command that tests the new key, and offers to use the key in the documentation. */
 export function KeySample({ created: { api_key: key } }: { created: CreatedKey }) {
   const origin = useOrigin();
   const [kept, setKept] = usePastedKey();

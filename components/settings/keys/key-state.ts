@@ -1,9 +1,9 @@
 import type { ApiKey } from "@/lib/contract/keys";
 
-/** `replaced`: rotated, and in its grace. */
+/** `replaced`: rotated, but still valid during its grace period. */
 type KeyState = "active" | "replaced" | "expired" | "revoked";
 
-/** Whether a key still opens the service at a given moment. */
+/** Returns the state of a key at a given time. */
 export function keyState(key: Pick<ApiKey, "revoked_at" | "expires_at" | "replaced_by">, now: Date): KeyState {
   if (key.revoked_at) return "revoked";
   if (key.expires_at && new Date(key.expires_at) <= now) return "expired";
@@ -18,7 +18,7 @@ function hasEnded(key: ApiKey, now: Date): boolean {
   return state === "revoked" || state === "expired";
 }
 
-/** The keys whose name has the words, those that still open the service first. */
+/** Returns the keys whose name matches the search, active ones first. */
 export function shownKeys(keys: readonly ApiKey[], search: string, filter: KeyFilter, now: Date): ApiKey[] {
   const words = search.toLowerCase().split(/\s+/);
   const named = keys.filter(({ name, key_id }) =>

@@ -32,7 +32,7 @@ type KeyAct = { kind: "rotate" | "revoke"; key: ApiKey };
 export function KeysPage() {
   const result = useQuery(apiKeysQuery);
   const { data } = result;
-  // Dialogs stand beside the list, so that none ends because its row went away.
+  // Dialogs are rendered beside the list, so that none closes because its row disappears.
   const [act, setAct] = useState<KeyAct | null>(null);
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
@@ -79,7 +79,7 @@ export function KeysPage() {
 const KeyForm = dynamic(() => import("./key-form").then((module) => module.KeyForm), { ssr: false });
 const KeySample = dynamic(() => import("./key-sample").then((module) => module.KeySample), { ssr: false });
 
-/** Asks what the key is for and may do, then shows it this one time. */
+/** Asks for the key's name and permissions, then shows the key once. */
 function CreateKey({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const close = () => {
@@ -100,13 +100,13 @@ function CreateKey({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Rows that are shown at once, and added each time that more are asked for. */
+/** Rows shown initially, and added by each "Show more". */
 const step = 50;
 
-/** So few need no search. */
+/** Lists of at most this length have no search. */
 const few = 5;
 
-/** The keys, found by their name and by whether they still hold. */
+/** Lists the keys, with a search and a filter by state. */
 function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act: KeyAct) => void }) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<KeyFilter>("all");

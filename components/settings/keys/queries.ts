@@ -12,7 +12,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => call("listKeys", { signal }),
 });
 
-/** Creates a key; its answer is the only place where the key itself is shown. */
+/** Creates a key, which only this response contains. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useCreateApiKey() {
   });
 }
 
-/** Puts a new key in the place of one; its answer is the only place where the new key itself is shown. */
+/** Replaces a key; only this response contains the new one. */
 export function useRotateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({

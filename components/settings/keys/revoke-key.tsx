@@ -8,7 +8,7 @@ import type { ApiKey } from "@/lib/contract/keys";
 import { apiKeyMessages } from "./messages";
 import { useRevokeApiKey } from "./queries";
 
-/** Asks before a key is refused for good, and says when it was used last: what stops. */
+/** Confirms revoking a key, and shows when it was last used. */
 export function RevokeKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
   const revoking = useRevokeApiKey();
   const revoke = () =>

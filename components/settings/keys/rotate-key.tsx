@@ -8,7 +8,7 @@ import { keySecret } from "./key-secret";
 import { apiKeyMessages } from "./messages";
 import { useRotateApiKey } from "./queries";
 
-/** Asks how long the old key is to go on, then shows the new one this one time. */
+/** Asks how long the old key stays valid, then shows the new one once. */
 export function RotateKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
   const rotating = useRotateApiKey();
   const close = () => {

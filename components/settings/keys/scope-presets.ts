@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/contract/define-operation";
 
-/** The permissions that a key can have, in the order in which they are offered, by what they are about. */
+/** All permissions by area, in the order in which they are offered. */
 export const scopeGroups = [
   { about: "templates", scopes: ["templates:read", "templates:write"] },
   { about: "presentations", scopes: ["presentations:read", "presentations:write"] },
@@ -8,7 +8,7 @@ export const scopeGroups = [
 
 export const allScopes: readonly Scope[] = scopeGroups.flatMap(({ scopes }) => scopes);
 
-/** Choices of permissions that most keys need. */
+/** Common sets of permissions. */
 export const scopePresets = {
   decks: ["templates:read", "presentations:read", "presentations:write"],
   read: ["templates:read", "presentations:read"],
@@ -17,7 +17,7 @@ export const scopePresets = {
 
 export type ScopePreset = keyof typeof scopePresets | "own";
 
-/** The preset that has just these permissions; `own`: none has. */
+/** Returns the preset with exactly these permissions; `own`: there is none. */
 export function presetOf(scopes: readonly Scope[]): ScopePreset {
   const names = Object.keys(scopePresets) as (keyof typeof scopePresets)[];
   return (

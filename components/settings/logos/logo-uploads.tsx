@@ -10,7 +10,7 @@ import { Progress } from "@/components/ui/progress";
 import { logoMessages } from "./messages";
 import { type LogoUpload, logoAccept } from "./use-logo-uploads";
 
-/** Takes many files at once: dropped anywhere on the library, or chosen from a list. */
+/** Accepts several files, dropped on the library or picked in a dialog. */
 export function LogoDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ type LogoUploadListProps = {
   onClear: () => void;
 };
 
-/** What became of each file that was added. */
+/** Shows the progress or result of each added file. */
 export function LogoUploadList({ uploads, onSend, onDismiss, onClear }: LogoUploadListProps) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ status }) => status === "done").length;

@@ -44,7 +44,7 @@ export function LogosPage() {
   );
 }
 
-/** How a cell of a table names a logo. */
+/** Shows how a table cell names a logo. */
 function LogoSample() {
   return (
     <details className="mb-4 rounded-md border border-line bg-surface px-4 py-2.5">
@@ -61,10 +61,10 @@ function LogoSample() {
   );
 }
 
-/** Cards that are shown at once, and added each time that more are asked for. */
+/** Cards shown initially, and added by each "Show more". */
 const step = 60;
 
-/** The library: found by name or domain, changed in place; a deletion can be undone. */
+/** The library: search, edit in place, undo a deletion. */
 function LogoGrid({ library }: { library: readonly Logo[] }) {
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(step);
@@ -120,7 +120,7 @@ function LogoGrid({ library }: { library: readonly Logo[] }) {
   );
 }
 
-/** A logo on both grounds, with its name and domain to be edited in place. */
+/** Shows a logo on light and dark, with its name and domain to edit in place. */
 function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void }) {
   const { logo_id: id, name, domain, width, height } = logo;
   const updating = useUpdateLogo(id);

@@ -13,7 +13,7 @@ export const logosQuery = queryOptions({
   queryFn: ({ signal }) => call("listLogos", { signal }),
 });
 
-/** Where the picture of a logo is; a replaced picture has another address. */
+/** Returns the address of a logo's image; it changes when the image is replaced. */
 export function logoImage({ logo_id, file_hash }: Pick<Logo, "logo_id" | "file_hash">): string {
   return `/api/v1/logos/${logo_id}/image?picture=${file_hash.slice(0, 12)}`;
 }
@@ -27,12 +27,12 @@ export function useUpdateLogo(logoId: string) {
   return useLogoMutation((body: UpdateLogoRequest) => call("updateLogo", { params: { logo_id: logoId }, body }));
 }
 
-/** Sends a picture under a name: a new logo, or another picture for the one that has the name. */
+/** Uploads an image under a name: a new logo, or a new image for the logo of that name. */
 export function usePutLogo() {
   return useLogoMutation((logo: LogoToSend) => sendLogo(logo));
 }
 
-/** Deletes a logo and gives what is needed to add it again. */
+/** Deletes a logo and returns what is needed to add it again. */
 export function useDeleteLogo() {
   return useLogoMutation(async (logo: Logo): Promise<LogoToSend> => {
     const picture = await fetch(logoImage(logo)).then(
@@ -57,10 +57,9 @@ function answerOf(text: string): unknown {
 }
 
 /**
- * Adds a logo, or replaces the one of the same name. `fetch` can't tell the progress of a request body, hence
- * XMLHttpRequest.
+ * Adds a logo, or replaces the one of the same name. `fetch` does not report upload progress, hence XMLHttpRequest.
  *
- * @throws ApiError as `request` does
+ * @throws ApiError as `call` does
  */
 export async function sendLogo(
   { name, domain, picture }: LogoToSend,

@@ -13,18 +13,18 @@ export type LogoUpload = {
   id: number;
   file: File;
   name: string;
-  /** `asking`: a logo of this name is there, and is replaced only when somebody says so. */
+  /** `asking`: a logo of this name exists and is replaced only on request. */
   status: "waiting" | "asking" | "sending" | "done" | "refused";
   percent: number;
   replaces: Logo | null;
   problem: string | null;
 };
 
-/** So many are sent at a time. */
+/** Uploads that run at the same time. */
 const atOnce = 3;
 let lastId = 0;
 
-/** Logos on their way: a few at a time, each with its progress or what was wrong with it. */
+/** Uploads logos, a few at a time, and tracks the progress or error of each. */
 export function useLogoUploads(logos: readonly Logo[]) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly LogoUpload[]>([]);
@@ -79,14 +79,14 @@ export function useLogoUploads(logos: readonly Logo[]) {
   return {
     uploads,
     add,
-    /** Sends one that waits for an answer, or that failed. */
+    /** Sends a file that waits for an answer, or that failed. */
     send: (id: number) => change(id, { status: "waiting" }),
     dismiss: (id: number) => setUploads((now) => now.filter((upload) => upload.id !== id)),
     clear: () => setUploads((now) => now.filter(({ status }) => status === "waiting" || status === "sending")),
   };
 }
 
-/** The name of a logo as its file tells it: `acme_corp-logo@2x.png` → `acme corp`. */
+/** Derives a logo name from its file name: `acme_corp-logo@2x.png` → `acme corp`. */
 export function logoNameOf(filename: string): string {
   const stem = filename.replace(/\.[^.]+$/, "");
   const words = stem
@@ -98,15 +98,15 @@ export function logoNameOf(filename: string): string {
   return (named.length > 0 ? named : words).join(" ").slice(0, 100).trim() || "Logo";
 }
 
-/** Types that the service takes; it looks at the bytes once more. */
+/** Types that the API accepts; it checks the bytes itself. */
 export const logoAccept = "image/png,image/jpeg,image/gif,image/bmp";
 
-/** What keeps a file from being sent at all; null: nothing. */
+/** Returns why a file is not sent at all; null: it is. */
 export function refusalOfFile({ type }: Pick<File, "type">): string | null {
   return logoAccept.split(",").includes(type) ? null : logoMessages.uploads.notPicture;
 }
 
-/** Why the service did not take a logo, in words. */
+/** Returns why the API rejected a logo, as a sentence. */
 export function logoProblem(error: unknown): string {
   if (error instanceof ApiError && error.code === "FILE_TOO_LARGE") return logoMessages.uploads.tooLarge;
   return fieldProblem(error, "file") ?? fieldProblem(error, "name") ?? problemText(error);

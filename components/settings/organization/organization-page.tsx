@@ -50,7 +50,7 @@ export function OrganizationPage() {
   );
 }
 
-/** The name, which owners change. */
+/** The organization's name, which owners can change. */
 function OrganizationName({ organization: { name } }: { organization: Organization }) {
   const { isOwner } = usePerson();
   const renaming = useRenameOrganization();

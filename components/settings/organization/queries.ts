@@ -15,7 +15,7 @@ export function useRenameOrganization() {
     mutationFn: (name: string) => call("updateOrganization", { body: { name } }),
     onSuccess: (organization) => {
       queryClient.setQueryData(organizationQuery.queryKey, organization);
-      // The frame of every page shows the name, too.
+      // The shell of every page shows the name, too.
       return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },
   });

@@ -24,7 +24,7 @@ const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((mod
   ssr: false,
 });
 
-/** Those who were invited and have not come yet; nothing where there are none. */
+/** Lists the open invitations; nothing if there are none. */
 export function InvitationList() {
   const { data, error, refetch } = useQuery(invitationsQuery);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -120,7 +120,7 @@ function InvitationRow({ invitation, onAct }: { invitation: Invitation; onAct: (
 
 const InviteForm = dynamic(() => import("./invite-form").then((module) => module.InviteForm), { ssr: false });
 
-/** Asks who is to come and as what, then shows the link this one time. */
+/** Asks for email and role, then shows the link once. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const inviting = useInvite();

@@ -2,7 +2,7 @@ import type { Secret } from "@/components/settings/secrets/secret-dialog";
 import { When } from "@/components/ui/when";
 import { memberMessages } from "./messages";
 
-/** A link that is shown once. @param description who should get it */
+/** A link that is shown once. @param description Who it is for */
 export function linkSecret({ link }: { link: string }, description: string): Secret {
   return {
     value: link,

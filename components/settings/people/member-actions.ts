@@ -5,20 +5,20 @@ type Who = { userId: string; role: Role };
 
 export type MemberActs = {
   roles: readonly Role[];
-  /** Others may be removed and get a link for a new password; oneself leaves. */
+  /** Other members can be removed and get a password reset link; oneself can leave. */
   remove: boolean;
   passwordLink: boolean;
   leave: boolean;
-  /** Why nothing can be changed: the only owner stays one, and owners are changed by owners alone. */
+  /** Why nothing can be changed: the only owner must stay one, and only owners change owners. */
   why: "onlyOwner" | "ownersOnly" | null;
 };
 
-/** The roles that a person may give. */
+/** Returns the roles that a person may assign. */
 export function rolesToGive({ role }: Pick<Who, "role">): readonly Role[] {
   return role === "owner" ? ["owner", "admin", "member"] : role === "admin" ? ["admin", "member"] : [];
 }
 
-/** What a person may do with a member, who may be oneself; the service has the last word. */
+/** Returns what a person may do with a member, possibly oneself. The API has the last word. */
 export function memberActs(
   me: Who,
   member: Pick<Member, "user_id" | "role">,

@@ -21,7 +21,7 @@ import { RoleField } from "./role-field";
 export type MemberAct = "role" | "password" | "remove" | "leave";
 type MemberDialogsProps = { member: Member; acts: MemberActs; act: MemberAct | null; onClose: () => void };
 
-/** The dialogs of what can be done with a member, of which at most one is open. */
+/** The dialogs of a member's actions, at most one of which is open. */
 export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps) {
   const { user_id: id, name } = member;
   const { organization } = usePerson();

@@ -25,7 +25,7 @@ import { membersQuery } from "./queries";
 
 const MemberDialogs = dynamic(() => import("./member-dialogs").then((module) => module.MemberDialogs), { ssr: false });
 
-/** Who is here, as what, and who was invited. */
+/** Lists members and invitations. */
 export function MembersPage() {
   const me = usePerson();
   const result = useQuery(membersQuery);
@@ -56,7 +56,7 @@ export function MembersPage() {
   );
 }
 
-/** So few need no search. */
+/** Lists of at most this length have no search. */
 const few = 8;
 
 function MemberTable({

@@ -56,7 +56,7 @@ export const memberMessages = {
   alone: { title: "Nobody else is here yet", body: "Invite the people who look after templates or make decks." },
 };
 
-/** What each role is, and may do. */
+/** Each role and its permissions. */
 export const roleMessages: Record<Role, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, and decides who the owners and admins are." },
   admin: { name: "Admin", may: "Looks after templates, keys, webhooks, logos and members; makes decks." },

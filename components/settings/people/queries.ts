@@ -22,7 +22,7 @@ function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>
         queryClient.invalidateQueries({ queryKey: memberKeys.all }),
         queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
       ]),
-    // The answer may hold a link that is shown once.
+    // The response may contain a link that is shown once.
     gcTime: 0,
   });
 }
@@ -35,7 +35,7 @@ export function useRemoveMember(userId: string) {
   return useMemberMutation(() => call("removeMember", { params: { user_id: userId } }));
 }
 
-/** Makes a link with which a member sets a new password. */
+/** Creates a link with which a member sets a new password. */
 export function useCreatePasswordLink(userId: string) {
   return useMemberMutation(() => call("createPasswordLink", { params: { user_id: userId } }));
 }
@@ -47,7 +47,7 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) => call("listInvitations", { signal }),
 });
 
-/** Invites somebody; for an address that is invited already it makes a new link in the place of the old one. */
+/** Invites someone; a second invitation of the same email replaces the first link. */
 export function useInvite() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { Role } from "@/lib/contract/define-operation";
 import { memberMessages, roleMessages } from "./messages";
 
-/** One role, each with what it may do. */
+/** Selects a role, each with its permissions. */
 export function RoleField({
   roles,
   value,

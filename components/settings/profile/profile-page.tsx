@@ -51,7 +51,7 @@ export function ProfilePage() {
 
 type YouProps = { user: Pick<NonNullable<Me["user"]>, "name" | "email" | "role">; organization: string };
 
-/** One's own name, which one changes, and what others decide. */
+/** The person's name, which they can change, and their email and role. */
 function You({ user: { name, email, role }, organization }: YouProps) {
   const updating = useUpdateMe();
   const rename = (next: string) =>
@@ -167,7 +167,7 @@ function Appearance() {
   );
 }
 
-/** Shows the tour of the first day once more, from its beginning. */
+/** Restarts the tour. */
 function TourPanel() {
   const updating = useUpdateMe();
   const start = () => updating.mutate({ tour_ended: false }, { onError: (error) => toast.error(problemText(error)) });

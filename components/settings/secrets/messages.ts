@@ -1,4 +1,4 @@
-/** Around what is shown a single time: keys, secrets, links. */
+/** For values that are shown once: keys, secrets, links. */
 export const secretMessages = {
   done: "Done",
   leaveTitle: "You have not copied it yet",

@@ -7,7 +7,7 @@ import { Segmented } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { secretMessages } from "./messages";
 
-/** Seconds for which what is replaced goes on, as texts. */
+/** Seconds for which the old value stays valid, as text. */
 const graces = ["3600", "86400", "0"] as const;
 
 type RotationFormProps = {
@@ -18,7 +18,7 @@ type RotationFormProps = {
   onRotate: (graceSeconds: number) => void;
 };
 
-/** Asks how long the old key or secret is to go on beside the new one. */
+/** Asks how long the old key or secret stays valid beside the new one. */
 export function RotationForm({ label, action, error, pending, onRotate }: RotationFormProps) {
   const [grace, setGrace] = useState<(typeof graces)[number]>(graces[0]);
   return (

@@ -9,7 +9,7 @@ import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { secretMessages } from "./messages";
 
-/** What is shown this one time. */
+/** A value that is shown once. */
 export type Secret = { value: string; label: string; title: string; description: string; copy: string };
 
 type SecretDialogProps = {
@@ -17,14 +17,14 @@ type SecretDialogProps = {
   onClose: () => void;
   title: string;
   description: string;
-  /** Null: `children` ask for what is needed to make it. */
+  /** Null: `children` ask for what is needed to create it. */
   secret: Secret | null;
-  /** Stands below the secret. */
+  /** Shown below the secret. */
   about?: ReactNode;
   children: ReactNode;
 };
 
-/** Asks, then shows what came of it a single time; closing before it was copied takes a second step. */
+/** Asks for input, then shows the secret once. Closing before it was copied takes a second step. */
 export function SecretDialog({ open, onClose, title, description, secret, about, children }: SecretDialogProps) {
   const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -88,7 +88,7 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
   );
 }
 
-/** The one step before a secret that needs no more to be said. */
+/** Confirms creating a secret that needs no input. */
 export function AskForSecret({
   action,
   error,

@@ -1,4 +1,4 @@
-/** How much of something is used, from 0 to 1; more is drawn as all of it. */
+/** Shows which share is used, 0–1; more is drawn as 1. */
 export function Bar({ share, near }: { share: number; near?: boolean }) {
   return (
     <svg

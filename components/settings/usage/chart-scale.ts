@@ -1,4 +1,4 @@
-/** The lowest round number that is not below any of the values: 1, 2 or 5 times a power of ten, at least 1. */
+/** Returns the smallest round number that is not below any value: 1, 2 or 5 times a power of ten, at least 1. */
 export function topOf(values: readonly number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));
@@ -6,12 +6,12 @@ export function topOf(values: readonly number[]): number {
   return step * power;
 }
 
-/** The labels of the axis from the top down: the top, its half where that is whole, and nought. */
+/** Returns the axis labels from top to bottom: the top, its half if whole, and zero. */
 export function ticksOf(top: number): number[] {
   return top % 2 === 0 ? [top, top / 2, 0] : [top, 0];
 }
 
-/** Which of `count` columns lies under a place between 0 and 1. */
+/** Returns the 0-based column at a position between 0 and 1. */
 export function columnAt(place: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(place * count)));
 }

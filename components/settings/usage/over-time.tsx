@@ -8,7 +8,7 @@ import type { Usage } from "@/lib/contract/usage";
 import { columnAt, ticksOf, topOf } from "./chart-scale";
 import { type Measure, usageMessages } from "./messages";
 
-/** What was made, as sums, day by day, and as a table. */
+/** Shows usage as totals, by day, and as a table. */
 export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {
   const [measure, setMeasure] = useState<Measure>("decks");
   const { name, of } = usageMessages.measures[measure];
@@ -53,7 +53,7 @@ export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {
 
 const measures = Object.keys(usageMessages.measures) as Measure[];
 
-/** The sums of the period; the chosen one is drawn over time. */
+/** Totals of the period; the selected one is charted. */
 function Measures({
   totals,
   chosen,
@@ -97,7 +97,7 @@ type DayChartProps = {
   idle: string;
 };
 
-/** A column for each day. The day under the pointer is told above; the same figures stand in a table beside the chart. */
+/** One column per day. The day under the pointer is described above; a table beside the chart has the same figures. */
 function DayChart({ label, days, describe, idle }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const top = topOf(days.map(({ count }) => count));
@@ -162,7 +162,7 @@ function DayChart({ label, days, describe, idle }: DayChartProps) {
   );
 }
 
-/** A day that counts from midnight to midnight UTC, in the person's locale. */
+/** Formats a day, which lasts from midnight to midnight UTC, in the person's locale. */
 function formatDay(date: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 
-/** @param days How many days, today included */
+/** @param days Number of days, today included */
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: ["usage", days] as const,

@@ -40,14 +40,14 @@ export function UsagePage() {
   );
 }
 
-/** From here on a limit is almost reached. */
+/** From this share on, a limit is almost reached. */
 const near = 0.9;
 
 function amount({ unit }: UsageLimit, value: number): string {
   return unit === "bytes" ? formatBytes(value) : unit === "days" ? usageMessages.days(value) : formatNumber(value);
 }
 
-/** Each limit, with how much of it is used where that can be told. */
+/** Shows each limit, and how much of it is used where that is known. */
 function LimitList({ limits }: { limits: readonly UsageLimit[] }) {
   return (
     <Panel title={usageMessages.limits} actions={<p className="text-sm text-muted">{usageMessages.limitsHint}</p>}>
@@ -83,7 +83,7 @@ function LimitList({ limits }: { limits: readonly UsageLimit[] }) {
 
 const stores = Object.keys(usageMessages.stores) as (keyof typeof usageMessages.stores)[];
 
-/** What takes how much room. */
+/** Shows the storage by type. */
 function Storage({ storage }: Pick<Usage, "storage">) {
   return (
     <Panel

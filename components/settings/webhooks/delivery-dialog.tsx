@@ -19,9 +19,9 @@ import { DeliveryBadge } from "./webhook-status";
 
 type DeliveryDialogProps = { webhookId: string; deliveryId: string | null; resendable: boolean; onClose: () => void };
 
-/** One message, word for word, with every attempt; it can be sent again. */
+/** Shows a message in full with every attempt; it can be sent again. */
 export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: DeliveryDialogProps) {
-  // What was shown last stays in place while the dialog closes.
+  // The last message stays in place while the dialog closes.
   const [last, setLast] = useState(deliveryId);
   if (deliveryId && deliveryId !== last) setLast(deliveryId);
   const result = useQuery({ ...deliveryQuery(webhookId, last ?? ""), enabled: deliveryId !== null });
@@ -58,7 +58,7 @@ export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: D
 const block =
   "max-h-72 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm whitespace-pre-wrap break-words";
 
-/** A message as it was sent, and what came back each time. */
+/** Shows a message as it was sent, and the response to each attempt. */
 export function DeliveryDetail({ delivery }: { delivery: Detail }) {
   const { status, error, created_at, delivery_id, event, payload, attempts, attempt_count } = delivery;
   const body = JSON.stringify(payload, null, 2);

@@ -30,7 +30,7 @@ const events = [
   ...Object.entries(webhookMessages.eventNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** The messages to a webhook, the newest first, live while one is on its way. */
+/** Lists the messages to a webhook, newest first; live while one is pending. */
 export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook: Webhook }) {
   const [page, setPage] = useState(1);
   const [status, setStatus] = useState("");
@@ -116,7 +116,7 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
   );
 }
 
-/** A message in the log: the whole row opens it. */
+/** A message of the log; clicking anywhere on the row opens it. */
 function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   const {
     event,

@@ -1,7 +1,7 @@
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { EventType } from "@/lib/contract/webhooks";
 
-/** When each event is sent, in words. */
+/** Describes when each event is sent. */
 const events: Record<EventType, { name: string; hint: string }> = {
   "generation.completed": { name: "A deck is finished", hint: "Every slide was made." },
   "generation.partial": { name: "A deck is partly finished", hint: "Some slides failed." },

@@ -6,7 +6,7 @@ import { call } from "@/components/api/call";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { UpdateWebhookRequest, createWebhookRequest } from "@/lib/contract/webhooks";
 
-/** What a delivery log is narrowed by. */
+/** Filters of a delivery log. */
 type DeliveryQuery = { page?: number; limit?: number; status?: Delivery["status"]; event?: Delivery["event"] };
 
 const webhookKeys = {
@@ -19,7 +19,7 @@ const webhookKeys = {
   delivery: (webhookId: string, deliveryId: string) => [...webhookKeys.one(webhookId), "delivery", deliveryId] as const,
 };
 
-/** Milliseconds between two looks at what is on its way. */
+/** Polling interval while a message is pending. */
 const pollMilliseconds = 2_000;
 
 export const webhooksQuery = queryOptions({
@@ -34,7 +34,7 @@ export function webhookQuery(webhookId: string) {
   });
 }
 
-/** One page of the delivery log; asks again while a message is on its way. */
+/** One page of the delivery log; polls while a message is pending. */
 export function deliveriesQuery(webhookId: string, query: DeliveryQuery) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId, query),
@@ -59,7 +59,7 @@ function useWebhookMutation<Input, Answer>(act: (input: Input) => Promise<Answer
   return useMutation({
     mutationFn: act,
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
-    // Some answers hold a secret that is shown once.
+    // Some responses contain a secret that is shown once.
     gcTime: 0,
   });
 }
@@ -84,7 +84,7 @@ export function useRotateWebhookSecret(webhookId: string) {
   );
 }
 
-/** Sends a message of the event `webhook.test`. */
+/** Sends a `webhook.test` event. */
 export function useTestWebhook(webhookId: string) {
   return useWebhookMutation(() => call("testWebhook", { params: { webhook_id: webhookId } }));
 }

@@ -15,7 +15,7 @@ import { receiverOf } from "./webhook-status";
 
 export type WebhookAct = "edit" | "rotate" | "disable" | "delete";
 
-/** The dialogs of a webhook's acts, of which at most one is open. */
+/** The dialogs of a webhook's actions, at most one of which is open. */
 export function WebhookDialogs({
   webhook,
   act,

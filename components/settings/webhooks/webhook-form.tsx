@@ -20,7 +20,7 @@ type WebhookFormProps = {
 
 const eventTypes = Object.keys(webhookMessages.event) as EventType[];
 
-/** Asks where messages go and what about. */
+/** Edits the URL, description and events of a webhook. */
 export function WebhookForm({ webhook, action, error, pending, onSubmit }: WebhookFormProps) {
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [description, setDescription] = useState(webhook?.description ?? "");

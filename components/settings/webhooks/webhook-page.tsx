@@ -22,7 +22,7 @@ import { useTestWebhook, useUpdateWebhook, webhookQuery } from "./queries";
 import type { WebhookAct } from "./webhook-dialogs";
 import { WebhookBadge, receiverOf, webhookState } from "./webhook-status";
 
-/** One webhook: how it is, what can be done with it, and its log. */
+/** Shows a webhook: its status, actions and delivery log. */
 export function WebhookPage({ webhookId }: { webhookId: string }) {
   const result = useQuery(webhookQuery(webhookId));
   const { error } = result;
@@ -65,7 +65,7 @@ export function WebhookPage({ webhookId }: { webhookId: string }) {
   );
 }
 
-/** What is wrong with a webhook, if anything, and its settings. */
+/** Shows what is wrong with a webhook, if anything, and its settings. */
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { url, events, failing_since, disabled_at, disabled_reason, previous_secret_expires_at } = webhook;
   const state = webhookState(webhook);

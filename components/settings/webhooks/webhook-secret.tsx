@@ -13,7 +13,7 @@ export function webhookSecret({ secret: value }: WebhookWithSecret): Secret {
   };
 }
 
-/** Leads to the guide on signatures, beside this page: what is shown once stays in sight. */
+/** Links to the guide on signatures in a new tab, so that the secret stays visible. */
 export function SecretGuide() {
   return (
     <Link

@@ -3,7 +3,7 @@ import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 
-/** `off`: somebody switched it off; `stopped`: the service did. */
+/** `off`: disabled by a person; `stopped`: disabled by the service. */
 type WebhookState = "active" | "failing" | "off" | "stopped";
 
 export function webhookState({
@@ -15,7 +15,7 @@ export function webhookState({
   return failing_since ? "failing" : "active";
 }
 
-/** The host of the receiver and what follows it. */
+/** Splits a URL into its host and the rest. */
 export function receiverOf(url: string): { host: string; path: string } {
   const { host, pathname, search } = new URL(url);
   return { host, path: `${pathname}${search}` };

@@ -21,7 +21,7 @@ import { WebhookBadge, receiverOf } from "./webhook-status";
 export function WebhooksPage() {
   const result = useQuery(webhooksQuery);
   const { data } = result;
-  // The dialog stands beside the list: what it shows once stays when the list is no longer empty.
+  // Rendered beside the list: the secret stays visible when the list is no longer empty.
   const [creating, setCreating] = useState(false);
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
@@ -73,7 +73,7 @@ export function WebhooksPage() {
 
 const all = Object.keys(webhookMessages.event).length;
 
-/** A webhook in the list: the whole row leads to its log. */
+/** A webhook of the list; clicking anywhere on the row opens it. */
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { webhook_id, url, description, events, enabled, failing_since } = webhook;
   const { host, path } = receiverOf(url);
@@ -106,7 +106,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 
 const WebhookForm = dynamic(() => import("./webhook-form").then((module) => module.WebhookForm), { ssr: false });
 
-/** Asks for the receiver, then shows the signing secret this one time. */
+/** Asks for the receiver, then shows the signing secret once. */
 function CreateWebhook({ open, onClose }: { open: boolean; onClose: () => void }) {
   const creating = useCreateWebhook();
   const close = () => {

@@ -1,12 +1,12 @@
 import { ApiError } from "@/components/api/api-error";
 import type { ErrorCode } from "@/lib/contract/errors";
 
-/** What no page of this version asks for. */
+/** For requests that no page of this version sends. */
 const outdated = "This page is older than the service. Reload it and try again.";
 
 /**
- * What the service's codes mean for a person, and what to do. Codes without an entry say it in the sentence of the
- * service, with its names and numbers.
+ * What the API's error codes mean for a person, and what to do. Other codes show the API's own message, with its names
+ * and numbers.
  */
 export const errorMessages = {
   generic: "Something went wrong. Try again; if it happens again, tell your administrator.",
@@ -76,7 +76,7 @@ export const errorMessages = {
   } as Partial<Record<ErrorCode, string>>,
 };
 
-/** A sentence for a person about what went wrong. */
+/** Returns a sentence for a person about what went wrong. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessages.generic;
   if (error.status === 0) return errorMessages.offline;
@@ -84,12 +84,12 @@ export function problemText(error: unknown): string {
   return known ?? (error.message || errorMessages.generic);
 }
 
-/** The id to tell an administrator for an unexpected error; null where the person can help themselves. */
+/** Returns the request id to report to an administrator; null: the person can solve it themselves. */
 export function errorReference(error: unknown): string | null {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 }
 
-/** Whether the service says that there is no such thing, or that it is another organization's. */
+/** Returns whether the API says that something does not exist, or belongs to another organization. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

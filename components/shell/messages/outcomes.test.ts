@@ -41,7 +41,7 @@ describe("the words for what became of a slide or a job", () => {
         readFileSync(path.join(root, "lib/engine/generation/diagnostics.ts"), "utf8"),
       ) ?? [];
     const jobCodes = found(
-      sources("lib/server/resources/presentations", "inngest/functions/presentations"),
+      sources("lib/server/resources/presentations", "inngest/functions"),
       /(?:code: |JobFailure\(|failGeneration\([^"]*)"((?:NO_VALID|GENERATION|STORAGE|CANCEL)[A-Z_]*)"/g,
     );
     const slides = found([slideCodes], /"([A-Z_]+)"/g);

@@ -1,6 +1,6 @@
 type Words = { title: string; remedy: string };
 
-/** What became of a job and of its slides, by the codes of the service: what it means, and what to do about it. */
+/** What the codes of jobs, slides and warnings mean, and what to do. */
 export const outcomeMessages = {
   jobs: {
     NO_VALID_SLIDES: {
@@ -105,8 +105,8 @@ export const outcomeMessages = {
   } as Record<string, Words>,
 };
 
-/** Remarks of the service that change nothing of what was asked for. */
+/** Warnings that change nothing of what was requested. */
 const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED"]);
 
-/** Whether a remark is worth knowing, but needs nobody's attention. @param code as the service names the kind */
+/** Returns whether a warning is informational only. @param code The warning's code */
 export const isNote = (code: string): boolean => notes.has(code);

@@ -1,4 +1,4 @@
-/** Pixels of the window. `listBottom`: where the list ends that the target belongs to. */
+/** Pixels of the window. `listBottom`: the end of the list that contains the target. */
 export type Box = {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export type Box = {
   viewHeight: number;
 };
 
-/** `arrow`: null where the card needs none, since it stands under the list. */
+/** `arrow`: null if the card needs none, because it stands below the list. */
 type Place = {
   card: { left: number; top?: number; bottom?: number; width: number };
   arrow: { left: number; top?: number; bottom?: number } | null;
@@ -18,13 +18,10 @@ type Place = {
 const gap = 14;
 const widest = 320;
 const edge = 12;
-/** What the card and the menu under it need below the list. */
+/** Height of the card and the menu below it. */
 const room = 340;
 
-/**
- * Where the card stands: under the entries of the side bar, where it covers nothing; else beside them; or above the
- * bottom bar.
- */
+/** Places the card below the entries of the sidebar, where it covers nothing; else beside them; or above the bottom bar. */
 export function placeCard(target: Box): Place {
   const { left, right, top, bottom, listBottom, viewWidth, viewHeight } = target;
   const width = Math.min(widest, viewWidth - 2 * edge);

@@ -9,14 +9,14 @@ import { Button } from "@/components/ui/button";
 import { tourMessages } from "./messages";
 import { type Box, placeCard } from "./place-card";
 
-/** `name` is the `data-tour` of what a step points at. */
+/** `name` is the `data-tour` of the step's target. */
 export const steps = [
   { name: "templates", href: "/templates" },
   { name: "decks", href: "/decks/new" },
   { name: "jobs", href: "/jobs" },
 ] as const;
 
-/** The step of the page that is shown when the tour begins, or goes on after the page was loaded again. */
+/** Returns the step of the current page, for when the tour starts or the page was reloaded. */
 export function stepOf(pathname: string): number {
   return Math.max(
     0,
@@ -24,13 +24,13 @@ export function stepOf(pathname: string): number {
   );
 }
 
-/** Where on the screen the visible element with this `data-tour` is; null: nowhere. */
+/** Returns the box of the visible element with this `data-tour`; null: there is none. */
 export function useTargetBox(name: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const measure = () => setBox(boxOf(name));
     measure();
-    // Fonts and images move things after the page was drawn first.
+    // Fonts and images move things after the first paint.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener("resize", measure);
@@ -52,7 +52,7 @@ function boxOf(name: string): Box | null {
   return null;
 }
 
-/** A card that points at the entry of the navigation that its step is about. It keeps nobody from working. */
+/** A card that points at a navigation entry. It is not modal. */
 export function TourCard() {
   const { isAdmin } = usePerson();
   const router = useRouter();

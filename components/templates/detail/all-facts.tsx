@@ -3,7 +3,7 @@ import { Facts } from "@/components/ui/panel";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import type { CompletedAnalysis } from "./place";
 
-/** What people say about the template, changed where it stands, and what the analysis found of its theme and fonts. */
+/** Shows the template's metadata, which can be edited in place, and its theme and fonts. */
 export function AllFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
   return (
     <>
@@ -24,7 +24,7 @@ function factsOf({ theme, fonts }: CompletedAnalysis) {
   ];
 }
 
-/** Fonts that are named at once; the others are folded away. */
+/** Fonts listed initially; the others are folded. */
 const shown = 4;
 
 function List({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
@@ -37,7 +37,7 @@ function List({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
   ));
 }
 
-/** The fonts of a template, those that are not known here first. */
+/** Lists the fonts of a template, unavailable ones first. */
 export function FontNames({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
   const sorted = fonts.toSorted((a, b) => Number(a.available) - Number(b.available));
   if (fonts.length <= shown) return <List fonts={sorted} />;
@@ -59,7 +59,7 @@ function nameOf(key: string): string {
   return key.startsWith("accent") ? factsMessages.accent(key.slice(6)) : (factsMessages.colors[key] ?? key);
 }
 
-/** The colours of a theme in the order in which PowerPoint shows them. */
+/** Shows the theme colours in PowerPoint's order. */
 export function ThemeColors({ colors }: { colors: Record<string, string> }) {
   return (
     <ul className="flex flex-wrap gap-1 pt-0.5">
@@ -81,7 +81,7 @@ export function ThemeColors({ colors }: { colors: Record<string, string> }) {
   );
 }
 
-/** What the analysis found of theme and fonts. */
+/** Theme and fonts of a template. */
 export const factsMessages = {
   theme: "Theme colours",
   themeFonts: "Theme fonts",

@@ -21,7 +21,7 @@ const TemplateRemarks = dynamic(() => import("./template-warnings").then((module
   ssr: false,
 });
 
-/** The slides and the layouts of an analysed template, and what the analysis remarked. */
+/** Shows the slides and layouts of an analysed template, and the warnings of the analysis. */
 export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {
   const { kind, number, choose } = useChosenPlace();
   const places = useMemo(
@@ -73,7 +73,7 @@ type PlaceViewProps = {
   colors: Record<string, string>;
 };
 
-/** One slide or layout: its picture with its shapes, and the content that it takes. */
+/** Shows one slide or layout: its preview with its shapes, and the content that it takes. */
 export function PlaceView({ templateId, version, place, size, colors }: PlaceViewProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -127,8 +127,8 @@ export function PlaceView({ templateId, version, place, size, colors }: PlaceVie
 const choose = (kind: PlaceKind, number: number) => window.history.replaceState(null, "", `?${kind}=${number}`);
 
 /**
- * The slide or layout that the address names (`?slide=3`, `?layout=2`), and how to choose another one. The address is
- * changed without a navigation, so that stepping through slides asks the server nothing.
+ * Returns the slide or layout that the address names (`?slide=3`, `?layout=2`) and a setter. Changes the address
+ * without a navigation, so that stepping through slides makes no server request.
  */
 export function useChosenPlace(): {
   kind: PlaceKind;

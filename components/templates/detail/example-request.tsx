@@ -18,10 +18,10 @@ import type { GenerateRequest } from "@/lib/contract/presentation-requests";
 import { templatePageMessages } from "./messages";
 import type { Place } from "./place";
 
-/** Milliseconds that a slide is looked at before its example is asked for: stepping through slides asks for none. */
+/** Milliseconds that a slide is shown before its example is loaded: stepping through slides loads none. */
 const patience = 400;
 
-/** A whole request that makes a slide of a template slide or layout with its example content. */
+/** Returns a complete request that generates a template slide or layout with its example content. */
 function useExampleRequest(templateId: string, place: Place) {
   const rested = useDebounced(place.id, patience);
   const { data, error, refetch } = useQuery({
@@ -32,7 +32,7 @@ function useExampleRequest(templateId: string, place: Place) {
   return { body, json: body && JSON.stringify(body, null, 2), error, retry: () => void refetch() };
 }
 
-/** The request that makes a slide with the example content, folded away until somebody wants to read it. */
+/** Shows the example request, folded until someone opens it. */
 export function ExampleRequest({ templateId, place }: { templateId: string; place: Place }) {
   const { json, error, retry } = useExampleRequest(templateId, place);
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function ExampleRequest({ templateId, place }: { templateId: string; plac
   );
 }
 
-/** What can be done with a slide or layout that content can be put into. */
+/** Actions on a slide or layout that can be filled. */
 export function PlaceActions({ templateId, place }: { templateId: string; place: Place }) {
   const router = useRouter();
   const { body, json } = useExampleRequest(templateId, place);

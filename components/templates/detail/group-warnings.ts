@@ -3,12 +3,12 @@ import type { AnalysisWarning, AnalysisWarningCode } from "@/lib/contract/analys
 export type RemarkGroup = {
   code: AnalysisWarningCode;
   count: number;
-  /** 1-based numbers of the slides that it is about, each once, in order. */
+  /** 1-based numbers of the affected slides, each once, in order. */
   slides: number[];
   messages: string[];
 };
 
-/** The remarks of an analysis by kind, those that are about most first. */
+/** Groups the warnings of an analysis by code, most frequent first. */
 export function groupRemarks(warnings: readonly AnalysisWarning[]): RemarkGroup[] {
   const groups = new Map<AnalysisWarningCode, RemarkGroup>();
   for (const { code, message, slide_number: number } of warnings) {

@@ -1,4 +1,4 @@
-/** The template page: its slides and layouts, and their shapes. */
+/** The template page: slides, layouts and shapes. */
 export const templatePageMessages = {
   show: "Show",
   slides: (count: number) => `Slides (${count})`,

@@ -13,7 +13,7 @@ import { Progress } from "@/components/ui/progress";
 import type { AnalysisStep, FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
 
-/** A template that has no slides to show, yet or any more. */
+/** A template without slides to show. */
 export const noSlidesMessages = {
   steps: {
     heading: "The template is being analysed",
@@ -39,7 +39,7 @@ export const noSlidesMessages = {
   deletedBody: "New decks can’t use its slides. Restore it to go on with it.",
 };
 
-/** Why a template shows no slides, and what to do about it. */
+/** Explains why a template shows no slides, and what to do. */
 export function NoSlides({ template, analysis }: { template: TemplateDetail; analysis: FullAnalysis | null }) {
   const { analyse, restore, pending } = useTemplateActs(template);
   const mayChange = useMayChangeTemplates();
@@ -96,7 +96,7 @@ function remaining(end: string | null): string | null {
   return noSlidesMessages.steps.remaining(Math.max(1, Math.round((new Date(end).getTime() - Date.now()) / 1_000)));
 }
 
-/** An analysis that runs: how far it is, and what it does. */
+/** Shows the progress of a running analysis. */
 export function AnalysisCourse({ templateId }: { templateId: string }) {
   const { data } = useQuery(analysisStateQuery(templateId));
   const rest = remaining(data?.estimated_completion_at ?? null);

@@ -6,16 +6,16 @@ export type CompletedAnalysis = Extract<FullAnalysis, { status: "completed" }>;
 
 export type PlaceKind = "slide" | "layout";
 
-/** A slide or a layout of a template, as the page shows both. */
+/** A slide or layout of a template, as the page shows both. */
 export type Place = Pick<ShownSlide, "shapes" | "content_layout" | "unsupported_reason" | "hidden"> & {
   kind: PlaceKind;
   /** 1-based, among slides or among layouts. */
   number: number;
-  /** What a request takes as `template_slide_id`. */
+  /** The `template_slide_id` of a request. */
   id: string;
   /** `Slide 5: Revenue by region`. */
   label: string;
-  /** What it is made from: the layout of a slide, the master of a layout. */
+  /** The layout of a slide, or the master of a layout. */
   origin: string | null;
 };
 

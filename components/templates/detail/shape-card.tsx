@@ -22,7 +22,7 @@ function placeRows({ x, y, width, height }: Shape) {
   ];
 }
 
-/** All that the analysis knows of one shape, first of all which field fills it. */
+/** Shows all facts about a shape, starting with the field that fills it. */
 export function ShapeCard({ shape }: { shape: Shape }) {
   const text = shape.text.trim();
   return (
@@ -62,7 +62,7 @@ export function ShapeCard({ shape }: { shape: Shape }) {
 
 type Format = NonNullable<Shape["text_format"]>;
 
-/** `Calibri, 18 pt, bold`; empty where nothing is known. */
+/** Formats a font: `Calibri, 18 pt, bold`; empty if nothing is known. */
 export function fontText({ font_name: font, font_size: size, bold, italic }: Format): string {
   return [
     font,
@@ -92,7 +92,7 @@ function Levels({ levels }: { levels: NonNullable<Shape["text_levels"]> }) {
   );
 }
 
-/** The look of a shape's text. */
+/** Shows the style of a shape's text. */
 export function TextRows({ format, levels }: { format: Format; levels: Shape["text_levels"] }) {
   const font = fontText(format);
   const { color, alignment, line_spacing: spacing, bullet } = format;
@@ -131,7 +131,7 @@ function Cells({
   );
 }
 
-/** Size and look of a table. */
+/** Shows the size and style of a table. */
 export function TableRows({ shape }: { shape: Shape }) {
   const { table_info: info, table_styling: styling } = shape;
   if (!info) return null;
@@ -170,7 +170,7 @@ export function TableRows({ shape }: { shape: Shape }) {
   );
 }
 
-/** What a chart shows. */
+/** Shows the contents of a chart. */
 export function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }) {
   const { chart_type: type, series, categories, number_format: format, value_range: range } = chart;
   const end = (value: number | null) => (value === null ? shapeMessages.auto : formatNumber(value));
@@ -201,7 +201,7 @@ export function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }
   );
 }
 
-/** Which fields of a request fill a shape, or why none does. */
+/** Shows which fields of a request fill a shape, or why none does. */
 export function FilledBy({ shape }: { shape: Shape }) {
   if (shape.fills.length === 0) {
     const text =
@@ -231,7 +231,7 @@ export function FilledBy({ shape }: { shape: Shape }) {
 
 type CardRow = { name: string; value: ReactNode } | null;
 
-/** A group of facts of a shape; facts that are not known are left out. */
+/** A group of facts about a shape; unknown facts are left out. */
 export function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;
@@ -250,7 +250,7 @@ export function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
   );
 }
 
-/** A colour as it is, with its value. */
+/** A colour sample with its value. */
 export function Swatch({ color, label = color }: { color: string; label?: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

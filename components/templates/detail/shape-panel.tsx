@@ -34,7 +34,7 @@ type ShapePanelProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** The list of shapes, and the one that is chosen in full. */
+/** The list of shapes, and the selected one in full. */
 export function ShapePanel({ listRef, shapes, chosen, hovered, onHover, onChoose }: ShapePanelProps) {
   const shape = chosen === null ? undefined : shapes[chosen];
   return (
@@ -77,7 +77,7 @@ type ShapeListProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** The shapes by what becomes of them; arrow keys go through them, and the picture marks the chosen one. */
+/** Lists the shapes by what happens to them; arrow keys move between them, and the preview marks the selected one. */
 function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: ShapeListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ export function fateOf(shape: Shape): ShapeFate {
 }
 
 /**
- * The shapes by what becomes of them when a slide is made, each group in the slide's own order from top to bottom.
- * `index` is that among all shapes.
+ * Groups the shapes by what happens to them in a generated slide, each group from top to bottom. `index` is that among
+ * all shapes.
  */
 export function sortShapes(shapes: readonly Shape[]): ShapeGroup[] {
   const all = shapes.map((shape, index) => ({ shape, index }));
@@ -25,9 +25,9 @@ export function sortShapes(shapes: readonly Shape[]): ShapeGroup[] {
 }
 
 /**
- * The shapes under a point of the slide, the smallest first: those are the ones that are hard to meet.
+ * Returns the shapes at a point of the slide, the smallest first, because they are hardest to hit.
  *
- * @param slack How far beside a shape still meets it, in points
+ * @param slack Distance beside a shape that still hits it, in points
  */
 export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y: number }, slack: number): number[] {
   return shapes
@@ -43,7 +43,10 @@ export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y:
     .map(({ index }) => index);
 }
 
-/** What a click chooses: the smallest shape there, and with each further click at the same place the next one. */
+/**
+ * Returns the shape that a click selects: the smallest at first, the next one with each further click at the same
+ * point.
+ */
 export function nextAt(found: readonly number[], chosen: number | null): number | null {
   const at = chosen === null ? -1 : found.indexOf(chosen);
   return found[(at + 1) % found.length] ?? null;

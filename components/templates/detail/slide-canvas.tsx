@@ -29,7 +29,7 @@ type SlideStageProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** The picture of a slide or layout with the outlines of its shapes, as large as a person wants it. */
+/** Shows the preview of a slide or layout with the outlines of its shapes, in several sizes. */
 export function SlideStage({
   templateId,
   version,
@@ -86,7 +86,7 @@ export function SlideStage({
 type ShapeOverlayProps = {
   shapes: Shape[];
   size: { width: number; height: number };
-  /** Index of the shape that is chosen, and of the one that is pointed at. */
+  /** Index of the selected shape, and of the hovered one. */
   chosen: number | null;
   hovered: number | null;
   outlines: boolean;
@@ -94,11 +94,11 @@ type ShapeOverlayProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** Pixels that a pointer may be beside a thin shape; points follow from the size of the picture. */
+/** Pixels around a thin shape that still hit it; the preview's scale converts them to points. */
 const slack = 5;
 
 /**
- * The outlines of shapes over the picture. The same shapes stand in the list beside it, for the keyboard and for
+ * Draws the outlines of shapes over the preview. The list beside it has the same shapes for keyboards and screen
  * readers.
  */
 function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoose }: ShapeOverlayProps) {
@@ -153,7 +153,7 @@ function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoo
   );
 }
 
-/** The name of a shape at its place on the picture. */
+/** The name of a shape at its position on the preview. */
 function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height: number } }) {
   const box = boxOf(shape);
   if (!box) return null;
@@ -206,5 +206,5 @@ function StageControls({ step, onStep, outlines, onOutlines }: StageControlsProp
   );
 }
 
-/** How many times its usual size a picture can be shown. */
+/** Zoom factors of the preview. */
 const zoomSteps = [1, 1.5, 2, 3] as const;

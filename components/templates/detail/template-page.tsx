@@ -20,7 +20,7 @@ import type { TemplateDetail } from "@/lib/contract/templates";
 import { templatePageMessages } from "./messages";
 import type { CompletedAnalysis } from "./place";
 
-// Needed once the analysis is there: it comes beside it, after the page itself.
+// Loaded after the page itself: it is needed once the analysis has arrived.
 const loadAnalysed = () => import("./analysed-template").then((module) => module.AnalysedTemplate);
 const AnalysedTemplate = dynamic(loadAnalysed, {
   ssr: false,
@@ -101,7 +101,7 @@ function TemplateHeader({ template }: { template: TemplateDetail }) {
 
 const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });
 
-/** What is known of the file and of what the analysis found in it: the most asked for at once, all of it unfolded. */
+/** Facts about the file and its analysis: the most important ones at once, the others folded. */
 function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);

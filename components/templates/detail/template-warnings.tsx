@@ -8,7 +8,7 @@ import { warningMessages } from "./warning-messages";
 
 type TemplateRemarksProps = { warnings: AnalysisWarning[]; onSlide: (number: number) => void };
 
-/** What the analysis remarked on the file, by kind; folded, because most remarks need nothing to be done at once. */
+/** Lists the warnings of the analysis by type; folded, because most need no immediate action. */
 export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
   const groups = groupRemarks(warnings);
   const harmless = groups.every(({ code }) => warningMessages.kinds[code].harmless);
@@ -34,7 +34,7 @@ export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
   );
 }
 
-/** A kind of remark: what it means, what to do, the slides that it is about, and the service's own words. */
+/** A type of warning: what it means, what to do, the affected slides, and the API's own messages. */
 export function RemarkItem({ group, onSlide }: { group: RemarkGroup; onSlide: (number: number) => void }) {
   const { code, count, slides, messages } = group;
   const { title, body, remedy } = warningMessages.kinds[code];

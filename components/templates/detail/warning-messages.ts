@@ -1,6 +1,6 @@
 import type { AnalysisWarningCode } from "@/lib/contract/analysis-result";
 
-/** What a remark of the analysis means for a person, and what to do about it. */
+/** What a warning of the analysis means for a person, and what to do. */
 type Remark = { title: (count: number) => string; body: string; remedy: string; harmless?: boolean };
 
 const kinds: Record<AnalysisWarningCode, Remark> = {
@@ -74,7 +74,7 @@ const kinds: Record<AnalysisWarningCode, Remark> = {
   },
 };
 
-/** What the analysis remarked on a template. */
+/** Warnings of an analysis. */
 export const warningMessages = {
   heading: (count: number) => (count === 1 ? "1 remark on this template" : `${count} remarks on this template`),
   kinds,

@@ -1,7 +1,7 @@
 import type { TemplateListQuery } from "@/components/templates/queries";
 import type { TemplateStatus } from "@/lib/contract/templates";
 
-/** What the gallery shows. The address bar carries it, so that Back, bookmarks and shared links work. */
+/** What the gallery shows. Stored in the address, so that Back, bookmarks and shared links work. */
 export type GalleryView = {
   trash: boolean;
   search: string;
@@ -24,7 +24,7 @@ const pageSize = 24;
 
 type Parameters = Pick<URLSearchParams, "get" | "getAll">;
 
-/** Reads an address; whatever it says that means nothing is left out. */
+/** Reads a view from an address; unknown values are ignored. */
 export function viewOf(parameters: Parameters): GalleryView {
   const [column, order] = (parameters.get("sort") ?? "").split("-");
   const known = columns.find((name) => name === column);
@@ -40,7 +40,7 @@ export function viewOf(parameters: Parameters): GalleryView {
   };
 }
 
-/** The query of the address of a view; empty for the gallery as it opens. */
+/** Returns the query of a view's address; empty for the default view. */
 export function addressOf({ trash, search, category, tags, status, sort, page }: GalleryView): string {
   const parameters = new URLSearchParams();
   if (trash) parameters.set("show", "trash");
@@ -54,7 +54,7 @@ export function addressOf({ trash, search, category, tags, status, sort, page }:
   return text && `?${text}`;
 }
 
-/** What the service is asked for a view. */
+/** Returns the API query of a view. */
 export function listQueryOf({ trash, search, category, tags, status, sort, page }: GalleryView): TemplateListQuery {
   const [column, order] = sort.split("-") as [Column, "asc" | "desc"];
   return {
@@ -69,7 +69,7 @@ export function listQueryOf({ trash, search, category, tags, status, sort, page 
   };
 }
 
-/** What is asked for the names and counts that filters offer: all templates, or all of the trash. */
+/** Returns the query for the values and counts of the filters: all templates, or the whole trash. */
 export function facetsQueryOf({ trash }: Pick<GalleryView, "trash">): TemplateListQuery {
   return { limit: 1, ...(trash ? ({ status: "deleted" } as const) : {}) };
 }

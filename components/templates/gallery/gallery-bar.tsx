@@ -129,8 +129,8 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
 }
 
 /**
- * A search that shows every key at once and is told when the typing rests. A search that changes by other means (Back,
- * a cleared filter) takes the place of what was typed.
+ * Shows each typed character at once, and reports the search when typing pauses. A search that changes otherwise (Back,
+ * a cleared filter) replaces the typed text.
  */
 function useTypedSearch(search: string, onRest: (search: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(search);

@@ -6,7 +6,7 @@ import { usePerson } from "@/components/shell/person";
 import type { Template } from "@/lib/contract/templates";
 import { type GalleryView, addressOf, viewOf } from "./gallery-address";
 
-/** `step` leaves the view before it behind the Back button; `keep` takes its place, for changes at every key. */
+/** `step` adds a history entry; `keep` replaces the current one, for changes at every keystroke. */
 export type ChangeView = (change: Partial<GalleryView>, how?: "step" | "keep") => void;
 
 function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void {
@@ -16,7 +16,7 @@ function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void
   else window.history.replaceState(null, "", address);
 }
 
-/** The view that the address names, and how to change it. Nothing is asked of the server but the list itself. */
+/** Returns the view of the address and a setter, which makes no server request except for the list itself. */
 export function useGalleryView(): [GalleryView, ChangeView] {
   const parameters = useSearchParams();
   return [useMemo(() => viewOf(parameters), [parameters]), change];
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Cards or a table, as the person last chose in this browser. */
+/** Cards or a table, as last selected in this browser. */
 export function useLayoutChoice(): [GalleryLayout, (layout: GalleryLayout) => void] {
   const key = `templates-layout:${usePerson().userId}`;
   const layout = useSyncExternalStore(
@@ -58,7 +58,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** The templates that are marked, across pages; `of` names what they are marked among: a change of it starts anew. */
+/** Selected templates across pages. `of` names the list they are selected from: a change of it clears the selection. */
 export function useSelection(of: string): Selection {
   const [kept, setKept] = useState<{ of: string; byId: ReadonlyMap<string, Template> }>({ of, byId: new Map() });
   const byId = useMemo(() => (kept.of === of ? kept.byId : new Map<string, Template>()), [kept, of]);

@@ -1,4 +1,3 @@
-/** Texts of the gallery of templates. */
 export const galleryMessages = {
   category: "Category",
   anyCategory: "All categories",

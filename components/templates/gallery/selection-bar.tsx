@@ -24,7 +24,7 @@ import { galleryMessages } from "./messages";
 
 const idOf = (template: Template) => template.template_id;
 
-/** Says what could not be done; true when everything was. */
+/** Shows what failed; returns true if everything succeeded. */
 function tellFailures({ failed, done }: ManyOutcome): boolean {
   if (failed.length > 0)
     toast.error(galleryMessages.someFailed(failed.length, failed.length + done.length, problemText(failed[0]?.error)));
@@ -33,7 +33,7 @@ function tellFailures({ failed, done }: ManyOutcome): boolean {
 
 type SelectionBarProps = { selection: Selection; trash: boolean; page: Template[] };
 
-/** What can be done with all marked templates at once. */
+/** Actions on all selected templates. */
 export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
   const [open, setOpen] = useState<"delete" | "tags" | null>(null);
   const deleting = useForMany((template) => deleteTemplate(idOf(template)));
@@ -119,7 +119,7 @@ type TagDialogProps = {
   tellFailures: (outcome: ManyOutcome) => boolean;
 };
 
-/** Gives further tags to several templates. */
+/** Adds tags to several templates. */
 export function TagDialog({ templates, open, onOpenChange, onDone, tellFailures }: TagDialogProps) {
   const [tags, setTags] = useState<string[]>([]);
   const inUse = useMetadataInUse();

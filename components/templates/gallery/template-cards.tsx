@@ -12,7 +12,7 @@ import { galleryMessages } from "./messages";
 import { nextInGrid } from "./next-in-grid";
 import { TemplateSummary, TemplateThumbnail } from "./template-thumbnail";
 
-/** How many cards stand in the first row. */
+/** Returns the number of cards in the first row. */
 function columnsOf(cards: HTMLElement[]): number {
   const first = cards[0]?.offsetTop;
   const below = cards.findIndex((card) => card.offsetTop !== first);
@@ -21,10 +21,7 @@ function columnsOf(cards: HTMLElement[]): number {
 
 type TemplateCardsProps = { templates: Template[]; selection: Selection | null; faded: boolean };
 
-/**
- * Cards in as many columns as there is room for. One Tab passes them all; arrow keys move between them, Space marks
- * one.
- */
+/** Cards in as many columns as fit. One Tab passes them all; arrow keys move between them, Space selects one. */
 export function TemplateCards({ templates, selection, faded }: TemplateCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -101,7 +98,7 @@ type TemplateCardProps = {
   template: Template;
   /** Whether Tab stops here; arrow keys lead to the others. */
   isStop: boolean;
-  /** Null where a person may not mark templates. */
+  /** Null if the person may not select templates. */
   marked: boolean | null;
   anyMarked: boolean;
   onMark: ((template: Template) => void) | undefined;

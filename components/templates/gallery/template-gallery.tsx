@@ -23,7 +23,7 @@ import { TemplateTable } from "./template-table";
 
 const SelectionBar = dynamic(() => import("./selection-bar").then((module) => module.SelectionBar), { ssr: false });
 
-/** All templates of the organization, or its trash: found, sorted, looked at and changed. */
+/** Lists the organization's templates or its trash, with search, filters and sorting. */
 export function TemplateGallery() {
   const [view, change] = useGalleryView();
   const [layout] = useLayoutChoice();
@@ -35,16 +35,16 @@ export function TemplateGallery() {
   const facets = useQuery({ ...templatesQuery(facetsQueryOf(view)), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const hasNext = !isPlaceholderData && (data?.pagination.pages ?? 0) > view.page;
-  // The next page is there before it is turned to.
+  // Prefetches the next page.
   useEffect(() => {
     if (hasNext) void queryClient.prefetchQuery(templatesQuery(listQueryOf({ ...view, page: view.page + 1 })));
   }, [hasNext, view, queryClient]);
-  // The last template of the last page may have gone, or the address names a page that never was.
+  // The last template of the last page may be gone, or the address names a page that does not exist.
   const lastPage = isPlaceholderData || !data ? null : Math.max(1, data.pagination.pages);
   const isBeyond = lastPage !== null && view.page > lastPage;
   useEffect(() => {
     if (!isBeyond) return;
-    // The router hears of changes of the address only once the whole page is there.
+    // The router notices changes of the address only after hydration.
     const timer = setTimeout(() => change({ page: lastPage }, "keep"), 0);
     return () => clearTimeout(timer);
   }, [isBeyond, lastPage, change]);
@@ -90,7 +90,7 @@ export function TemplateGallery() {
   );
 }
 
-/** Stands for the cards while they load. */
+/** Placeholder for the cards while they load. */
 function GallerySkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -108,7 +108,7 @@ function GallerySkeleton() {
   );
 }
 
-/** The first thing that an administrator of a new organization sees: what to bring, and where to put it. */
+/** Shown to admins of a new organization: what to upload, and where. */
 function FirstTemplate() {
   if (!useMayChangeTemplates())
     return (

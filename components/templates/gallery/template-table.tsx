@@ -26,7 +26,7 @@ type SortedThProps = {
   children: ReactNode;
 };
 
-/** A heading that sorts by its column; a second press turns the order round. */
+/** A column header that sorts; a second click reverses the order. */
 function SortedTh({ by, first, sort, onSort, className, children }: SortedThProps) {
   const [column, order] = sort.split("-");
   const isSorted = column === by;

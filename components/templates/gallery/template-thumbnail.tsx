@@ -10,7 +10,7 @@ import { galleryMessages } from "./messages";
 
 const place = "grid size-full place-items-center bg-sunken text-muted";
 
-/** The picture of the first slide, or a sign of why there is none. */
+/** The preview of the first slide, or an icon that says why there is none. */
 export function TemplateThumbnail({
   template,
   slide = 1,
@@ -48,7 +48,7 @@ export function TemplateThumbnail({
   );
 }
 
-/** What a template needs or is about, in one line: its slides, when it was changed; or why it can't be used. */
+/** Summarizes a template in one line: slides and last change, or why it can't be used. */
 export function TemplateSummary({ template }: { template: Template }) {
   const { status, upload_error: refusal, purge_at: purgeAt, slide_count: slides } = template;
   if (purgeAt) {

@@ -1,4 +1,4 @@
-/** Reasons that can be told without sending a byte; the names are those of the service's check. */
+/** Reasons that can be detected before sending; the names are those of the API's check. */
 export type EarlyRefusal =
   | "EMPTY"
   | "TOO_LARGE"
@@ -9,7 +9,7 @@ export type EarlyRefusal =
   | "NOT_PPTX";
 
 const longestName = 255;
-/** How far into an old-style container the name of its protected package is looked for. */
+/** Bytes of an old-style container that are searched for the name of a protected package. */
 const headBytes = 1 << 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
@@ -28,10 +28,10 @@ function holds(bytes: Uint8Array, wanted: number[]): boolean {
 }
 
 /**
- * Why a file can't be a template, as far as its name, its size and its first bytes tell.
+ * Returns why a file can't be a template, from its name, size and first bytes.
  *
  * @param head Its first bytes, `headBytes` at most
- * @returns Null when nothing speaks against it; the service opens it and checks the rest
+ * @returns Null: nothing detected; the API opens the file and checks the rest
  */
 export function earlyRefusal(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRefusal | null {
   const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
@@ -46,7 +46,7 @@ export function earlyRefusal(name: string, size: number, head: Uint8Array, maxBy
   return holds(head, protectedName) ? "ENCRYPTED" : "UNSUPPORTED_TYPE";
 }
 
-/** As `earlyRefusal`, of a file. @throws DOMException when the file can't be read (it was moved or deleted meanwhile) */
+/** Runs `earlyRefusal` on a file. @throws DOMException if the file can't be read (it was moved or deleted) */
 export async function checkFile(file: File, maxBytes: number): Promise<EarlyRefusal | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return earlyRefusal(file.name, file.size, head, maxBytes);

@@ -1,4 +1,4 @@
-/** Texts of adding templates: what is dropped, looked at, sent and checked. */
+/** Review, upload and check of new templates. */
 export const uploadMessages = {
   review: {
     title: "Add templates",

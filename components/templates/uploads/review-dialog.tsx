@@ -21,7 +21,7 @@ import { UploadButton } from "./upload-button";
 import { earlyRefusalSentence } from "./upload-errors";
 import { useUploads } from "./uploads-provider";
 
-/** The files that a person brought, before anything of them is sent: what they look like, and which can't be templates. */
+/** Shows picked files before they are sent: previews, and which can't be templates. */
 export function ReviewDialog() {
   const { offered, withdraw, start } = useUploads();
   const verdicts = useFileVerdicts(offered);
@@ -173,7 +173,7 @@ function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The slides of a file before it is uploaded, one at a time; or why there are none to see. */
+/** Previews the slides of a file before its upload, one at a time, or says why it can't. */
 export function FilePicture({ file, refusal }: { file: File; refusal: string | null }) {
   const [slide, setSlide] = useState(1);
   const [state, setState] = useState<FrameState>({ is: "opening" });
@@ -232,9 +232,9 @@ export function FilePicture({ file, refusal }: { file: File; refusal: string | n
 }
 
 export type FileVerdict = {
-  /** Why it can't be a template; null: nothing speaks against it as far as can be told here. */
+  /** Why it can't be a template; null: nothing that can be detected here. */
   refusal: string | null;
-  /** Something to know about it. */
+  /** A note about it. */
   note: string | null;
 };
 
@@ -242,13 +242,13 @@ function isSame(file: File, other: File): boolean {
   return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;
 }
 
-/** What can be told of files before they are sent; nothing of a file that is still being looked at. */
+/** Checks files before they are sent; files that are still being checked are absent. */
 export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
   const [refusals, setRefusals] = useState<ReadonlyMap<File, string | null>>(new Map());
-  /** Each file is read once, however many there are. */
+  /** Each file is read only once. */
   const asked = useRef(new WeakSet<File>());
   const largest = useQuery(largestTemplateQuery());
-  // The service refuses too large a file at once, also where its limit could not be asked for.
+  // The API rejects a file that is too large at once, even if its limit could not be loaded.
   const maxBytes = largest.data ?? (largest.isError ? Number.POSITIVE_INFINITY : null);
   useEffect(() => {
     if (maxBytes === null) return;

@@ -7,13 +7,13 @@ function isOffline(error: unknown): boolean {
   return (error instanceof UploadFailedError || error instanceof ApiError) && error.status === 0;
 }
 
-/** Another try may succeed: no answer, too many requests, or a fault of the service. */
+/** Returns whether a retry may succeed: no response, too many requests, or a server error. */
 function mayPass(error: unknown): boolean {
   if (error instanceof UploadFailedError) return true;
   return error instanceof ApiError ? error.status === 0 || error.status === 429 || error.status >= 500 : false;
 }
 
-/** Sends one file and tells how far it is and how it ended. Never throws. */
+/** Uploads one file and reports its progress and result. Never throws. */
 export async function runUpload(
   { file, metadata, place: known }: UploadItem,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { toast } from "@/components/ui/toast";
 import { useUploads } from "./uploads-provider";
 
-/** What every page says of files that are dropped on it. */
+/** Shown when files are dragged over a page. */
 const dropMessages = {
   here: "Drop PowerPoint files to add them as templates",
   notAllowed: "Administrators of your organization add templates. Ask one of them to add this file.",
@@ -16,7 +16,7 @@ const dropMessages = {
 const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog), { ssr: false });
 const UploadTray = dynamic(() => import("./upload-tray").then((module) => module.UploadTray), { ssr: false });
 
-/** Adding templates from any page: the place where files are dropped, the look at them, and how far they are. */
+/** Adds templates from any page: drop area, review and progress. */
 export function StudioUploads() {
   const { offered, items, offer } = useUploads();
   const mayAdd = useMayChangeTemplates();
@@ -29,7 +29,10 @@ export function StudioUploads() {
   );
 }
 
-/** Files from outside: what is dragged within the page is none, also where the browser offers it as a file. */
+/**
+ * Returns whether files are dragged from outside: what is dragged within the page is none, even if the browser offers
+ * it as a file.
+ */
 function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
@@ -37,8 +40,8 @@ function carriesFiles(event: DragEvent): boolean {
 type DropAreaProps = { onFiles: (files: File[]) => void; mayAdd: boolean };
 
 /**
- * Takes files that are dropped anywhere in the studio. A part of a page that takes files itself calls `preventDefault`
- * on `dragover` and `drop`: those are left to it.
+ * Accepts files dropped anywhere in the studio. A part of a page that takes files itself calls `preventDefault` on
+ * `dragover` and `drop`.
  */
 function DropArea({ onFiles, mayAdd }: DropAreaProps) {
   const [over, setOver] = useState(false);

@@ -7,7 +7,7 @@ import { templateMessages } from "@/components/templates/messages";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useUploads } from "./uploads-provider";
 
-/** Chooses files; for those alone who may add templates. */
+/** Picks files; for people who may add templates only. */
 export function UploadButton({
   variant = "primary",
   children,

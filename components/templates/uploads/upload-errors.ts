@@ -5,11 +5,11 @@ import { formatBytes } from "@/components/ui/format";
 import type { EarlyRefusal } from "./check-file";
 import { uploadMessages } from "./messages";
 
-/** The service opened the file and does not take it. */
+/** The API opened the file and rejected it. */
 export class UploadRefusedError extends Error {
   readonly code: string;
 
-  /** @param refusal `"<CODE>: <sentence>"`, as confirm gives it */
+  /** @param refusal `"<CODE>: <sentence>"`, from the confirmation */
   constructor(refusal: string) {
     const [, code, sentence] = /^([A-Z_]+): (.*)$/s.exec(refusal) ?? [];
     super(sentence ?? refusal);
@@ -18,7 +18,7 @@ export class UploadRefusedError extends Error {
   }
 }
 
-/** The bytes did not get through; `status` is 0 when the connection broke. */
+/** The bytes did not arrive; `status` is 0 if the connection broke. */
 export class UploadFailedError extends Error {
   readonly status: number;
 
@@ -29,20 +29,20 @@ export class UploadFailedError extends Error {
   }
 }
 
-/** Why the service took no file and what to do about it. @param refusal `"<CODE>: <sentence>"` */
+/** Returns why the API rejected a file and what to do. @param refusal `"<CODE>: <sentence>"` */
 export function refusalSentence(refusal: string): string {
   const { code, message } = new UploadRefusedError(refusal);
   return fileErrorMessages[code] ?? (message || errorMessages.generic);
 }
 
-/** Why a file is not sent at all, and what to do about it. */
+/** Returns why a file is not sent at all, and what to do. */
 export function earlyRefusalSentence(refusal: EarlyRefusal, maxBytes: number): string {
   if (refusal === "TOO_LARGE") return uploadMessages.tooLarge(formatBytes(maxBytes));
   if (refusal === "BAD_NAME") return uploadMessages.badName;
   return fileErrorMessages[refusal] ?? errorMessages.generic;
 }
 
-/** Why a file did not become a template, and what to do about it. */
+/** Returns why a file did not become a template, and what to do. */
 export function refusalText(error: unknown): string {
   if (error instanceof UploadRefusedError)
     return fileErrorMessages[error.code] ?? (error.message || errorMessages.generic);

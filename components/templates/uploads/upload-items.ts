@@ -18,7 +18,7 @@ export type UploadItem = {
   state: UploadState;
 };
 
-/** Bytes are under way, or wait for it: leaving the studio would lose them. */
+/** Bytes are being sent, or wait to be: leaving the studio would lose them. */
 export function isUnderWay({ state }: UploadItem): boolean {
   return state.step === "waiting" || state.step === "uploading" || state.step === "checking";
 }
@@ -27,10 +27,10 @@ export function withItem(items: UploadItem[], id: number, change: Partial<Upload
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 
-/** Files under way at once: more would only share the same line. */
+/** Simultaneous uploads: more would only share the same connection. */
 const atOnce = 2;
 
-/** The ids of the files whose turn it is, given those that run. */
+/** Returns the ids of the files to start next, given those that run. */
 export function nextToRun(items: UploadItem[]): number[] {
   const running = items.filter(({ state }) => state.step === "uploading" || state.step === "checking").length;
   return items

@@ -1,19 +1,19 @@
 import { call } from "@/components/api/call";
 import { deleteTemplate, startAnalysis } from "@/components/templates/queries";
-import { UploadFailedError, UploadRefusedError } from "./upload-errors";
 import type { UploadRequest } from "@/lib/contract/template-uploads";
 import type { MetadataInput } from "@/lib/contract/templates";
+import { UploadFailedError, UploadRefusedError } from "./upload-errors";
 
 const contentType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
-/** The service's own upload address is called at the origin of this page, whatever name the service knows itself by. */
+/** Calls the service's own upload address at the origin of this page, whatever host name the service is configured with. */
 export function reachableAddress(url: string, origin: string): string {
   const { pathname, search, searchParams } = new URL(url, origin);
   const isOurs = pathname.startsWith("/api/v1/") && !searchParams.has("X-Amz-Signature");
   return isOurs ? `${origin}${pathname}${search}` : url;
 }
 
-/** Sends a file to a signed address. `fetch` can't tell the progress of a request body, hence XMLHttpRequest. */
+/** Sends a file to a signed URL. `fetch` does not report upload progress, hence XMLHttpRequest. */
 function putFile(url: string, file: File, signal: AbortSignal, onPercent: (percent: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -35,13 +35,13 @@ export type UploadProgress =
   | { step: "checking" }
   | { step: "analysing"; templateId: string };
 
-/** Where the bytes of a file go; kept, so that an upload that broke goes on where it was. */
+/** Where the bytes of a file go; kept, so that an interrupted upload can continue. */
 export type UploadPlace = { templateId: string; url: string; goodUntil: number };
 
 type Upload = {
   file: File;
   metadata: MetadataInput;
-  /** Of an earlier try. */
+  /** From a previous attempt. */
   place: UploadPlace | null;
   signal: AbortSignal;
   onPlace: (place: UploadPlace) => void;
@@ -59,10 +59,10 @@ async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace
 }
 
 /**
- * Initiates an upload, sends the bytes, confirms them and starts the analysis, which then still runs.
+ * Initiates an upload, sends the bytes, confirms them and starts the analysis, without waiting for it.
  *
- * @throws UploadRefusedError when the file is refused; ApiError or UploadFailedError when a call fails: the upload may
- *   be tried again with the place that `onPlace` gave. An aborted one throws too.
+ * @throws UploadRefusedError if the file is rejected; ApiError or UploadFailedError if a call fails: the upload may be
+ *   retried with the target that `onPlace` received. Throws if aborted, too.
  */
 export async function uploadTemplate(upload: Upload): Promise<void> {
   const { file, signal, onProgress } = upload;
@@ -72,7 +72,7 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
   upload.onPlace(place);
   const { templateId, url } = place;
   await putFile(url, file, signal, (percent) => onProgress({ step: "uploading", percent })).catch((error: unknown) => {
-    // The try before this one was confirmed, and only its answer was lost.
+    // The previous attempt was confirmed; only its response was lost.
     if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
   });
   onProgress({ step: "checking" });
@@ -82,10 +82,7 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
   onProgress({ step: "analysing", templateId });
 }
 
-/**
- * Takes away what an upload left that was refused or cancelled; should that fail, the template stands in the gallery
- * and says what it is.
- */
+/** Deletes the template of a rejected or cancelled upload; if that fails, it stays in the gallery with its status. */
 export async function withdrawUpload({ templateId }: UploadPlace): Promise<void> {
   await deleteTemplate(templateId).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { uploadMessages } from "./messages";
 import { type UploadItem, isUnderWay } from "./upload-items";
 import { useUploads } from "./uploads-provider";
 
-/** The files that are on their way, and those that have arrived or were refused until they are dismissed; on every page. */
+/** Lists uploads in progress, and finished or rejected ones until they are dismissed; on every page. */
 export function UploadTray() {
   const { items, dismiss } = useUploads();
   const [isOpen, setOpen] = useState(true);
@@ -57,7 +57,7 @@ const icons = {
   ended: <CircleSlash aria-hidden className={`${look} text-muted`} />,
 };
 
-/** How far one file is, what came of it, and what can be done about it. */
+/** Shows the progress or result of one file, with its actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { dismiss, cancel, retry } = useUploads();
   const { text, percent, outcome, templateId, cancelAnalysis } = useUploadOutcome(item);
@@ -107,14 +107,14 @@ export function UploadRow({ item }: { item: UploadItem }) {
 
 type UploadOutcome = {
   text: string;
-  /** Null: not known. */
+  /** Null: unknown. */
   percent: number | null;
   outcome: "running" | "done" | "failed" | "ended";
   templateId?: string;
   cancelAnalysis?: () => void;
 };
 
-/** How far a file is. Its analysis is the service's affair, and asked for; before that the upload says it itself. */
+/** Returns the progress of a file. The analysis is polled; before it, the upload reports its own progress. */
 export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
   const queryClient = useQueryClient();
   const templateId = state.step === "analysing" ? state.templateId : null;

@@ -7,13 +7,13 @@ import type { MetadataInput } from "@/lib/contract/templates";
 import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
 
 type Uploads = {
-  /** Files that a person brought and has not sent yet. */
+  /** Files that are picked but not sent yet. */
   offered: File[];
   items: UploadItem[];
-  /** Shows files before anything is sent. */
+  /** Shows files for review before anything is sent. */
   offer: (files: File[]) => void;
   withdraw: (file: File) => void;
-  /** Sends files; those that were offered are offered no more. */
+  /** Sends files and closes their review. */
   start: (files: File[], metadata: MetadataInput) => void;
   retry: (id: number) => void;
   cancel: (id: number) => void;
@@ -28,7 +28,7 @@ export function useUploads(): Uploads {
   return uploads;
 }
 
-/** Keeps uploads going while a person moves between pages. */
+/** Keeps uploads running across pages. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [offered, setOffered] = useState<File[]>([]);

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const folder = path.join(process.cwd(), "docs", "images");
 
-/** The pictures of the guides, which lie beside the Markdown files, so that these can be read on their own too. */
+/** Serves the images of the guides, which stay beside the Markdown files so that these can also be read on their own. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   if (!name.endsWith(".png") || !(await readdir(folder)).includes(name))
