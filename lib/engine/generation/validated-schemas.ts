@@ -2,14 +2,15 @@ import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-resu
 import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import { DeckGenerator } from "./generate-deck";
 
-/** How often an example is made shorter before it is given as it is. */
+/** How often an example is shortened before it is used as it is. */
 const MAX_ROUNDS = 10;
-/** What is left of a text's room each time. */
+/** Factor by which a text's length shrinks each time. */
 const SHRINK_FACTOR = 0.75;
 
 /**
- * Gives the schemas of a template's slides and layouts with examples that were tried: what would be shrunk, or doesn't
- * fit, is made shorter until the slide comes without a warning. Null for a slide that matches no supported layout.
+ * Returns a function that creates a slide's or layout's schema with an example that was dry-run: texts that shrink or
+ * don't fit are shortened until the slide has no warnings. The function returns null for a slide that matches no
+ * supported layout.
  */
 export function validatedSchemas(
   templateId: string,

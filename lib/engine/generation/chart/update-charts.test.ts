@@ -308,7 +308,7 @@ describe("an update in a deck that was edited by hand", () => {
     );
     expect(() =>
       updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]),
-    ).toThrow(`Chart 0 on slide ${bySlide}: The chart is a lineChart; only bar and column charts can be filled.`);
+    ).toThrow(`Chart 0 on slide ${bySlide}: This is a line chart. It can't be updated: only bar and column charts can.`);
   });
 
   it("changes the named slide's chart alone where slides share one", () => {

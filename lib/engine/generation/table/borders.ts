@@ -10,26 +10,23 @@ import {
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { TemplateRows } from "./match-pattern";
 
-/**
- * Where a row or column of the output stands: what it and its neighbours are made after (0-based); null beyond the
- * table's edge.
- */
+/** The source rows or columns (0-based) of an output row or column and of its neighbours; null beyond the table's edge. */
 export type Among = { before: number | null; source: number; after: number | null };
 export type CellLines = Readonly<Record<BorderSide, XmlElement | undefined>>;
 export const noLines: CellLines = { L: undefined, R: undefined, T: undefined, B: undefined };
 
-/** Two rows or columns of the template that lie side by side. */
+/** Two adjacent rows or columns of the template. */
 type Seam = readonly [number, number];
 
 const SIDES = ["L", "R", "T", "B"] as const;
 
 /**
- * The lines that the template's cells have of their own. Between rows that are neighbours in the template they stay as
- * they are; rows that have come together take a line that the template draws between rows of these kinds, and the
- * table's edges those of its outermost rows. Columns likewise.
+ * The lines set on the template's own cells. Rows that are adjacent in the template keep the line between them; other
+ * pairs take a line that the template draws between rows of these types; the table's edges take those of its outermost
+ * rows. Likewise for columns.
  */
 export class TemplateLines {
-  /** False where no cell has lines of its own: then the table style draws them all, and nothing is to be done. */
+  /** False if no cell has lines of its own: the table style draws them all. */
   readonly any: boolean;
   readonly #height: number;
   readonly #width: number;
@@ -74,7 +71,7 @@ export class TemplateLines {
   #betweenRows(upper: number, lower: number, column: number): [XmlElement | undefined, XmlElement | undefined] {
     const kind = (row: number) => (row < this.rows.headers ? "header" : row === this.rows.total ? "total" : "body");
     const find = (pair: Seam) => findSeam(this.#height, pair, kind, (row) => this.table.isMergedUp(row, column));
-    // A second header row is no reason for the line under the headers to be drawn twice.
+    // A second header row must not double the line under the headers.
     const headers = kind(upper) === "header" && kind(lower) === "header";
     const [body = lower] = this.rows.body;
     const seam = find([upper, lower]) ?? (headers ? find([body, body]) : undefined);
@@ -92,14 +89,17 @@ export class TemplateLines {
     return [line, line];
   }
 
-  /** A cell's line, or that of the block that it is merged into. */
+  /** Returns a cell's line, or that of the merged block it belongs to. */
   #line(row: number, column: number, side: BorderSide): XmlElement | undefined {
     const line = (cell: XmlElement | undefined) => cell?.child("a:tcPr")?.child(`a:ln${side}`);
     return line(this.table.cell(row, column)) ?? line(this.table.shownCell(row, column));
   }
 }
 
-/** The template's own seam of two rows, else one between rows of these kinds, next to one of the two if possible. */
+/**
+ * Returns the template's own seam of two rows, or else one between rows of these types, preferably beside one of the
+ * two.
+ */
 function findSeam(
   count: number,
   [before, after]: Seam,
@@ -117,7 +117,7 @@ function findSeam(
 
 export type RequestedBorders = Partial<Record<BorderSide, BorderFormat | null>>;
 
-/** The borders that a cell format asks for; null where it asks for none. */
+/** Returns the borders that a cell format requests; null if it requests none. */
 export function requestedBorders({
   border_left,
   border_right,
@@ -134,22 +134,22 @@ function border(value: CellBorder | null | undefined): BorderFormat | null {
     : null;
 }
 
-/** A cell of a page with what its borders depend on. */
+/** A cell of a page with everything that affects its borders. */
 export type BorderedCell = {
   properties: XmlElement;
-  /** Rows and columns that it covers; null where another cell covers it. */
+  /** Rows and columns that the cell spans; null if another cell covers it. */
   span: { rows: number; columns: number } | null;
-  /** What the request says. */
+  /** The borders that the request sets. */
   asked: RequestedBorders | null;
-  /** The lines that the template's cells have there; null where none has any. */
+  /** The template's lines at this position; null if the template has none at all. */
   lines: CellLines | null;
-  /** The line (`a:ln`) of the table style on a side. */
+  /** Returns the table style's line (`a:ln`) on a side. */
   styled: (side: BorderSide) => XmlElement | undefined;
 };
 
 const opposite = { L: "R", R: "L", T: "B", B: "T" } as const;
 
-/** Draws the lines of a page's cells: the template's, and over them what the request asks for. */
+/** Draws the lines of a page's cells: first the template's, then the requested ones. */
 export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToLeft: boolean): void {
   for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
   forEachBlock(rows, (cell, edges) => {
@@ -161,7 +161,7 @@ export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToL
 type Edge = { cells: BorderedCell[]; neighbours: (BorderedCell | undefined)[] };
 type Edges = (side: BorderSide) => Edge;
 
-/** Each cell that shows, with the cells along its edges: its own, or those that it covers there, and their neighbours. */
+/** Visits each visible cell with the cells along its edges (its own, or the covered ones) and their neighbours. */
 function forEachBlock(
   rows: readonly (readonly BorderedCell[])[],
   act: (cell: BorderedCell, edges: Edges) => void,
@@ -186,7 +186,7 @@ function forEachBlock(
   );
 }
 
-/** Rows and columns to the neighbour on a side. */
+/** Row and column offsets to the neighbour on a side. */
 const steps = { L: [0, -1], R: [0, 1], T: [-1, 0], B: [1, 0] } as const;
 
 function putLines(properties: XmlElement, lines: CellLines): void {
@@ -194,7 +194,7 @@ function putLines(properties: XmlElement, lines: CellLines): void {
   for (const side of SIDES) if (lines[side]) properties.put(withName(lines[side], `a:ln${side}`), cellPropertiesOrder);
 }
 
-/** A merged cell ends where the cells that it covers end: its far lines are theirs. */
+/** Copies the far lines of a merged cell from the cells that it covers. */
 function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
   for (const side of ["R", "B"] as const) {
     const far = edges(side).cells[0]!.properties.child(`a:ln${side}`);
@@ -204,8 +204,8 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
 }
 
 /**
- * Two cells share the line between them, and PowerPoint writes it into both. Where both ask for one, the wider wins,
- * the upper or left one of two as wide.
+ * Draws a requested border into both cells that share it, as PowerPoint does. If both request one, the wider wins; of
+ * equal ones, the upper or left.
  */
 function drawRequested(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
   const asked = cell.asked![side]!;
@@ -222,5 +222,5 @@ function drawRequested(cell: BorderedCell, side: BorderSide, edge: Edge, rightTo
   for (const { properties } of yielding) properties.put(withName(line, `a:ln${facing}`), cellPropertiesOrder);
 }
 
-/** Points; a line that is asked for without a width counts as a thin one. */
+/** Returns the width in points; a border without a width counts as thin. */
 const width = ({ style, width: points }: BorderFormat): number => (style === "none" ? 0 : (points ?? 1));

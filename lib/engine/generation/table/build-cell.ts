@@ -25,18 +25,18 @@ import type { EffectiveFormat } from "./cell-formats";
 import { type CellLine, cellLines } from "./cell-text";
 import { type MeasuredCell, measureCell, withText } from "./measure-cell";
 
-/** A cell of the template without its text, and the looks of its paragraphs: what cells of the output are made after. */
+/** A template cell without its text, and the patterns of its paragraphs; output cells are cloned from it. */
 export type CellPattern = { shell: XmlElement; patterns: readonly ParagraphPattern[]; pattern: ParagraphPattern };
 
-/** All that decides how a cell looks but for its text. Cells that share the very same objects look alike. */
+/** Everything that determines a cell's appearance except its text. Cells with identical (`===`) members look the same. */
 type CellStyle = {
   pattern: CellPattern;
   format: EffectiveFormat;
-  /** What a table style gives headers, for rows that are no first row. */
+  /** The table style's header style, for headers that are not the first row. */
   headerStyle: HeaderStyle | null;
-  /** The fill that the table style gives the cell, where the format makes it transparent. */
+  /** The table style's fill for the cell, if the format makes it transparent. */
   inheritedFill: XmlElement | undefined;
-  /** What the text inherits, the table style's part with it. */
+  /** The styles that the text inherits, including the table style's. */
   text: InheritedText;
   /** EMU, margins included. */
   width: number;
@@ -45,14 +45,14 @@ type CellStyle = {
 type BuiltCell = { element: XmlElement; measured: MeasuredCell };
 
 /**
- * Makes cells, and those of one look and plain text after the first of them, since most cells of a table differ in
- * their text alone.
+ * Builds cells. Equally styled cells with plain text are cloned from the first one, since most cells of a table differ
+ * only in their text.
  */
 export class CellBuilder {
   readonly #ids = new Map<object, number>();
   readonly #first = new Map<string, BuiltCell>();
 
-  /** `formatOf` gives the format of a paragraph by its own format template. */
+  /** @param formatOf Returns the format of a paragraph from its own format template */
   make(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
     const text = plainText(cell);
     if (text === null || rowSpan > 1) return write(cell, rowSpan, look, formatOf);
@@ -86,8 +86,8 @@ function write(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: Ce
 }
 
 /**
- * The text of a cell that is one run of one paragraph, whatever its look; null where it is more, none, or runs from the
- * right.
+ * Returns the text of a cell that is a single run of a single paragraph, whatever its format; null if it is more,
+ * empty, or right-to-left.
  */
 function plainText({ value }: Cell): string | null {
   if (Array.isArray(value) || value === null || value === undefined) return null;
@@ -96,7 +96,10 @@ function plainText({ value }: Cell): string | null {
   return legalText(given) || null;
 }
 
-/** Whether a cell was written and measured as its text stands: capitals, for one, are measured as they show. */
+/**
+ * Checks that a cell was written and measured with its text unchanged; capitals, for example, are measured as they
+ * show.
+ */
 function isPlain({ element, measured }: BuiltCell, text: string): boolean {
   const [paragraph, ...others] = measured.paragraphs;
   return (
@@ -115,22 +118,22 @@ function sameLook({ element, measured }: BuiltCell, text: string): BuiltCell {
   return { element: copy, measured: withText(measured, copy, text) };
 }
 
-/** EMU that a level of bullets is indented by in a cell. */
+/** EMU of indent per bullet level in a cell. */
 const BULLET_INDENT = 171_450;
 
 type CellWriting = {
   format: EffectiveFormat;
-  /** The format of a paragraph by its own format template. */
+  /** Returns the format of a paragraph from its own format template. */
   formatOf: (line: CellLine) => TextFormat;
-  /** What the table style would give the runs of a first row, for headers that are none. */
+  /** The table style's run format for a first row, for headers further down. */
   header: RunFormat | null;
-  /** The fill that the table style gives the cell. */
+  /** The table style's fill for the cell. */
   inheritedFill: XmlElement | undefined;
-  /** List styles that the cell's text inherits from. */
+  /** List styles that the cell's text inherits. */
   styles: readonly XmlElement[];
 };
 
-/** Makes a cell with this text after a pattern; the table's lines are drawn when its rows stand on their pages. */
+/** Writes a cell's text into a clone of its pattern. Lines are drawn later, when the rows are on their pages. */
 function writeCell(
   pattern: CellPattern,
   cell: Cell,
@@ -157,7 +160,7 @@ function writeCell(
   return element;
 }
 
-/** A bullet of the sample's, of the same level where there is one. */
+/** Returns the sample's bullet pattern, of the same level if there is one. */
 function patternOf(body: CellPattern, line: CellLine): ParagraphPattern {
   if (line.bullet !== true) return body.pattern;
   const bulleted = body.patterns.filter(hasBullet);
@@ -185,7 +188,7 @@ function bulletFormat(body: CellPattern, line: CellLine): ParagraphFormat {
 
 const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 
-/** A cell format of the request as what is written into the cell. */
+/** Converts a requested cell format. */
 function cellLook(format: CellFormat): CellProperties {
   const emu = (points: number | null | undefined) =>
     points === null || points === undefined ? null : points * EMU_PER_POINT;
@@ -203,7 +206,7 @@ function cellLook(format: CellFormat): CellProperties {
   };
 }
 
-/** What a table style gives the first row alone, for header rows below it. */
+/** The part of a table style that only a first row gets, for header rows further down. */
 export type HeaderStyle = {
   run: RunFormat;
   text: StyledText;
@@ -213,7 +216,7 @@ export type HeaderStyle = {
   between: XmlElement;
 };
 
-/** `lineWidths`: the theme's, in EMU. */
+/** @param lineWidths The theme's line widths, in EMU */
 export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]): HeaderStyle {
   const { headerParts } = style;
   const text = styledText(headerParts);
@@ -229,7 +232,7 @@ export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]
 
 const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 
-/** Gives a written cell the header's fill and text colour, where it has none of its own. */
+/** Gives a written cell the header's fill and text colour, unless it has its own. */
 function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
   const properties = cell.child("a:tcPr")!;
   if (fill && !hasFill(properties)) properties.put(fill.clone(), cellPropertiesOrder);
@@ -239,11 +242,11 @@ function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
   }
 }
 
-/** Whether the style sets a first row apart by more than its lines. */
+/** Checks whether the style distinguishes a first row by more than its lines. */
 export const isHeaderStyled = ({ text, fill }: HeaderStyle): boolean =>
   fill !== undefined || text.color !== undefined || text.bold !== undefined;
 
-/** Takes fill, weight and text colour off a cell of the body, so that it shows the style's. */
+/** Removes fill, weight and text colour from a body cell so that the style's show. */
 export function clearLocalStyle(cell: XmlElement): void {
   cell.child("a:tcPr")?.removeAll(...fillNames);
   for (const name of ["a:rPr", "a:endParaRPr"]) {

@@ -10,33 +10,32 @@ import type { MeasuredCell } from "./measure-cell";
 import { type TableGrid, readGrid } from "./read-grid";
 import type { TableTemplate } from "./table-template";
 
-/** What a table is built with, beside its content. */
 export type TableBuildOptions = {
-  /** The template's table: what rows, columns and cells are made after. */
+  /** The template's table that rows, columns and cells are cloned from. */
   template: TableTemplate;
-  /** Whether the table was made for this content, and none of the template's is under it. */
+  /** The table was inserted for this content; the template has none. */
   isNew: boolean;
   /** EMU. */
   width: number;
   /** `#RRGGBB`. */
   highlightColor: string;
-  /** Whether a logo of that name can be shown, so that its cell holds no text. */
+  /** Checks whether a logo can be shown, so that its cell stays without text. */
   hasLogo: (name: string) => boolean;
 };
 
-/** A row that is finished but for its height and its lines. */
+/** A finished row except for its height and lines. */
 export type BuiltRow = {
   cells: XmlElement[];
-  /** The borders that the request asks for, by column. */
+  /** The requested borders, by column. */
   borders: (RequestedBorders | null)[];
-  /** Cells that hold text of their own, measured. */
+  /** The cells with text of their own, measured. */
   measured: MeasuredCell[];
-  /** The template's row that it is made after. */
+  /** The template row (0-based) that it is cloned from. */
   source: number;
   header: boolean;
-  /** Whether it closes the table with its totals. */
+  /** The row closes the table with its totals. */
   total: boolean;
-  /** EMU: the template's height of such a row. */
+  /** EMU: the template row's height. */
   height: number;
 };
 
@@ -44,14 +43,14 @@ export type BuiltTable = {
   rows: BuiltRow[];
   /** EMU. */
   widths: number[];
-  /** Whether the widths are those that the template's author gave to as many columns. */
+  /** The widths are those that the template's author chose for the same number of columns. */
   templateWidths: boolean;
   pattern: TablePattern;
   grid: TableGrid;
 };
 
 /**
- * Builds all rows of a table block after the template's table, at the template's sizes.
+ * Builds all rows of a table block from the template's table, at the template's text sizes.
  *
  * @throws SlideError INVALID_TABLE
  */
@@ -122,28 +121,28 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
   return { rows, widths, templateWidths: !options.isNew && table.columnWidths.length === grid.columns, pattern, grid };
 }
 
-/** Under a logo there is no text. */
+/** A cell with a logo has no text. */
 const NO_TEXT: Cell = { value: "" };
 
-/** A transparency without a colour is one of the fill that the table style gives. */
+/** A transparency without a colour applies to the table style's fill. */
 const needsFill = ({ transparency, background_color }: CellFormat): boolean =>
   typeof transparency === "number" && !background_color;
 
-/** 0-based number of each body row among the body rows; null for headers. */
+/** Returns the 0-based number of each body row among the body rows; null for headers. */
 function bodyNumbers(headers: readonly boolean[]): (number | null)[] {
   let next = 0;
   return headers.map((header) => (header ? null : next++));
 }
 
-/** The last row counts as the total where the template has a total row, or the request formats one. */
+/** Checks for a last row that is the total: the template has a total row, or the request formats one. */
 function isTotal(content: TableContent, { rows }: TablePattern, row: number): boolean {
   const asked = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
   return row === rows.sources.length - 1 && !rows.headers[row] && (rows.totalRow || asked);
 }
 
 /**
- * Widths (EMU) of the new columns: in the proportion of the template columns that they are made after, together as wide
- * as the template's table. Widths that the request gives are kept, the others share what is left.
+ * Returns the widths (EMU) of the new columns: proportional to their source columns, together as wide as the template's
+ * table. Requested widths are kept; the other columns share the rest.
  */
 export function columnWidths(
   old: readonly number[],
@@ -160,7 +159,8 @@ export function columnWidths(
   const requestedTotal = asked.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   const free = natural.filter((_, index) => asked[index] === null);
   const freeNatural = free.reduce((sum, width) => sum + width, 0);
-  // Widths that leave the others less than a third of their share are scaled down instead of running off the slide.
+  // Requested widths that leave the others less than a third of their share are scaled down, so that the table stays on
+  // the slide.
   const least = (total * (freeNatural / Math.max(1, freeNatural + requestedTotal))) / 3;
   const room = free.length === 0 ? 0 : Math.max(total - requestedTotal, least);
   const requestedScale = requestedTotal + room > total ? (total - room) / requestedTotal : 1;
@@ -171,7 +171,7 @@ export function columnWidths(
   return assignRemainder(widths, asked, total);
 }
 
-/** What rounding left over goes to the last free column, so that the table keeps its width to the EMU. */
+/** Adds the rounding remainder to the last free column, so that the table keeps its exact width. */
 function assignRemainder(widths: number[], asked: readonly (number | null)[], total: number): number[] {
   const last = asked.lastIndexOf(null);
   if (last < 0) return widths;
@@ -181,8 +181,8 @@ function assignRemainder(widths: number[], asked: readonly (number | null)[], to
 }
 
 /**
- * Writes the merges of a grid into its cells: the first of a merged block holds the text, the others keep their look
- * only.
+ * Writes the grid's merges into the cells: the first cell of a merged block holds the text, the others only their
+ * style.
  */
 function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
   if (!grid.merged) return;
@@ -190,8 +190,8 @@ function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
 }
 
 /**
- * ECMA-376, 21.1.3.16: spans stand on every cell along the block's top and left edge, `hMerge` and `vMerge` on what is
- * covered.
+ * ECMA-376, 21.1.3.16: spans stand on every cell along the block's top and left edge, `hMerge` and `vMerge` on covered
+ * cells.
  */
 function mergeCell(cell: XmlElement, grid: TableGrid, row: number, column: number): void {
   const place = grid.rows[row]![column]!;

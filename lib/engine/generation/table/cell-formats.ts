@@ -4,7 +4,7 @@ import { SlideError } from "@/lib/engine/generation/diagnostics";
 import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { cellNumber, cellText } from "./cell-text";
 
-/** Where a cell stands, and what it is there. */
+/** A cell's position in the table, and its role there. */
 export type CellPlace = {
   row: number;
   column: number;
@@ -12,7 +12,7 @@ export type CellPlace = {
   index: number;
   headerRow: boolean;
   totalRow: boolean;
-  /** 0-based among the body rows; null for others. */
+  /** 0-based among the body rows; null for other rows. */
   bodyRow: number | null;
 };
 
@@ -21,11 +21,11 @@ export type EffectiveFormat = { text: TextFormat; cell: CellFormat };
 type ColumnConfigs = NonNullable<TableContent["column_configs"]>;
 
 /**
- * What a request says of the look of each cell; a field that nothing names stays the template's. Cells of one look
- * share one answer.
+ * Resolves the requested format of each cell; fields that nothing sets stay as in the template. Cells with the same
+ * format share one object.
  */
 export class CellFormats {
-  /** The format of cells that the request says nothing of. */
+  /** The format of cells that the request does not format. */
   static readonly NOTHING: EffectiveFormat = { text: {}, cell: {} };
 
   readonly #templates: ReadonlyMap<string, FormatTemplate>;
@@ -34,14 +34,14 @@ export class CellFormats {
 
   constructor(
     readonly content: TableContent,
-    /** `#RRGGBB` behind columns of type `highlight` that name no colour. */
+    /** `#RRGGBB` behind columns of type `highlight` without a colour. */
     readonly highlightColor: string,
   ) {
     this.#templates = new Map(Object.entries(content.format_templates ?? {}));
     this.#columns = new Map(content.column_configs?.toReversed().map((config) => [config.column_index, config]));
   }
 
-  /** The formats that hold for a cell: from the table's default up to the cell's own, the most specific last. */
+  /** Returns a cell's format, merged from the table's default up to the cell's own; the most specific wins. */
   of(cell: Cell, place: CellPlace): EffectiveFormat {
     const config = this.#columns.get(place.column);
     if (!this.content.table_format && !config && !cell.format_template) return CellFormats.NOTHING;
@@ -81,12 +81,12 @@ export class CellFormats {
     return made;
   }
 
-  /** What a paragraph's own format template says, judged by that paragraph's text. */
+  /** Returns the format of a paragraph's own format template, evaluated for that paragraph's text. */
   formatOfParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
     return this.#template(name, this.#matching(name, text, place)).text ?? {};
   }
 
-  /** The rules (0-based) of a format template that a text matches. */
+  /** Returns the indexes (0-based) of a format template's rules that match a text. */
   #matching(name: string | null | undefined, text: string, place: CellPlace): number[] {
     if (!name) return [];
     const template = this.#templates.get(name);
@@ -133,7 +133,7 @@ function mergeRegions(first: Region, second: Region): Region {
 
 type Scalar = string | number;
 
-/** Whether a rule's condition holds for a cell's text. A number that is asked for and isn't there never matches. */
+/** Evaluates a rule's condition for a cell's text. A numeric comparison with text that is not a number never matches. */
 export function matches({ operator, value }: Condition, text: string): boolean {
   const scalar = Array.isArray(value) ? undefined : (value ?? undefined);
   const list = Array.isArray(value) ? value : [];
@@ -174,7 +174,7 @@ const fold = (text: Scalar | undefined): string =>
     .trim()
     .toLowerCase();
 
-/** A number is equal as a number (`1,200` and 1200), text without regard to case. */
+/** Compares numbers by value (`1,200` and 1200), text case-insensitively. */
 function same(text: string, value: Scalar | undefined): boolean {
   if (typeof value === "number") return cellNumber(text) === value;
   return fold(text) === fold(value);

@@ -13,7 +13,7 @@ export type CellLine = {
 
 const plainLine: CellLine = { text: "", bullet: null, depth: null, formatTemplate: null };
 
-/** A cell's value as paragraphs; `\n` begins a new one, so does each string of an array. */
+/** Splits a cell's value into paragraphs: at each `\n`, and at each string of an array. */
 export function cellLines(cell: Cell): CellLine[] {
   const { value } = cell;
   if (!Array.isArray(value)) {
@@ -32,7 +32,7 @@ export function cellLines(cell: Cell): CellLine[] {
   return lines.length > 0 ? lines : [plainLine];
 }
 
-/** The text that conditions look at. */
+/** Returns the text that conditions are evaluated for. */
 export function cellText(cell: Cell): string {
   const { value } = cell;
   if (!Array.isArray(value)) return textLines(String(value ?? "")).join("\n");
@@ -44,19 +44,19 @@ export function cellText(cell: Cell): string {
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
 /**
- * What stands before a number's figures. It is short: looked for in a text of any length, its many optional parts would
- * take time without end.
+ * Matches what may precede a number's digits. Applied to a few characters only: its many optional parts would make long
+ * texts slow.
  */
 const prefix = /(?<open>\()? ?(?<sign>[-−+–])? ?(?:\p{Sc}|[A-Z]{2,3} ?(?=[(−-]|$))? ?(?<inner>[-−–])? ?$/u;
 const longestPrefix = 12;
 
-/** The figures, and what may follow them. */
+/** Matches the digits and what may follow them. */
 const figures =
   /^(?<digits>\d[\d.,'’\u00a0\u202f ]*|\.\d+)\s*(?<scale>[kKmMbB](?![\p{L}])|bn\b|mn\b)?\s*%?\s*\p{Sc}?\s*(?<close>\))?/u;
 
 /**
- * The first number in a cell's text: thousands separators, a currency sign, `%`, `(5)` = −5 and K/M/B are understood.
- * Null where there is none.
+ * Returns the first number in a cell's text; null if there is none. Understands thousands separators, currency signs,
+ * `%`, `(5)` = −5 and K/M/B.
  */
 export function cellNumber(text: string): number | null {
   const at = text.search(/\.?\d/);
@@ -64,7 +64,7 @@ export function cellNumber(text: string): number | null {
   const before = prefix.exec(text.slice(0, at).replace(/\s+/g, " ").slice(-longestPrefix))?.groups ?? {};
   const after = figures.exec(text.slice(at))!.groups!;
   const { value, rest } = readDigits(after.digits!);
-  // What follows further figures belongs to them.
+  // A suffix after further digits belongs to those.
   const scale = rest === "" ? (scales[after.scale?.[0]?.toLowerCase() ?? ""] ?? 1) : 1;
   const negative =
     (before.open !== undefined && after.close !== undefined) || minus(before.sign) || minus(before.inner);
@@ -73,12 +73,13 @@ export function cellNumber(text: string): number | null {
 
 const minus = (sign: string | undefined): boolean => sign !== undefined && sign !== "+";
 
-/** Groups of three after a separator that stays the same, and a fraction after another one. */
+/** Groups of three after one separator, and a fraction after another. */
 const grouped = /^(\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3}(?:\2\d{3})*))(?!\d)(?:(?!\2)[.,](\d+))?/;
 
 /**
- * The number that begins some digits with separators. A comma that parts no groups of three is a decimal comma (`3,5`);
- * one dot alone is a decimal point (`1.234`), in several groups or before a decimal comma it parts thousands.
+ * Parses the number at the start of digits with separators. A comma that does not separate groups of three is a decimal
+ * comma (`3,5`). A single dot is a decimal point (`1.234`); several dots, or a dot before a decimal comma, separate
+ * thousands.
  */
 function readDigits(digits: string): { value: number; rest: string } {
   const [whole, groups, separator, fraction] = grouped.exec(digits) ?? [];
@@ -89,10 +90,10 @@ function readDigits(digits: string): { value: number; rest: string } {
   return { value: Number.parseFloat(plain), rest: digits.slice(taken.length).replace(/[\s.,'’]/g, "") };
 }
 
-/** Whether a text is a number and nothing else: with its sign, currency, unit of a few letters, or percent sign. */
+/** Checks that a text is only a number, with its sign, currency, short unit or percent sign. */
 export const isNumber = (text: string): boolean => text.length <= longestNumber && plainNumber.test(text.trim());
 
-/** Characters. Nobody reads a longer one as one. */
+/** Characters; longer texts are not numbers. */
 const longestNumber = 100;
 const plainNumber =
   /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;

@@ -17,23 +17,24 @@ import { PagedTable } from "./paged-table";
 import { readGrid } from "./read-grid";
 import { TableTemplate } from "./table-template";
 
-/** A slide under way, as far as its table is concerned. */
+/** What filling a table needs to know about its slide. */
 export type TableContext = {
   canvas: SlideCanvas;
   slots: SlideSlots;
   options: GenerationOptions;
   logos: Logos;
   warnings: Warnings;
-  /** 0-based: pages beyond the first repeat everything, with the table's next rows. */
+  /** 0-based; continuation pages repeat everything else, with the table's next rows. */
   page: number;
-  /** The table of the first page, for those beyond it. */
+  /** The table of the first page, for continuation pages. */
   table: PagedTable | null;
 };
 
 type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
 
 /**
- * Fills a table block into a table, or into a placeholder that becomes one. Gives the table where it has further pages.
+ * Fills a table block into a table, or into a placeholder that becomes one. Returns the table, which may have further
+ * pages.
  *
  * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
  */
@@ -78,7 +79,7 @@ export function fillTableBlock(
   return paged;
 }
 
-/** Slides that are made after the same template slide share what was read of its tables. */
+/** Slides made from the same template slide share its parsed tables. */
 const templates = new WeakMap<TableContext["slots"], Map<string, TableTemplate>>();
 
 function templateOf({ slots }: TableContext, canvas: SlideCanvas, frame: XmlElement): TableTemplate {
@@ -90,26 +91,26 @@ function templateOf({ slots }: TableContext, canvas: SlideCanvas, frame: XmlElem
   return template;
 }
 
-/** Y (EMU) that the table must not reach below: of the room under it, less what the texts need that make way. */
+/** Returns the Y (EMU) that the table must not exceed, less the space for texts that move down. */
 function lowestEnd(canvas: SlideCanvas, frame: XmlElement, box: Box, below: TextsBelow | null): number {
   const limit = Math.max(bottomLimit(canvas, frame, box), below?.lowestEnd ?? 0);
   // A sample table may run off the slide; its content must not.
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }
 
-/** EMU that a table keeps from a text that made way for it: 6 points. */
+/** EMU: 6 points between a table and a text moved down for it. */
 const GAP = 76_200;
-/** EMU by which a text box may reach into the table's frame and still stand below it. */
+/** EMU by which a text box may overlap the table's frame and still count as below it. */
 const TOUCH = 25_400;
 
-/** The text boxes under a table, which go down together when it grows. */
+/** The text boxes below a table, which move down together when it grows. */
 class TextsBelow {
   readonly #shapes: XmlElement[];
   /** EMU. */
   readonly #top: number;
   readonly #bottom: number;
   readonly #gap: number;
-  /** Y (EMU) that the table must not reach below, if the texts go down as far as they can; 0 where there are none. */
+  /** Y (EMU) that the table must not exceed with the texts moved down as far as possible; 0 if there are none. */
   readonly lowestEnd: number;
 
   constructor(
@@ -133,7 +134,7 @@ class TextsBelow {
       boxes.length === 0 ? 0 : Math.min(room, Math.max(room, this.#bottom) - (this.#bottom - this.#top) - this.#gap);
   }
 
-  /** Moves the texts down as far as a table needs that ends at this Y (EMU). */
+  /** Moves the texts below a table that ends at this Y (EMU). */
   moveDown(end: number): void {
     const down = Math.ceil(end + this.#gap - this.#top);
     if (down <= 0) return;

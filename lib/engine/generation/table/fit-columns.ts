@@ -3,27 +3,27 @@ import { type BuiltTable, sum } from "./build-table";
 import { type MeasuredCell, naturalWidth, tightWords, widestWord, withWidth } from "./measure-cell";
 import { largestSize } from "./plan-pages";
 
-/** A word that takes a larger share of the table than this breaks, before all other columns get too narrow. */
+/** A word wider than this share of the table may break, so that other columns don't get too narrow. */
 const MAX_WORD_SHARE = 0.5;
 
-/** Points that a word gets more than it takes, so that rounding doesn't break it. */
+/** Points added to a word's width, so that rounding does not break it. */
 const EASE = 0.1;
 
 /**
- * A column that gives room away keeps its longest text's length by this much, and this share of its width: it may hold
- * a logo.
+ * A column that gives up width keeps this multiple of its longest text, and this share of its width, because it may
+ * hold a logo.
  */
 const SLACK = 1.1;
 const MIN_KEPT_SHARE = 0.5;
 
-/** What a column's text needs, in points; `word` and `text` at their own size, without margins. */
+/** A column's needs in points; `word` and `text` at their own size, without margins. */
 type ColumnNeed = { width: number; margins: number; word: number; text: number };
 
 /**
- * Gives columns in which a word would break the width it needs, and, where nobody chose the widths for these columns,
- * those in which a text would run over several lines, too. Fixed columns keep theirs.
+ * Widens columns in which a word would break, and, unless the template's author chose the widths, columns in which text
+ * would wrap. Fixed columns keep their width.
  *
- * @param minimumSize Points that the text may shrink to where the words are wider together than the table
+ * @param minimumSize Points that the text may shrink to if the words together are wider than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
   const isTight = table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0));
@@ -43,10 +43,7 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   );
 }
 
-/**
- * Columns whose text wraps take what it needs, or all there is, from columns with room to spare, those first that need
- * least.
- */
+/** Widens columns whose text wraps at the expense of columns with width to spare; the ones that need least come first. */
 function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>): readonly ColumnNeed[] {
   const missing = needs.map(({ width, margins, text }, column) =>
     fixed.has(column) ? 0 : Math.max(0, text + margins - width),
@@ -68,7 +65,7 @@ function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>
   return needs.map((need, column) => ({ ...need, width: widths[column]! }));
 }
 
-/** Takes an amount from some stocks, the same from each as far as it has that. */
+/** Takes an amount from some stocks in equal parts, as far as each has enough. */
 function level(stocks: readonly number[], amount: number): number[] {
   const taken = stocks.map(() => 0);
   let left = amount;
@@ -81,10 +78,10 @@ function level(stocks: readonly number[], amount: number): number[] {
 }
 
 /**
- * Takes the room for words from columns that have more than their text needs, then from those that have more than their
- * widest word does.
+ * Widens columns for their words, first at the expense of columns wider than their text, then of columns wider than
+ * their widest word.
  *
- * @param leastScale What words may be scaled down to where they are wider together than the table
+ * @param leastScale Smallest scale of words that together are wider than the table
  */
 function keepWordsWhole(
   needs: readonly ColumnNeed[],
@@ -117,7 +114,7 @@ function keepWordsWhole(
   }));
 }
 
-/** Takes an amount from some stocks, from each in proportion to what it has. */
+/** Takes an amount from some stocks in proportion to their size. */
 function share(stocks: readonly number[], amount: number): number[] {
   const all = sum(stocks);
   return stocks.map((stock) => (all === 0 ? 0 : stock * Math.min(1, Math.max(0, amount) / all)));
@@ -137,7 +134,7 @@ function columnNeeds({ rows, widths, grid }: BuiltTable): ColumnNeed[] {
   return needs;
 }
 
-/** The measured cells of a row with the column (0-based) that each begins in and the number of columns it covers. */
+/** Visits the measured cells of a row with their first column (0-based) and column span. */
 function forEachCell(
   grid: BuiltTable["grid"],
   row: number,
@@ -150,7 +147,7 @@ function forEachCell(
   });
 }
 
-/** Points in EMU, together as wide as before. */
+/** Converts points to EMU, keeping the total. */
 function roundedWidths(points: readonly number[], total: number): number[] {
   const widths = points.map((width) => Math.floor(width * EMU_PER_POINT));
   widths[widths.indexOf(Math.max(...widths))]! += Math.round(total - sum(widths));

@@ -12,12 +12,12 @@ import { type CellMargins, cellMargins } from "./measure-cell";
 import type { PagedTable, WrittenPage } from "./paged-table";
 
 /**
- * A picture of the library. `fallback` is what an SVG is shown as: PowerPoint before 2016 shows none, and an SVG may
- * load things.
+ * An image of the logo library. `fallback` is a bitmap for an SVG, which PowerPoint before 2016 does not show and which
+ * may load other resources.
  */
 export type LogoFile = { bytes: Uint8Array; contentType: string; fallback?: LogoFile };
 
-/** The picture formats that every PowerPoint shows (ECMA-376, 15.2.14), with the extension of their parts. */
+/** Image formats that every PowerPoint version shows (ECMA-376, 15.2.14), with the extensions of their parts. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/png": "png",
   "image/jpeg": "jpeg",
@@ -32,7 +32,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 type ShownLogo = { bytes: Uint8Array; contentType: string; size: ImageSize };
 
-/** The organization's logos by lower-case name or domain, each picture put into an output once. */
+/** The organization's logos by lower-case name or domain. Adds each image to an output once. */
 export class Logos {
   readonly #parts = new Map<Uint8Array, Part>();
   readonly #shown = new Map<string, ShownLogo | string>();
@@ -43,7 +43,7 @@ export class Logos {
     return typeof this.#lookUp(name) !== "string";
   }
 
-  /** Why a logo can't be shown, as a warning's code and sentence; null where it can. */
+  /** Returns a warning that explains why a logo can't be shown; null if it can. */
   explainMissing(name: string): { code: string; message: string } | null {
     const found = this.#lookUp(name);
     if (typeof found !== "string") return null;
@@ -55,12 +55,12 @@ export class Logos {
     };
   }
 
-  /** The logo that a cell's text names, as a part of the output; null where there is none that a slide can show. */
+  /** Returns the logo named by a cell's text as a part of the output; null if no slide can show it. */
   find(name: string, package_: OpcPackage): { part: Part; size: ImageSize } | null {
     const shown = this.#lookUp(name);
     if (typeof shown === "string") return null;
     let part = this.#parts.get(shown.bytes);
-    // A discarded slide takes its pictures along.
+    // Discarding a slide removes its images, too.
     if (!part || package_.part(part.name) !== part) {
       part = package_.add(
         package_.freeName("/ppt/media/logo", `.${EXTENSIONS[shown.contentType]}`),
@@ -72,7 +72,7 @@ export class Logos {
     return { part, size: shown.size };
   }
 
-  /** The picture that shows; else what is wrong with it, "" where the library has none. */
+  /** Returns the image to show, or else what is wrong with it; "" if the library has none. */
   #lookUp(name: string): ShownLogo | string {
     let shown = this.#shown.get(name);
     if (shown === undefined) {
@@ -93,8 +93,8 @@ function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | strin
 }
 
 /**
- * The keys that a cell's text may mean, the likeliest first: a name, or a domain, for which `https://www.Example.com/`
- * and `example.com` are the same.
+ * Returns the keys that a cell's text may refer to, likeliest first: a name, or a domain (`https://www.Example.com/`
+ * and `example.com` are the same).
  */
 function logoKeys(text: string): string[] {
   const name = text.trim().toLowerCase();
@@ -102,7 +102,7 @@ function logoKeys(text: string): string[] {
   return [name, host, host.replace(/^www\./, "")];
 }
 
-/** The logos that slides name, as `DeckRequest.logos` is asked for them: in lower case, as names and as domains. */
+/** Returns the keys of all logos that slides refer to, as names and domains in lower case, for `DeckRequest.logos`. */
 export function logoNames(slides: readonly SlideData[]): Set<string> {
   const tables = slides
     .flatMap(contentColumns)
@@ -111,10 +111,7 @@ export function logoNames(slides: readonly SlideData[]): Set<string> {
   return new Set(cells.flatMap((cell) => logoKeys(cellText(cell))));
 }
 
-/**
- * Puts the logos of a page's cells over their cells, as large as they go within the margins with their aspect ratio
- * kept.
- */
+/** Places the logos of a page over their cells, as large as fits within the cell margins at their aspect ratio. */
 export function placeLogos(
   { canvas, logos, warnings }: { canvas: SlideCanvas; logos: Logos; warnings: Warnings },
   paged: PagedTable,
@@ -150,7 +147,7 @@ export function placeLogos(
   );
 }
 
-/** Where each of some lengths begins when they lie in a row, and where the last one ends. */
+/** Returns the start of each length in a row, and the end of the last one. */
 function offsets(lengths: readonly number[]): number[] {
   const starts = [0];
   for (const length of lengths) starts.push(starts.at(-1)! + length);

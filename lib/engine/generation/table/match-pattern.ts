@@ -7,7 +7,7 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { cellText, isNumber } from "./cell-text";
 import type { TableGrid } from "./read-grid";
 
-/** Which rows and columns of the template's table those of the content are made after. */
+/** The template rows and columns that the content's rows and columns are cloned from. */
 export type TablePattern = { rows: RowPattern; columns: ColumnPattern };
 
 export function matchPattern(
@@ -23,7 +23,7 @@ export function matchPattern(
   return { rows, columns: matchColumns(columns, grid.columns, (column) => columnKind(grid, rows.headers, column)) };
 }
 
-/** What a table's columns hold, apart from header rows. */
+/** Returns the content type of each column, ignoring header rows. */
 export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[] {
   const headers = content.rows.map(({ is_header }, row) => is_header ?? row === 0);
   return Array.from({ length: grid.columns }, (_, column) => columnKind(grid, headers, column));
@@ -38,31 +38,31 @@ function columnKind(grid: TableGrid, headers: readonly boolean[], column: number
   return columnKindOf(texts);
 }
 
-/** What the template's rows are (0-based indexes). */
+/** The roles of the template's rows (0-based indexes). */
 export type TemplateRows = {
-  /** Leading rows that are headers. */
+  /** Number of leading header rows. */
   headers: number;
   body: readonly number[];
-  /** A body row of each kind that takes turns there, the most ordinary of its kind. */
+  /** One body row, the most ordinary, for each step of the banding. */
   typical: readonly number[];
-  /** The row that closes the table with its totals; null where none does. */
+  /** The total row; null if there is none. */
   total: number | null;
 };
 
-/** What each row of the content is, and after which row of the template (0-based) it is made. */
+/** The role of each content row, and the template row (0-based) that it is cloned from. */
 type RowPattern = {
   sources: number[];
   headers: boolean[];
-  /** Whether the last row takes the look of the template's total row. */
+  /** The last row is styled as the template's total row. */
   totalRow: boolean;
   /** `a:tblPr/@firstRow` of the output. */
   firstRow: boolean;
 };
 
 /**
- * A template's header rows: its first row where the flag says so, or where it sets itself apart by hand; and those
- * below it that look the same or that its cells reach into. The total row: the last one where the flag says so, or
- * where it breaks the rhythm of all rows above it.
+ * Finds the roles of a template's rows. Headers: the first row if the flag says so or it is styled by hand, and the
+ * rows below that look the same or that its cells span. Total row: the last row if the flag says so or it breaks the
+ * pattern of all rows above.
  */
 export function templateRows(table: Table, looks: TemplateStyles): TemplateRows {
   const height = table.rows.length;
@@ -89,7 +89,7 @@ function headerRows(table: Table, looks: TemplateStyles): number {
   return marked > 0 && reach < height ? Math.max(marked, reach) : marked;
 }
 
-/** Whether the last of at least three looks is unlike what the rhythm of the others would put there. */
+/** Checks whether the last of at least three styles breaks the pattern of the others. */
 function breaksPattern(looks: readonly (readonly string[])[]): boolean {
   const others = looks.slice(0, -1);
   const period = others.length > 1 ? repeatPeriod(others) : null;
@@ -97,9 +97,10 @@ function breaksPattern(looks: readonly (readonly string[])[]): boolean {
 }
 
 /**
- * Headers after the template's headers, the last row after its total row, and the rest after its body rows: one by one
- * where there are as many as in the template, else in the rhythm of their banding by hand. `flags` is what each row
- * says of being a header; where none says anything, the template's first row decides.
+ * Chooses the source row of each content row: headers from headers, the last row from the total row, the rest from the
+ * body rows, one to one if there are equally many, or else in the order of hand-made banding.
+ *
+ * @param flags Whether each row is a header; if all are null, the template's first row decides
  */
 export function matchRows(table: Table, template: TemplateRows, flags: readonly (boolean | null)[]): RowPattern {
   const known = flags.some((flag) => flag !== null);
@@ -116,7 +117,7 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
     if (header) return leading < 0 || row < leading ? Math.min(row, last) : last;
     return totalRow && row === headers.length - 1 ? template.total! : pattern[next++ % pattern.length]!;
   });
-  // A header that the author made by hand needs no more than its own look; where there is none, the table style's is switched on.
+  // A header styled by hand needs only its own style; if the template has no header, switch on the table style's.
   const flag = table.flag("firstRow");
   return {
     sources,
@@ -134,23 +135,20 @@ function typicalRows(body: readonly number[], looks: TemplateStyles): number[] {
 }
 
 type ColumnPattern = {
-  /** After which column of the template (0-based) each column is made. */
+  /** The template column (0-based) that each column is cloned from. */
   sources: number[];
-  /**
-   * The column of the template whose alignment each column takes; its source, but for text in a column of numbers and
-   * the reverse.
-   */
+  /** The template column whose alignment each column takes: its source, unless one holds text and the other numbers. */
   alignments: number[];
 };
 
-/** What the template's columns are (0-based indexes). */
+/** The roles of the template's columns (0-based indexes). */
 export type TemplateColumns = {
   kinds: readonly ColumnKind[];
-  /** All but a special last one. */
+  /** All columns except a special last one. */
   regular: readonly number[];
-  /** The last one where it is special, as a column of totals is; else null. */
+  /** The last column if it is special, such as a column of totals; else null. */
   last: number | null;
-  /** Those that take turns where columns are banded by hand; null where none are. */
+  /** The columns that alternate in hand-made banding; null if there is none. */
   bands: readonly number[] | null;
 };
 
@@ -174,11 +172,10 @@ export function templateColumns(table: Table, looks: TemplateStyles, { body, tot
 }
 
 /**
- * The first columns after the template's one by one; a special last column stays the last. Further ones go on in the
- * rhythm of columns banded by hand, else are made after the nearest column that holds the same kind of content, never
- * after the first.
+ * Chooses the source column of each content column: one to one at first; a special last column stays last. Further
+ * columns continue hand-made banding, or else copy the nearest column with the same content type, never the first.
  *
- * @param kindOf What a column of the content (0-based) holds
+ * @param kindOf Returns the content type of a content column (0-based)
  */
 export function matchColumns(
   { kinds, regular, last, bands }: TemplateColumns,
@@ -209,16 +206,13 @@ export function matchColumns(
 const nearest = (columns: readonly number[], to: number): number | undefined =>
   columns.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
 
-/** What a column holds; null: nothing that tells. */
+/** Content type of a column; null: inconclusive. */
 export type ColumnKind = "number" | "text" | null;
 
-/** A row's or column's own fills and weights, cell by cell; what a table style gives is not in it. */
+/** The fills and weights set on a row's or column's own cells, without the table style's. */
 type CellStyles = readonly string[];
 
-/**
- * The looks that a template's author gave rows and columns by hand: what tells headers, totals and banding where no
- * flag does.
- */
+/** The styles that a template's author set on cells by hand; they reveal headers, totals and banding where no flag does. */
 export class TemplateStyles {
   readonly #cells: ReturnType<typeof readCell>[][];
 
@@ -232,12 +226,15 @@ export class TemplateStyles {
     return this.#cells[row]!.map(({ look }) => look);
   }
 
-  /** Of the rows `from` to `to` (exclusive). */
+  /**
+   * @param from First row
+   * @param to End row (exclusive)
+   */
   column(column: number, from: number, to: number): CellStyles {
     return this.#cells.slice(from, to).map((cells) => cells[column]!.look);
   }
 
-  /** Whether a row sets itself apart as headers do: each cell filled, or each text bold. */
+  /** Checks whether a row is styled like a header: each cell filled, or each text bold. */
   isMarked(row: number): boolean {
     const cells = this.#cells[row]!;
     const written = cells.filter(({ text }) => text !== "");
@@ -245,7 +242,7 @@ export class TemplateStyles {
   }
 
   /**
-   * The one of some rows whose cells look most like the others': a value that is framed or tilted in the sample is no
+   * Returns the row that looks most like the others, so that a value highlighted in the sample does not become the
    * pattern.
    */
   typical(rows: readonly number[]): number {
@@ -259,7 +256,7 @@ export class TemplateStyles {
     return rows[counts.indexOf(Math.max(...counts))]!;
   }
 
-  /** What a column's cells hold in the rows `from` to `to` (exclusive). */
+  /** Returns the content type of a column's cells in the rows `from` to `to` (exclusive). */
   kind(column: number, from: number, to: number): ColumnKind {
     return columnKindOf(this.#cells.slice(from, to).map((cells) => cells[column]!.text));
   }
@@ -286,7 +283,10 @@ function readCell(cell: XmlElement | undefined) {
   };
 }
 
-/** A column of numbers has nothing but numbers, dashes and blanks; one without any number or word tells nothing. */
+/**
+ * Returns "number" if all texts are numbers, dashes or blanks, "text" if none is a number, null if they are mixed or
+ * all blank.
+ */
 export function columnKindOf(texts: readonly string[]): ColumnKind {
   const telling = texts.filter((text) => !/^[\s\-–—.·/]*$|^n\/?a$/i.test(text));
   if (telling.length === 0) return null;
@@ -294,13 +294,13 @@ export function columnKindOf(texts: readonly string[]): ColumnKind {
   return telling.some(isNumber) ? null : "text";
 }
 
-/** Whether two looks are the same but for single cells: a highlighted value doesn't make another kind of row. */
+/** Checks that two rows (or columns) look the same except for single cells, such as a highlighted value. */
 const isSimilar = (one: CellStyles, other: CellStyles): boolean =>
   one.filter((look, index) => look !== other[index]).length * 2 < Math.max(1, one.length);
 
 /**
- * How many looks repeat down (or along) the table: 1 where all are alike, 2 for banding by hand, 3 for groups of three.
- * Null where they follow no rhythm.
+ * Returns the period with which styles repeat: 1 if all are the same, 2 for banding by hand, 3 for groups of three.
+ * Null if they follow no pattern.
  */
 function repeatPeriod(looks: readonly CellStyles[]): number | null {
   if (looks.length < 2) return 1;

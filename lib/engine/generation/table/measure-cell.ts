@@ -6,7 +6,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isNumber } from "./cell-text";
 
-/** Cell margins where the cell names none, in EMU (ECMA-376, 21.1.3.17). */
+/** Default cell margins, in EMU (ECMA-376, 21.1.3.17). */
 const SIDE_MARGIN = 91_440;
 const TOP_MARGIN = 45_720;
 
@@ -21,26 +21,26 @@ export type MeasuredCell = {
   rowSpan: number;
   /** The text runs up or down, so that its length decides the height. */
   vertical: boolean;
-  /** Where the text is one run of one paragraph. */
+  /** Set if the text is one run of one paragraph. */
   line?: MeasuredLine | undefined;
 };
 
-/** A text that may stand on one line, and how long it is; the heights of such a line are shared by all cells of a look. */
+/** A text that may fit on one line, and its length; equally styled cells share the line heights. */
 type MeasuredLine = {
-  /** Points that there are. */
+  /** Available points. */
   room: number;
-  /** Points that the text takes at its own size, with which its length grows. */
+  /** Points at the text's own size; scales with the size. */
   length: number;
   size: number;
-  /** Size → points that one line takes. */
+  /** Size → height of one line in points. */
   heights: Map<number, number>;
-  /** All lines begin at the same place. */
+  /** All lines begin at the same X. */
   even: boolean;
-  /** Looked at where the text is longer than a line; null: there is more to its breaks than blanks. */
+  /** Computed if the text is longer than a line; null: it may break at more than spaces. */
   words?: PlainWords | null | undefined;
 };
 
-/** Points that a line may be too long, as where text is laid out. */
+/** Points that a line may be too long, as in text layout. */
 const TOLERANCE = 0.01;
 
 /** EMU. */
@@ -57,7 +57,7 @@ export function cellMargins(element: XmlElement): CellMargins {
   };
 }
 
-/** `width` in EMU, margins included. */
+/** @param width EMU, margins included */
 export function measureCell(
   element: XmlElement,
   width: number,
@@ -93,7 +93,7 @@ function wordsOfLine({ paragraphs, line }: MeasuredCell): PlainWords | null {
   return line.words === undefined ? (line.words = plainWords(run.text, run)) : line.words;
 }
 
-/** A cell like a measured one, of one run of one paragraph, with another text. */
+/** Returns a measured cell with its single run's text replaced. */
 export function withText(cell: MeasuredCell, element: XmlElement, text: string): MeasuredCell {
   const paragraph = cell.paragraphs[0]!;
   const run = { ...paragraph.runs[0]!, text };
@@ -101,7 +101,7 @@ export function withText(cell: MeasuredCell, element: XmlElement, text: string):
   return { ...cell, element, paragraphs: [{ ...paragraph, runs: [run] }], line };
 }
 
-/** Points that a cell needs in height with its text at these sizes. */
+/** Returns the height (points) that a cell needs at these text sizes. */
 export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
   const { margins, vertical, line } = cell;
   if (!line) {
@@ -140,20 +140,20 @@ function singleHeight(
 const layOut = ({ paragraphs, width, vertical }: MeasuredCell, sizeOf: ((size: number) => number) | null) =>
   layoutText(paragraphs, { width: vertical ? Infinity : width, wrap: !vertical, ...(sizeOf && { sizeOf }) });
 
-/** A measured cell in another width (points within the margins). */
+/** Returns a measured cell with another width (points within the margins). */
 export const withWidth = (cell: MeasuredCell, width: number): MeasuredCell => ({
   ...cell,
   width,
   line: cell.line && { ...cell.line, room: cell.line.room + width - cell.width },
 });
 
-/** Points that a cell's text takes where no line is broken, at its own size. */
+/** Returns the width (points) of a cell's unwrapped text at its own size. */
 export function naturalWidth({ paragraphs, width, vertical, line }: MeasuredCell): number {
   if (vertical) return width;
   return line ? line.length + width - line.room : layoutText(paragraphs, { width: Infinity, wrap: false }).widestLine;
 }
 
-/** Points that a cell's widest word takes at its own size, indents included. */
+/** Returns the width (points) of a cell's widest word at its own size, indents included. */
 export function widestWord(cell: MeasuredCell): number {
   if (cell.vertical) return cell.width;
   let widest = 0;
@@ -163,13 +163,10 @@ export function widestWord(cell: MeasuredCell): number {
   return widest;
 }
 
-/**
- * How often the room of a line the widest word of a text of this size (points) takes; above 1 it would break in its
- * middle.
- */
+/** The widest word of a text of this size (points), in multiples of the line width; above 1 it would break. */
 export type TightWord = { size: number; lines: number };
 
-/** The words of a cell that have no room on a line of their own. */
+/** Returns the words of a cell that are too wide for a line. */
 export function tightWords(cell: MeasuredCell): TightWord[] {
   const { width, vertical, line } = cell;
   if (vertical || (line && line.length <= line.room)) return [];
@@ -191,8 +188,8 @@ function cellRuns({ paragraphs }: MeasuredCell) {
 }
 
 /**
- * What nobody wants broken: words, and numbers with their signs and units; addresses of pages and the like break
- * wherever they must.
+ * Splits a text into what should not break: words, and numbers with their signs and units. URLs and the like may break
+ * anywhere.
  */
 function wordsOf(text: string): string[] {
   if (isNumber(text)) return [text];
@@ -202,20 +199,17 @@ function wordsOf(text: string): string[] {
 /** Characters. */
 const LONGEST_WORD = 40;
 
-/** Where a line may end: blanks, after hyphens within words but before figures, between East Asian characters. */
+/** Where a line may break: at spaces, after hyphens within words but not before digits, between East Asian characters. */
 const WORD_ENDS =
   /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;
 
-/**
- * The words of a text that lines can only part at its blanks, in points at the text's own size, with which they all
- * grow.
- */
+/** The words of a text that can only wrap at its spaces, in points at the text's own size; they scale with the size. */
 type PlainWords = { widths: readonly number[]; blank: number };
 
-/** ASCII without hyphens and tabs, its words parted by one blank each. */
+/** ASCII without hyphens and tabs, words separated by single spaces. */
 const PLAIN = /^[!-,.-~]+(?: [!-,.-~]+)*$/;
 
-/** Null where lines of the text may end elsewhere, or its words belong together. */
+/** Returns null if the text may wrap elsewhere, or its words must stay together. */
 export function plainWords(text: string, style: TextStyle): PlainWords | null {
   if (!PLAIN.test(text) || isNumber(text)) return null;
   const words = text.split(" ");
@@ -224,13 +218,13 @@ export function plainWords(text: string, style: TextStyle): PlainWords | null {
   return { widths, blank: measureText(" ", style) };
 }
 
-/** Whether each word has room on a line of its own. */
+/** Checks that each word fits on a line. */
 export function fitsWholeWords({ widths }: PlainWords, room: number): boolean {
   for (let i = 0; i < widths.length; i++) if (widths[i]! > room) return false;
   return true;
 }
 
-/** The lines that the words take, filled one after the other; each word has to have room on a line. */
+/** Counts the lines that the words fill; each word must fit on a line. */
 export function countLines({ widths, blank }: PlainWords, room: number): number {
   let lines = 1;
   let position = widths[0]!;

@@ -3,16 +3,17 @@ import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ColumnKind } from "./match-pattern";
 
-/** Medium Style 2 – Accent 1: what PowerPoint takes where a presentation names no default. */
+/** Medium Style 2 – Accent 1: PowerPoint's choice if a presentation names no default. */
 const DEFAULT_TABLE_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 /** EMU: the height of a row that PowerPoint inserts. */
 const ROW_HEIGHT = 370_840;
 
 /**
- * Puts a table in place of an empty placeholder, as PowerPoint does when somebody inserts one there: a graphic frame
- * that stays the placeholder, in the presentation's default table style. Numbers stand at the right of their column.
+ * Replaces an empty placeholder with a table, as PowerPoint does on insert: the graphic frame stays the placeholder, in
+ * the presentation's default table style. Numbers are right-aligned. Returns undefined if the placeholder has no
+ * position.
  *
- * @param columns What each column holds
+ * @param columns Content type of each column
  */
 export function insertTable(
   canvas: SlideCanvas,
@@ -33,7 +34,7 @@ export function insertTable(
   return frame;
 }
 
-/** A graphic frame (`p:graphicFrame`) that holds a table. */
+/** Returns a graphic frame (`p:graphicFrame`) that contains a table. */
 export function tableFrame(parts: {
   id: number;
   name: string;
@@ -60,8 +61,8 @@ export function tableFrame(parts: {
 }
 
 /**
- * A table of a header row and a body row, which fill-in grows from. A first column of numbers is one of labels: years,
- * ranks.
+ * Returns a table of one header row and one body row, to be filled later. Numbers in the first column are labels
+ * (years, ranks) and stay left-aligned.
  */
 export function plainTable(columns: readonly ColumnKind[], width: number, style: string): XmlElement {
   const paragraph = (right: boolean) => (right ? el("a:p", {}, el("a:pPr", { algn: "r" })) : el("a:p"));

@@ -19,22 +19,22 @@ type PagedTableOptions = {
   /** Points. */
   minimumSize: number;
   paginate: boolean;
-  /** Y (EMU) that the table must not reach below. */
+  /** Y (EMU) that the table must not exceed. */
   bottom: number;
   warnings: Warnings;
   label: string;
-  /** Whether the table was made for this block. Default: no. */
+  /** The table was inserted for this block. Default: false. */
   isNew?: boolean;
-  /** The template's table where it was read before. */
+  /** The template's table, if already parsed. */
   template?: TableTemplate;
-  /** Whether a logo of that name can be shown. Default: none. */
+  /** Checks whether a logo can be shown. Default: none can. */
   hasLogo?: (name: string) => boolean;
 };
 
-/** What stands on a page: rows of the content (0-based), and heights and widths in EMU. */
+/** The rows (0-based) of a page, and its heights and widths in EMU. */
 export type WrittenPage = TablePage & { widths: number[] };
 
-/** A table block that is built and laid out once, and then put on its pages one after the other. */
+/** A table block, built and laid out once, then written page by page. */
 export class PagedTable {
   readonly built: BuiltTable;
   readonly #plan: TablePlan;
@@ -57,7 +57,7 @@ export class PagedTable {
     return this.#plan.pages.length;
   }
 
-  /** Writes a page's rows (0-based page) into a frame that was cloned from the template's. */
+  /** Writes the rows of a page (0-based) into a copy of the template's frame. */
   write(frame: XmlElement, canvas: SlideCanvas, page: number): WrittenPage {
     const table = Table.within(frame)!;
     const { rows, widths, pattern } = this.built;
@@ -122,7 +122,7 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
   }
 }
 
-/** A colour mixed with white; `share` of white, 0–1. */
+/** Mixes a colour with white; `share` of white, 0–1. */
 function tint(color: string, share: number): string {
   const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16);
@@ -133,7 +133,7 @@ function tint(color: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
 }
 
-/** Draws the lines of a table page by page, since each page has edges of its own. */
+/** Draws a table's lines page by page, because each page has edges of its own. */
 class PageBorders {
   readonly #needed: boolean;
 
@@ -147,7 +147,7 @@ class PageBorders {
     this.#needed = around.template.lines.any || headers || asked();
   }
 
-  /** `cells` are those of the content's `rows` (0-based) in the order of the page. */
+  /** @param cells The cells of the content's `rows` (0-based) in page order */
   draw(cells: readonly (readonly XmlElement[])[], rows: readonly number[], flags: TableFlags): void {
     if (!this.#needed) return;
     const { template } = this.around;
@@ -172,8 +172,8 @@ class PageBorders {
   }
 
   /**
-   * The template's lines for the rows of a page, by row and column; null where neither it nor a header row asks for
-   * any.
+   * Returns the template's lines for the rows of a page, by row and column; null where neither the template nor a
+   * header row needs any.
    */
   #lines(rows: readonly number[]): (CellLines | null)[][] {
     const { lines, header } = this.around.template;
@@ -184,7 +184,7 @@ class PageBorders {
     if (!firstRow) return drawn;
     const isHeader = (index: number) => rows[index] !== undefined && this.built.rows[rows[index]]!.header;
     rows.forEach((_, index) => {
-      // The style draws the header's line under the first row, wherever the headers end.
+      // The style draws the header line under the first row only, wherever the headers end.
       if (!isHeader(index) || (index === 0 && !isHeader(1)) || index === rows.length - 1) return;
       const line = isHeader(index + 1) ? header.between : header.below;
       across.forEach((__, column) => {

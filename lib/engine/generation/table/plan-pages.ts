@@ -3,28 +3,28 @@ import { type BuiltRow, type BuiltTable, sum } from "./build-table";
 import { type TightWord, neededHeight, tightWords } from "./measure-cell";
 import type { TableGrid } from "./read-grid";
 
-/** How a table lies on its pages; `sizeOf` null: at the sizes that its text has. */
+/** A table's pages; `sizeOf` null: at the text's own sizes. */
 export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };
 
 type PlanOptions = {
-  /** Points of height that there are. */
+  /** Available height in points. */
   room: number;
-  /** Points; no text is made smaller than this. */
+  /** Points; smallest text size. */
   minimumSize: number;
   paginate: boolean;
 };
 
-/** Body rows that a page shall hold at least, before text is made smaller for their sake. */
+/** Text shrinks to get at least this many body rows on each page. */
 const MIN_ROWS_PER_PAGE = 3;
 
-/** What a table would need at the smallest size, where it can't be placed. */
+/** Thrown for a table that does not fit even at the smallest size. */
 export class TableTooTallError extends Error {
   constructor(
     /** Points. */
     readonly needed: number,
     /** Points. */
     readonly room: number,
-    /** The row (0-based) that doesn't fit a page; null where all rows together don't. */
+    /** The row (0-based) that does not fit on a page; null if all rows together don't fit. */
     readonly row: number | null,
   ) {
     super(`The table needs ${needed} pt, but there are ${room} pt.`);
@@ -32,10 +32,10 @@ export class TableTooTallError extends Error {
 }
 
 /**
- * Places the rows: at the template's heights where they fit, lower rows where those don't, then smaller text in steps
- * of half a point; text is made smaller, too, where a word would break in a narrow column. A table that is too high
- * even so runs over several pages, where that is allowed, at the largest size that gives each page a few rows, with the
- * leading headers on each.
+ * Fits the rows in the room: first at the template's heights, then with lower rows, then with text shrunk in steps of
+ * half a point. Text also shrinks where a word would break in a narrow column. A table that is still too tall continues
+ * on further pages, if allowed, at the largest size that gives each page a few rows; every page repeats the leading
+ * headers.
  *
  * @throws TableTooTallError
  */
@@ -67,8 +67,8 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
 }
 
 /**
- * Pages at the largest size that gives each a few rows; where no size does, smaller text must halve their number to be
- * worth it.
+ * Returns the pages at the largest size that gives each a few rows. If no size does, smaller text must halve the number
+ * of pages to be worth it.
  */
 function readablePages(
   sizes: readonly (SizeOf | null)[],
@@ -85,10 +85,7 @@ function readablePages(
   return largest && smallest && smallest.pages.length * 2 <= largest.pages.length ? smallest : largest;
 }
 
-/**
- * The place of the largest size that breaks no word in its middle, those left out that would break even at the
- * smallest.
- */
+/** Returns the index of the largest size that breaks no word, ignoring words that would break even at the smallest. */
 function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | null)[]): number {
   const fits = ({ size, lines }: TightWord, sizeOf: SizeOf | null) => (lines * (sizeOf?.(size) ?? size)) / size <= 1;
   const tight = new Map<number, TightWord>();
@@ -104,8 +101,8 @@ function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | nul
 }
 
 /**
- * Sizes come from large to small, and fitting is monotonous: the first that fits, the largest and the smallest tried
- * before the others.
+ * Returns the first attempt that succeeds for sizes from large to small, by binary search; tries the largest and
+ * smallest first.
  */
 function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: SizeOf | null) => T | null): T | null {
   const first = attempt(sizes[0]!);
@@ -127,21 +124,21 @@ function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: Size
 /** The rows (0-based) of a page, repeated headers included, and their heights in EMU. */
 export type TablePage = { rows: number[]; heights: number[] };
 
-/** The leading header rows, which every page repeats. */
+/** Returns the leading header rows, which every page repeats. */
 function leadingHeaders(rows: readonly BuiltRow[]): number[] {
   const end = rows.findIndex(({ header }) => !header);
   return rows.slice(0, end < 0 ? rows.length : end).map((_, row) => row);
 }
 
-/** Shares of the air above what its text needs that a row of the template keeps on pages, the most first. */
+/** Shares of the space above its minimum height that a row keeps, largest first. */
 const AIR = [1, 0.75, 0.5, 0.25];
 
 /**
- * The pages of a table; null where rows that belong together don't fit one page with the headers, however low they are
- * made. Rows give up air, the same share on all pages, where that makes for fewer pages.
+ * Splits a table into pages; null if rows that belong together don't fit on one page with the headers, even at their
+ * minimum height. Rows give up spare height, the same share on all pages, if that saves pages.
  *
- * @param needed Points that each row's text needs
- * @param room Points of height on each page
+ * @param needed Minimum height of each row, in points
+ * @param room Height of each page, in points
  */
 function paginate(table: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
   const natural = naturalHeights(table.rows, needed);
@@ -164,7 +161,7 @@ function paginate(table: BuiltTable, needed: readonly number[], room: number): T
   return fewest;
 }
 
-/** Fills one page after the other with rows at their wanted heights. */
+/** Fills page after page with rows at their preferred heights. */
 function fillPages(
   headers: number[],
   blocks: number[][],
@@ -193,8 +190,8 @@ function fillPages(
 }
 
 /**
- * The rows that make a page highest and can't be parted: the headers and the highest block; with its first row and its
- * points.
+ * Returns the tallest unbreakable content of a page, the headers and the tallest block: its first row, and its height
+ * in points.
  */
 function tallestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { row: number; height: number } {
   const headers = leadingHeaders(rows);
@@ -208,8 +205,8 @@ function tallestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { 
 }
 
 /**
- * Rows after the headers, in blocks that stay on one page: those that cells over several rows tie together, a heading
- * within the table with the row below it, the total with the row above.
+ * Groups the rows after the headers into blocks that stay on one page: rows tied by spanning cells, a heading with the
+ * row below it, the total with the row above.
  */
 function groupRows(rows: readonly BuiltRow[], start: number, grid: TableGrid): number[][] {
   const blocks: number[][] = [];
@@ -227,16 +224,16 @@ function groupRows(rows: readonly BuiltRow[], start: number, grid: TableGrid): n
   return blocks;
 }
 
-/** The size that a text of this size gets, in points. */
+/** Maps a text size to its fitted size, in points. */
 export type SizeOf = (size: number) => number;
 
 const STEP = 0.5;
-/** Rounding of EMU must not push a table that just fits to another page, in points. */
+/** Points: EMU rounding must not push a table that just fits to another page. */
 const TOLERANCE = 1;
 
 /**
- * Points that each row's text needs; a cell over several rows makes the last of them higher where they are too low
- * together. Null as soon as they need more than `most` points in all.
+ * Returns the height (points) that each row's text needs; a spanning cell enlarges the last of its rows if they are too
+ * low together. Null as soon as the total exceeds `most` points.
  */
 function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null {
   const heights: number[] = [];
@@ -258,13 +255,13 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: n
   return sum(heights) > most ? null : heights;
 }
 
-/** Points: the template's heights, or what the text needs where that is more. */
+/** Returns the template's row heights, or what the text needs if more, in points. */
 function naturalHeights(rows: readonly BuiltRow[], needed: readonly number[]): number[] {
   return needed.map((height, row) => Math.max(height, rows[row]!.height / EMU_PER_POINT));
 }
 
 /**
- * Heights of these rows in EMU: the natural ones, brought down evenly towards what the text needs where there is not
+ * Returns the heights of these rows in EMU: their natural heights, reduced evenly towards the minimum if there is not
  * enough room.
  */
 function heightsWithin(
@@ -276,11 +273,11 @@ function heightsWithin(
   const total = sum(rows.map((row) => natural[row]!));
   const least = sum(rows.map((row) => needed[row]!));
   const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
-  // What division by an inch's points leaves behind must not make a row of the template's height one EMU higher.
+  // Floating-point error must not make a row one EMU taller than the template's.
   return rows.map((row) => Math.ceil((needed[row]! + (natural[row]! - needed[row]!) * keep) * EMU_PER_POINT - 0.001));
 }
 
-/** Smaller and smaller sizes, half a point of the largest text at a time, down to the minimum (points). */
+/** Returns text scalings in steps of half a point of the largest text, down to the minimum (points). */
 function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
   const largest = largestSize(rows);
   const steps: SizeOf[] = [];
@@ -291,7 +288,7 @@ function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
   return steps;
 }
 
-/** Points. */
+/** Returns the largest text size, in points. */
 export function largestSize(rows: readonly BuiltRow[]): number {
   let largest = 0;
   for (const { measured } of rows) {

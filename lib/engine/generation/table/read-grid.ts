@@ -2,7 +2,7 @@ import type { Cell, TableContent } from "@/lib/contract/slide-data/table";
 import { SlideError } from "@/lib/engine/generation/diagnostics";
 import { cellText } from "./cell-text";
 
-/** What stands at a place of the grid: a cell's top left corner, or a place that a merged cell covers. */
+/** A position in the grid: the top left corner of a cell, or covered by a merged cell. */
 export type GridPlace =
   | {
       kind: "cell";
@@ -16,21 +16,21 @@ export type GridPlace =
 
 export type TableGrid = {
   columns: number;
-  /** `rows[r][c]`. */
+  /** `rows[row][column]`. */
   rows: GridPlace[][];
-  /** Whether any cell covers others. */
+  /** Any cell spans several positions. */
   merged: boolean;
-  /** Whether any cell names a logo. */
+  /** Any cell refers to a logo. */
   logos: boolean;
 };
 
 /**
- * Places the cells of a table block. A merged cell stands once in its row, and the places it covers are left out, or
- * stand there empty (or with the merged cell's own text). The column count is that of the first header row, else of the
- * first row.
+ * Places the cells of a table block in a grid. A merged cell appears once; the positions that it covers are omitted, or
+ * sent empty (or with the merged cell's text). The column count is that of the first header row, or else of the first
+ * row.
  *
- * @param hasLogo Whether a logo of that name can be shown
- * @throws SlideError INVALID_TABLE that names the row and cell
+ * @param hasLogo Checks whether a logo can be shown
+ * @throws SlideError INVALID_TABLE with the row and cell
  */
 export function readGrid({ rows }: TableContent, hasLogo: (name: string) => boolean = () => false): TableGrid {
   const first = rows.find((row) => row.is_header) ?? rows[0]!;
@@ -41,7 +41,7 @@ export function readGrid({ rows }: TableContent, hasLogo: (name: string) => bool
   try {
     return { columns, merged, logos, rows: placeCells(rows, { columns, positional: false, hasLogo }) };
   } catch (error) {
-    // Rows that all have as many cells, though some are merged, may hold the covered places, too.
+    // If all rows have the same number of cells although some are merged, covered positions may be included.
     if (!merged || !rows.every(({ cells }) => cells.length === counted)) throw error;
     return { columns: counted, merged, logos, rows: placeCells(rows, { columns: counted, positional: true, hasLogo }) };
   }
@@ -98,7 +98,7 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
   return places as GridPlace[][];
 }
 
-/** A place that is covered may be written down, but holds nothing that would get lost. */
+/** Accepts a cell sent for a covered position only if it has no content that would be lost. */
 function checkCovered(
   places: (GridPlace | undefined)[][],
   there: GridPlace,

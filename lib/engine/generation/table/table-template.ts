@@ -22,10 +22,10 @@ import {
   templateRows,
 } from "./match-pattern";
 
-/** What the table style gives a place: its parts, the one that wins first, and what text inherits there. */
+/** The table style at a position: its parts in order of precedence, and the inherited text style. */
 export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
 
-/** A template's table, read once for all tables that are made after it. */
+/** A template's table, parsed once for all tables cloned from it. */
 export class TableTemplate {
   readonly table: Table;
   readonly style: TableStyle;
@@ -33,7 +33,7 @@ export class TableTemplate {
   readonly columns: TemplateColumns;
   readonly lines: TemplateLines;
   readonly header: HeaderStyle;
-  /** Makes the cells that no request formats. */
+  /** Builds the cells that the request does not format. */
   readonly plainCells = new CellBuilder();
   readonly #text: InheritedText;
   readonly #width: number;
@@ -43,7 +43,7 @@ export class TableTemplate {
   readonly #sameTexts = new Map<string, InheritedText>();
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
-    // A copy: the frame is filled while other slides are still made after it.
+    // Copy it: the frame is filled while other slides are still made from it.
     this.table = new Table(Table.within(frame)!.element.clone());
     this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
     this.#width = this.table.columnWidths.length;
@@ -56,8 +56,8 @@ export class TableTemplate {
   }
 
   /**
-   * The cell at a place of the template (0-based), its text aligned as in the column `aligned`; `bare`: without the
-   * colours and weight of its own that would hide the style's header. Cells that look the same share one pattern.
+   * Returns the pattern of a template cell (0-based), its text aligned as in column `aligned`. `bare` removes colours
+   * and weight that would hide the style's header. Equal cells share one pattern.
    */
   cell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
     const key = ((row * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
@@ -67,7 +67,7 @@ export class TableTemplate {
     );
   }
 
-  /** What the style gives a place of a table that shows its first row's and last row's look, or doesn't. */
+  /** Returns the table style at a position of a table that shows the first and last row's styles or not. */
   styleOf({ row, column, rows, columns }: CellPosition, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
     const key =
       (positionOf(row, rows) * POSITIONS + positionOf(column, columns)) * 4 +
@@ -102,7 +102,7 @@ export class TableTemplate {
 
 const POSITIONS = 6;
 
-/** Only, first, last odd or even, odd, even: no style tells more rows or columns apart. */
+/** Classifies a position as only, first, last odd or even, odd, or even; table styles distinguish no more. */
 function positionOf(at: number, count: number): number {
   if (at === 0) return count > 1 ? 1 : 0;
   return (at === count - 1 ? 2 : 4) + (at % 2);

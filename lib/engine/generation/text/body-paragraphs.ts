@@ -4,26 +4,26 @@ import { bulletNames } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** What text takes its look from where it says nothing itself. */
+/** The styles that text inherits. */
 export type InheritedText = {
   /** List styles (`a:lstStyle`, `p:bodyStyle` …), nearest first, without the text body's own. */
   styles: readonly XmlElement[];
-  /** The theme's Latin faces. */
+  /** The theme's Latin fonts. */
   fonts: { major: string; minor: string };
-  /** Look of text that a table style or shape style gives: under its own properties, over the list styles. */
+  /** Style from a table style or shape style: overrides the list styles, not the text's own properties. */
   base?: { font?: string | null; bold?: boolean | null; italic?: boolean | null; size?: number | null };
 };
 
-/** A paragraph as it measures, and at which side it stands (`a:pPr/@algn`). */
+/** A paragraph ready for layout, with its alignment (`a:pPr/@algn`). */
 export type MeasuredParagraph = TextParagraph & { alignment: string };
 
-/** The paragraphs of a text body as they measure: every property resolved through the list styles. */
+/** Returns the paragraphs of a text body for layout, with every property resolved through the list styles. */
 export function bodyParagraphs(body: XmlElement, inherited: InheritedText): MeasuredParagraph[] {
   const styles = listStyles(body, inherited.styles);
   return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, styles, inherited));
 }
 
-/** The list styles that hold in a text body, its own first. */
+/** Returns the list styles that apply in a text body, its own first. */
 export function listStyles(body: XmlElement, inherited: readonly XmlElement[]): readonly XmlElement[] {
   const own = body.child("a:lstStyle");
   return own && own.children.length > 0 ? [own, ...inherited] : inherited;
@@ -65,11 +65,11 @@ function measuredParagraph(
 }
 
 const NONE: RunStyle = {};
-/** How PowerPoint draws super- and subscript, and the small letters among small capitals, beside the size of the text. */
+/** Sizes at which PowerPoint draws superscript, subscript and small caps, relative to the text. */
 const SCRIPT_SCALE = 2 / 3;
 const SMALL_CAPITALS_SCALE = 0.8;
 
-/** `a:r`, `a:fld` or `a:br` as it shows: in capitals, raised or lowered where its properties say so. */
+/** Returns an `a:r`, `a:fld` or `a:br` as it shows: in capitals, raised or lowered. */
 function shownRun(item: XmlElement, under: RunStyle, inherited: InheritedText): TextRun {
   const properties = item.child("a:rPr");
   const own = properties ? readRunStyle(properties) : NONE;
@@ -83,7 +83,7 @@ function shownRun(item: XmlElement, under: RunStyle, inherited: InheritedText): 
   return { font, size, bold, italic, letterSpacing, glyphScale, text: caps === "none" ? text : text.toUpperCase() };
 }
 
-/** The table style or shape style stands between the run's own properties and the list styles. */
+/** A table style or shape style ranks between the run's own properties and the list styles. */
 function textStyle(own: RunStyle, under: RunStyle, { base, fonts }: InheritedText): TextStyle {
   const face = own.face ?? base?.font ?? under.face ?? "+mn-lt";
   return {
@@ -95,16 +95,16 @@ function textStyle(own: RunStyle, under: RunStyle, { base, fonts }: InheritedTex
   };
 }
 
-/** The bullet as drawn. */
+/** Returns the bullet's text and style. */
 const shownBullet = (bullet: XmlElement, style: TextStyle): TextRun => ({
   ...style,
   text: bullet.name === "a:buChar" ? (bullet.get("char") ?? "•") : "•.",
 });
 
-/** Points: the size of text that nothing gives one. */
+/** Points: text size if nothing sets one. */
 export const DEFAULT_SIZE = 18;
 
-/** What run properties say about how text measures; absent where they say nothing. */
+/** Run properties that affect layout; absent where not set. */
 type RunStyle = {
   /** `a:latin/@typeface`, theme references unresolved. */
   face?: string;
@@ -116,11 +116,11 @@ type RunStyle = {
   letterSpacing?: number;
   /** `none`, `small`, `all`. */
   caps?: string;
-  /** Super- or subscript. */
+  /** Superscript or subscript. */
   raised?: boolean;
 };
 
-/** What paragraph properties say about how text measures; lengths in points, absent where they say nothing. */
+/** Paragraph properties that affect layout; lengths in points, absent where not set. */
 type ParagraphStyle = {
   marginLeft?: number;
   marginRight?: number;
@@ -128,14 +128,14 @@ type ParagraphStyle = {
   lineSpacing?: Spacing;
   spaceBefore?: Spacing;
   spaceAfter?: Spacing;
-  /** `a:buChar` and its like; null for `a:buNone`. */
+  /** `a:buChar` or the like; null for `a:buNone`. */
   bullet?: XmlElement | null;
   eastAsianBreak?: boolean;
   tabSize?: number;
   tabStops?: readonly number[];
   /** `l`, `ctr`, `r`, `just` … */
   alignment?: string;
-  /** Of `a:defRPr`. */
+  /** From `a:defRPr`. */
   run?: RunStyle;
 };
 
@@ -143,8 +143,8 @@ const levels = new WeakMap<readonly XmlElement[], ParagraphStyle[]>();
 const styleLevels = new WeakMap<XmlElement, ParagraphStyle[]>();
 
 /**
- * What list styles (nearest first) give the paragraphs of a level (0–8): ECMA-376, 21.1.2.4. `a:defPPr` stands for all
- * levels that aren't there. Resolved once for each array and for each style in it, which nobody changes.
+ * Merges the list styles (nearest first) for paragraphs of a level (0–8; ECMA-376, 21.1.2.4). `a:defPPr` stands in for
+ * missing levels. Cached per array and per style: neither may change.
  */
 export function levelStyle(styles: readonly XmlElement[], level: number): ParagraphStyle {
   return remembered(levels, styles, level, () => merge(styles.map((style) => styleLook(style, level))));
@@ -164,7 +164,7 @@ function remembered<Key extends object>(
   return (known[level] ??= make());
 }
 
-/** Looks as one, nearest first. */
+/** Merges styles, nearest first. */
 function merge(looks: readonly ParagraphStyle[]): ParagraphStyle {
   const merged: ParagraphStyle = {};
   const run: RunStyle = {};
@@ -175,7 +175,7 @@ function merge(looks: readonly ParagraphStyle[]): ParagraphStyle {
   return { ...merged, run };
 }
 
-/** `a:lvl3pPr` for level 2, then `a:defPPr`. */
+/** Returns, for example, `a:lvl3pPr` for level 2, then `a:defPPr`. */
 export function levelProperties(style: XmlElement, level: number): XmlElement[] {
   return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
 }
@@ -268,7 +268,7 @@ export function readRunStyle(properties: XmlElement): RunStyle {
   return look;
 }
 
-/** Points (ECMA-376, 20.1.10.72 ST_TextFontSize); a broken template may say anything. */
+/** Clamps a size (points) to ST_TextFontSize (ECMA-376, 20.1.10.72); broken templates may have any. */
 const clampSize = (size: number): number => Math.min(4000, Math.max(1, size));
 
 const integer = (value: string): number => Number.parseInt(value, 10) || 0;

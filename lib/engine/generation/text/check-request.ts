@@ -3,16 +3,16 @@ import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
 
-/** Lines of one text, or texts of one list: far more than a slide can show, and as many as can be laid out in a moment. */
+/** Lines of one text, or items of one list: far more than a slide can show, and as many as can be laid out quickly. */
 const MAX_LINES = 10_000;
 
-/** Lists whose items become the lines of one text; others (rows, categories, blocks) have limits of their own. */
+/** Lists whose items become lines of one text; others (rows, categories, blocks) have limits of their own. */
 const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value", "text"]);
 
 /**
- * Looks through everything that is sent for a slide.
+ * Checks all texts sent for a slide.
  *
- * @throws SlideError that names the text of absurdly many lines
+ * @throws SlideError with the path of a text that has too many lines
  */
 export function checkLineCounts(content: unknown, path: readonly (string | number)[] = []): void {
   if (typeof content === "string") refuse(content.length > MAX_LINES ? countLines(content) : 0, path);
@@ -33,15 +33,15 @@ function refuse(lines: number, path: readonly (string | number)[]): void {
   );
 }
 
-/** All that begins a new line, in paragraphs or within one. */
+/** Counts lines, however they are separated. */
 function countLines(text: string): number {
   return 1 + (text.match(/\r\n|[\n\r\v\u2028\u2029]|_x000B_/gi)?.length ?? 0);
 }
 
 /**
- * Warns (once a slide and font) of fonts that a request names and that neither come with Office or the file nor have a
- * twin of the same metrics: they may be missing where the deck is opened, and text was fitted with the measures of
- * another. Of the template's own fonts its analysis tells.
+ * Warns, once per slide and font, about requested fonts that neither ship with Office or the file nor have a
+ * metric-compatible twin: they may be missing where the deck is opened, and text was fitted with another font's
+ * metrics. The template's own fonts are reported by its analysis.
  */
 export function warnAboutFonts(part: Part, request: object, warnings: Warnings): void {
   for (const { font, path } of fontsIn(request, [])) {
@@ -54,7 +54,7 @@ export function warnAboutFonts(part: Part, request: object, warnings: Warnings):
   }
 }
 
-/** The fonts that any format within a request names, with the way there. */
+/** Returns the fonts in all formats of a request, with their paths. */
 function fontsIn(value: object, path: readonly string[]): { font: string; path: readonly string[] }[] {
   return Object.entries(value).flatMap(([key, field]) => {
     if (typeof field === "string") return key.endsWith("font_name") ? [{ font: field, path: [...path, key] }] : [];

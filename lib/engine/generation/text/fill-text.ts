@@ -25,15 +25,15 @@ export type FillOptions = {
   /** Points. */
   minimumSize: number;
   warnings: Warnings;
-  /** What the text is called in warnings: `title`, `text block 2`. */
+  /** The text's name in warnings: `the title`, `content.blocks[2] (text)`. */
   label: string;
 };
 
 export const plainPieces = (text: string, format?: TextFormat | null): TextPiece[] => [{ kind: "plain", text, format }];
 
 /**
- * Writes pieces of text into a shape after the shape's own pattern, and shrinks them as far as they need it to fit.
- * Gives how they fit; null where the shape has no place.
+ * Writes pieces of text into a shape using the shape's own patterns, and shrinks them as needed. Returns how they fit;
+ * null if the shape has no position.
  */
 export function fillText(
   canvas: SlideCanvas,
@@ -46,10 +46,7 @@ export function fillText(
   return writeAndFit(canvas, shape, body, paragraphs, options);
 }
 
-/**
- * Writes paragraphs and fits them to the shape, clear of what is drawn within its box and that the sample text left
- * free.
- */
+/** Writes paragraphs and fits them to the shape, clear of drawings in its box that the sample text did not overlap. */
 export function writeAndFit(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -68,7 +65,7 @@ export function writeAndFit(
   return fitted;
 }
 
-/** Brings the sizes of a shape's text down to what fits, or lets the shape grow where it is one that does. */
+/** Shrinks a shape's text to fit, or enlarges the shape if it may grow. */
 function fitShape(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -83,7 +80,7 @@ function fitShape(
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
   const before = roomWithin(canvas, shape, clear);
   let room = growShape(canvas, shape, measured, before);
-  // Text that breaks into lines now may run over more than its one line did.
+  // Text that wraps now may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
     room = roomWithin(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
   let fit = fitText(measured, room.room, minimumSize);
@@ -106,15 +103,18 @@ function fitShape(
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
 
-/** A box is made higher, where nothing stands in its way, before its text gets smaller than this share of its size. */
+/** A box grows in height, if nothing is in the way, before its text shrinks below this share of its size. */
 const SMALL = 0.75;
 
-/** Text that would get smaller than this share of its size beside what is drawn within its box runs over it. */
+/** Text that would shrink below this share of its size beside a drawing runs over it instead. */
 const MIN_CLEAR_SCALE = 0.5;
 
 type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
 
-/** The part of a shape's box that its text gets, where it would run over what is drawn within the box. */
+/**
+ * Returns the part of a shape's box for its text, and moves the shape there, if the text would run over drawings within
+ * the box.
+ */
 function clearBox(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -136,13 +136,16 @@ function clearBox(
     (covering.length > 0 ? partBelow(box, covering) : null);
   if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < MIN_CLEAR_SCALE)
     return box;
-  // Text that begins at the top of its box and ends sooner needs no other box.
+  // Top-anchored text that ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (!same) placeShape(canvas, shape, free);
   return free;
 }
 
-/** A scale that the layout has for its own sample text: sizes are written out here, and must not be scaled once more. */
+/**
+ * Removes an autofit scale that the layout has for its own sample text: sizes are written explicitly here and must not
+ * be scaled again.
+ */
 function clearInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {
   const chain = [body.properties, ...inherited.map((shape) => shape.find("p:txBody", "a:bodyPr"))];
   const nearest = chain

@@ -5,46 +5,46 @@ import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { MeasuredParagraph } from "./body-paragraphs";
 
-/** Where text has to fit, in points. */
+/** The space for text, in points. */
 export type TextRoom = {
   /** Inner width of a column. */
   width: number;
   /** Inner height. */
   height: number;
-  /** What a text of one line may be high. Default `height`. */
+  /** Maximum height of a single-line text. Default `height`. */
   single?: number;
-  /** False never breaks lines. Default true. */
+  /** False: lines never wrap. Default true. */
   wrap?: boolean;
-  /** Columns side by side, filled one after the other. Default 1. */
+  /** Number of side-by-side columns, filled in order. Default 1. */
   columns?: number;
   /** Height of a single-spaced line in em. Default 1.2. */
   leading?: number;
-  /** Space before the first and after the last paragraph counts. Default false. */
+  /** Counts the space before the first and after the last paragraph. Default false. */
   spaceFirstLast?: boolean;
 };
 
 /**
- * How far text is brought down: each size becomes `sizeOf(size)` points, exact line spacing `scale` of itself, each
- * space between paragraphs `spaceScale` of itself.
+ * How text is shrunk: sizes to `sizeOf(size)` points, exact line spacing by `scale`, space between paragraphs by
+ * `spaceScale`.
  */
 type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
-/** Steps of the largest size, in points. */
+/** Points between tried sizes. */
 const STEP = 0.5;
-/** Rounding of the template's own design must not shrink text that its author saw fitting. */
+/** Points: rounding must not shrink text that fitted in the template. */
 const TOLERANCE = 0.75;
-/** A word is divided between its letters only where it would have to shrink further than to this share of its size. */
+/** Words break only if they would otherwise shrink below this share of their size. */
 const WHOLE_WORDS = 0.4;
-/** Words of more letters than this, and addresses, are divided sooner: readers expect that of them. */
+/** Words with more letters than this, and URLs, may break sooner. */
 const LONG_WORD = 20;
 const WHOLE_LONG_WORDS = 0.7;
-/** Spaces between paragraphs give way before the letters do, this many times as fast, down to this share of themselves. */
+/** Space between paragraphs shrinks this many times as fast as the text, down to this share. */
 const SPACE_GIVES = 2.5;
 const MIN_SPACE_SCALE = 0.25;
 
 /**
- * The largest sizes, in steps of half a point, with which paragraphs fit their room, without dividing a word where that
- * is to be had. No size goes below `minimum` points; text that is smaller than that by design stays as it is.
+ * Finds the largest sizes, in steps of half a point, at which paragraphs fit their room, preferably without breaking
+ * words. No size goes below `minimum` points; text that is smaller already stays as it is.
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
   const largest = largestSize(paragraphs);
@@ -59,7 +59,7 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   };
   const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
     layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
-  // Fitting is monotonous in the size, so halving finds the largest step.
+  // Fitting is monotonic in the size, so use binary search.
   const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
     let high = Math.max(0, Math.ceil((largest - least) / STEP) - 1);
@@ -82,7 +82,7 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   return largestFit(minimum, (made) => fits(made, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
-/** Points: the size of the largest letters; 0 where there are none. */
+/** Returns the largest text size in points; 0 if there is no text. */
 export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
   Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
 
@@ -94,10 +94,10 @@ function scaledSize(size: number, scale: number, minimum: number): number {
 const longWord = new RegExp(`\\S{${LONG_WORD + 1}}`);
 const hasLongWord = ({ runs }: TextParagraph): boolean => longWord.test(runs.map(({ text }) => text).join(""));
 
-/** Whether no word is divided between its letters. */
+/** Checks that no word is broken. */
 const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) => !divided);
 
-/** Whether a layout stays within its room, column by column. */
+/** Checks that a layout stays within its room, column by column. */
 export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom): boolean {
   if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
   const most = lines.length === 1 ? (room.single ?? room.height) : room.height;
@@ -113,7 +113,7 @@ export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom):
   return true;
 }
 
-/** A text that was fitted to its shape: `measured` before it was shrunk, the template's box. */
+/** A text fitted to its shape: `measured` before shrinking, `box` as in the template. */
 export type FittedText = {
   body: XmlElement;
   measured: readonly MeasuredParagraph[];
@@ -123,14 +123,14 @@ export type FittedText = {
   warnings: Warnings;
 };
 
-/** Boxes are alike where neither side differs by more than this share. */
+/** Boxes count as equal if neither side differs by more than this share. */
 const ALIKE = 0.05;
-/** A text that has to shrink further than this is too long for its box: that is no reason to make others as small. */
+/** A text that has to shrink further is too long for its box and does not shrink others. */
 const MIN_SHARED_SCALE = 0.6;
 
 /**
- * Texts of one size in boxes of one size, such as columns and cards beside one another, stay in one size: that of the
- * text that has to shrink most.
+ * Gives texts of the same size in boxes of the same size, such as columns and cards, one common size: that of the text
+ * that shrinks most.
  */
 export function matchSizes(texts: readonly FittedText[]): void {
   for (const text of texts) {
@@ -154,12 +154,12 @@ function isAlike(one: Box, other: Box): boolean {
   return near(one.width, other.width) && near(one.height, other.height);
 }
 
-/** What becomes of sizes (points), of exact line spacing and of the spaces between paragraphs (shares of themselves). */
+/** New sizes (points), and scales of exact line spacing and of space between paragraphs. */
 type Sizes = { sizeOf: (size: number) => number; scale?: number; spaceScale?: number };
 
 /**
- * Writes sizes into every run of a text body; `measured` is what `bodyParagraphs` gave for it. Explicit sizes show at
- * once, where a scale of `a:normAutofit` is computed anew by some applications only.
+ * Writes sizes into every run of a text body; `measured` is the result of `bodyParagraphs` for it. Explicit sizes show
+ * at once, whereas only some applications recompute the scale of `a:normAutofit`.
  */
 export function applySizes(
   body: XmlElement,

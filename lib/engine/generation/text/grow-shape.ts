@@ -14,12 +14,12 @@ import { type BodySettings, textRoom } from "./text-room";
 /** Share of the slide kept free at its edges. */
 const MARGIN = 0.03;
 
-/** A shape's rectangle (EMU), and the room for text in it. */
+/** A shape's rectangle (EMU), and its room for text. */
 export type ShapeRoom = { box: Box; room: BodySettings };
 
 /**
- * PowerPoint resizes a shape with `a:spAutoFit` when somebody edits its text, away from where the text is anchored:
- * does the same now, as far as the slide has room. Gives what holds afterwards.
+ * Enlarges a shape with `a:spAutoFit` away from its text anchor, as PowerPoint does on edit, as far as the slide has
+ * space. Returns the new rectangle and room.
  */
 export function growShape(
   canvas: SlideCanvas,
@@ -39,7 +39,7 @@ export function growShape(
   return now;
 }
 
-/** Makes a shape that nobody sees the outline of as high as its text needs, as far as nothing stands in the way. */
+/** Makes a shape without a visible outline as high as its text needs, as far as nothing is in the way. */
 export function stretchShape(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -53,7 +53,7 @@ export function stretchShape(
   return roomWithin(canvas, shape, box);
 }
 
-/** A rectangle (EMU) as a shape's, with the room for text in it. */
+/** Returns the room for a shape's text in a rectangle (EMU). */
 export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({
   box,
   room: textRoom(shape, canvas.inherited(shape), box),
@@ -62,7 +62,7 @@ export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): Sh
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
   !room.vertical && canvas.isTopLevel(shape) && !isRotated(shape);
 
-/** The box with the height that its text needs, away from where the text is anchored. */
+/** Returns the box with the height that its text needs, grown away from the text anchor. */
 function heighten(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -78,7 +78,7 @@ function heighten(
   return added > 0 ? { ...box, y: box.y - added * room.anchor, height: box.height + added } : box;
 }
 
-/** A text that never wraps runs off the slide once it is long: it may take the room beside it, and wraps beyond that. */
+/** Widens a box for text that never wraps, as far as there is space beside it; beyond that, the text wraps. */
 function widen(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -99,14 +99,14 @@ function widen(
   return added > 0 ? { ...box, x: box.x - added * leftwards, width: box.width + added } : box;
 }
 
-/** How much a box may grow: `share` of it on the near side, where there is room `before`, the rest on the far one. */
+/** Returns how much a box may grow: `share` of it on the near side with space `before`, the rest on the far side. */
 function growth(missing: number, share: number, before: number, after: number): number {
   const near = share > 0 ? before / share : Infinity;
   const far = share < 1 ? after / (1 - share) : Infinity;
   return Math.max(0, Math.min(missing, near, far));
 }
 
-/** How far up (EMU) a shape may grow: to what begins over it, to the top of what holds it, or to the slide's margin. */
+/** Returns how far up (EMU) a shape may grow: to the shape above, the top of its container, or the slide margin. */
 function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const limits = shapesAlongside(canvas, shape, box).flatMap((its) => {
     if (its.y >= box.y) return [];
@@ -115,20 +115,20 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...limits));
 }
 
-/** EMU that a shape may grow down by: none where something else begins within it and goes on under it. */
+/** Returns how far down (EMU) a shape may grow: 0 if another shape begins within it and extends below. */
 function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const end = bottom(box);
   const crowded = shapesAlongside(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
   return crowded ? 0 : bottomLimit(canvas, shape, box) - end;
 }
 
-/** Rectangles of the other shapes that share a part of the slide's width with a box. */
+/** Returns the rectangles of other shapes that overlap a box horizontally. */
 function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.box(other) ?? [])));
   return boxes.filter((its) => its.x < right(box) && right(its) > box.x);
 }
 
-/** A shape without a fill or line of its own: nobody sees that it ends above its text. */
+/** Checks for a shape without fill and line, whose bounds nobody sees. */
 function isInvisible(shape: XmlElement): boolean {
   const properties = shape.child("p:spPr");
   const drawn = [...(properties?.elements() ?? []), ...(properties?.child("a:ln")?.elements() ?? [])];

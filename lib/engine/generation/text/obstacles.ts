@@ -7,31 +7,31 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
-/** What holds more of a text's box than this is its background: a card, a band, a picture behind it. */
+/** A shape that covers more of a text's box than this is its background: a card, a band, a picture. */
 const BACKGROUND_SHARE = 0.6;
-/** EMU: a line counts as being as thick. */
+/** EMU: assumed thickness of a line. */
 const LINE = 38_100;
 /** EMU by which edges may touch. */
 const TOUCH = 12_700;
 
-/** Share of a sample line that runs over a drawing where the template means it to. */
+/** Share of a sample line over a drawing from which the overlap is intended. */
 const INTENDED_OVERLAP = 0.1;
 
 /**
- * What stands in a text's box: what the text can't be read with (`covering`: other text of the request, a photograph
- * over it), other drawings, and sample text, which gives way to the request's in its turn.
+ * What is in the way within a text's box: `covering` makes text unreadable (other text of the request, a photo above
+ * it); `drawn` are other drawings; `samples` is sample text, which will be replaced in turn.
  */
 export type Obstacles = { covering: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
 
-/** Shapes whose text is the request's already: where it runs is nothing that the template means. */
+/** Shapes that already hold the request's text, whose position says nothing about the template's intentions. */
 const written = new WeakSet<XmlElement>();
 
 export const markWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
- * Rectangles of what is drawn within a text's box and would show through its text: of the slide's other shapes, and of
- * what the layout and master draw. What the sample text runs over, and nothing hides, is meant to be run over; so is,
- * where there is no sample text, all that the layout draws under its own placeholder.
+ * Finds the drawings within a text's box that would show through its text: of the slide's other shapes, its layout and
+ * master. Drawings that the sample text overlaps without being hidden are intended; without a sample text, so is
+ * everything that the layout draws under its own placeholder.
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
   const within = (other: Box): boolean => {
@@ -55,7 +55,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
     .filter(({ shape: other }) => isVisible(other))
     .map(({ box: other }) => thickened(other))
     .filter(within);
-  // Several lines are a pattern: rules between entries, a grid.
+  // Several lines are a pattern: separators, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   if (drawn.length + samples.length + behind.length === 0) return { covering, drawn: [], samples };
@@ -68,13 +68,13 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
   };
 }
 
-/** Whether nothing shows through: of pictures, those of a format without transparency. */
+/** Checks that nothing shows through a shape; pictures must have a format without transparency. */
 function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   if (shape.name !== "p:pic") return shape.name === "p:graphicFrame";
   return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
 
-/** The rectangle of what is drawn; of a text without a fill the lines alone. */
+/** Returns the rectangle of a drawing; for text without a fill, those of its lines. */
 function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
   const box = canvas.box(shape);
   if (!box || area(intersection(thickened(box), within)) <= 0) return [];
@@ -82,7 +82,7 @@ function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] 
   return textLines(canvas, shape, box);
 }
 
-/** Rectangles of the lines of a shape's text; none where it is turned or runs up or down. */
+/** Returns the rectangles of the lines of a shape's text; none if it is rotated or vertical. */
 function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const body = shape.child("p:txBody");
   if (!body || isRotated(shape)) return [];
@@ -94,7 +94,7 @@ function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
 
 export const isRotated = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
-/** A line as a rectangle that text can run over. */
+/** Returns a line as a rectangle that text can overlap. */
 function thickened({ x, y, width, height }: Box): Box {
   const [wider, higher] = [Math.max(0, LINE - width), Math.max(0, LINE - height)];
   return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
@@ -113,7 +113,7 @@ function isVisible(shape: XmlElement): boolean {
   return (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 }
 
-/** Rectangles of the lines of a horizontal text on the slide, in EMU. */
+/** Returns the rectangles of the lines of a horizontal text on the slide, in EMU. */
 export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySettings, box: Box): Box[] {
   if ((room.columns ?? 1) > 1) return [];
   const { lines, height } = layoutText(paragraphs, room);
@@ -131,20 +131,20 @@ export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySe
   });
 }
 
-/** Whether any of the lines runs over the rectangle, by more than this share of its length (default: at all). */
+/** Checks whether a line overlaps the rectangle by more than this share of its length (default: at all). */
 export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean =>
   lines.some((line) => {
     const { width, height } = intersection(line, obstacle);
     return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
   });
 
-/** Where less of a box than this is free, text over drawings is what the template means. */
+/** If less of a box is free, the template intends text over drawings. */
 const MIN_FREE_AREA = 0.2;
 const MIN_FREE_WIDTH = 0.45;
 
 /**
- * The largest part of a box that obstacles leave, on the side where its text begins (`alignment` as in `a:pPr`,
- * `anchor` 0 top to 1 bottom) or, where an obstacle covers that side, on the other; null where that is too little.
+ * Returns the largest part of a box without obstacles, on the side where its text begins (`alignment` as in `a:pPr`,
+ * `anchor` 0 top to 1 bottom) or, if an obstacle covers that side, on the other; null if it is too small.
  */
 export function largestFreePart(
   box: Box,
@@ -169,7 +169,7 @@ export function largestFreePart(
     ];
     return parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   };
-  // Obstacles that stand side by side leave the same part: the highest, or the leftmost, decides.
+  // Side-by-side obstacles leave the same part: the topmost, or leftmost, decides.
   const orders = [
     obstacles.toSorted((a, b) => a.y - b.y),
     obstacles.toSorted((a, b) => a.x - b.x),
@@ -183,12 +183,12 @@ export function largestFreePart(
   return area(free) < area(box) * MIN_FREE_AREA || free.width < box.width * MIN_FREE_WIDTH ? null : free;
 }
 
-/** The part of a box under all obstacles; null where that is too little. */
+/** Returns the part of a box below all obstacles; null if it is too small. */
 export function partBelow(box: Box, obstacles: readonly Box[]): Box | null {
   const y = Math.max(...obstacles.map(bottom));
   const height = bottom(box) - y;
   return height < box.height * MIN_FREE_AREA ? null : { ...box, y, height };
 }
 
-/** An obstacle that is no further than this share of the box from its edge covers that edge. */
+/** An obstacle within this share of the box from an edge covers that edge. */
 const EDGE = 0.1;

@@ -20,12 +20,12 @@ import {
   listStyles,
 } from "./body-paragraphs";
 
-/** A piece of a text block, or text that simply takes the look of its place (`plain`). */
+/** A piece of a text block, or text that takes the style of its shape (`plain`). */
 export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: string; format?: TextFormat | null };
 
 type Look = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
 
-/** A text block's pieces, in the order in which they stand. */
+/** Returns a text block's pieces in display order. */
 export function blockPieces(
   block: TextContent,
   formats: Partial<Record<"header" | "text" | "bullets", TextFormat | null>> = {},
@@ -40,10 +40,7 @@ export function blockPieces(
   ];
 }
 
-/**
- * The paragraphs that pieces become in a text body: each line one, after the pattern that the sample text gives its
- * kind.
- */
+/** Converts pieces to the paragraphs of a text body: one per line, styled like the sample paragraph of that type. */
 export function toParagraphs(
   body: TextBody,
   inherited: InheritedText,
@@ -67,7 +64,7 @@ export function toParagraphs(
   });
 }
 
-/** The sample paragraph that a kind of piece is made after, and what has to change in it. */
+/** Returns the sample paragraph for a type of piece, and the changes that it needs. */
 function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
   const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
@@ -81,12 +78,12 @@ function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonl
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
-  // A heading stands out from the text, or else from the bullets under it.
+  // A heading is bolder or larger than the text, or than the bullets below it.
   const least = Math.min(...plain.map(({ size }) => size));
   const header = plain.length > 1 || bullet ? plain.find(({ bold, size }) => bold || size > least) : undefined;
   const text = plain.find((sample) => sample !== header && !sample.bold) ?? (bullet && header ? bullet : plain[0]);
   const { pattern, bulleted, hanging } = (kind === "header" ? header : undefined) ?? text ?? first;
-  // Lines that hang from a bullet that isn't there look broken; PowerPoint straightens them when it takes a bullet away.
+  // A hanging indent without its bullet looks broken; PowerPoint resets it when a bullet is removed.
   const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};
   return { pattern, run: kind === "header" && !header ? { bold: true } : {}, paragraph };
 }
@@ -108,7 +105,7 @@ function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Samp
 
 const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
 
-/** A bullet for a text that has none: hanging, as wide as PowerPoint's own at that size. */
+/** Returns a hanging bullet, as wide as PowerPoint's own at that size. */
 function defaultBullet(size: number): Bullet {
   const indent = Math.round(size * 1.25) * EMU_PER_POINT;
   return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
@@ -116,14 +113,14 @@ function defaultBullet(size: number): Bullet {
 
 const alignments = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
-/** Several formats as one: of each field the last that says something wins. */
+/** Merges formats field by field; the last one that sets a field wins. */
 export function mergeFormats<T extends object>(...formats: readonly (T | null | undefined)[]): T {
   const merged: Record<string, unknown> = {};
   for (const format of formats) {
     for (const [key, value] of Object.entries(format ?? {})) {
       if (value === null || value === undefined) continue;
       const before = merged[key];
-      // A border is a format of its own: a colour from one place goes with a width from another.
+      // Borders are merged, too: the colour may come from one format and the width from another.
       merged[key] = isFormat(value) && isFormat(before) ? mergeFormats(before, value) : value;
     }
   }
@@ -133,7 +130,6 @@ export function mergeFormats<T extends object>(...formats: readonly (T | null | 
 const isFormat = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a text format says of runs. */
 export function toRunFormat(format: TextFormat | null | undefined): RunFormat {
   return {
     font: format?.font_name ?? null,
@@ -144,7 +140,6 @@ export function toRunFormat(format: TextFormat | null | undefined): RunFormat {
   };
 }
 
-/** What a text format says of paragraphs. */
 export function toParagraphFormat(format: TextFormat | null | undefined): ParagraphFormat {
   return {
     alignment: format?.alignment ? alignments[format.alignment] : null,
@@ -152,24 +147,23 @@ export function toParagraphFormat(format: TextFormat | null | undefined): Paragr
   };
 }
 
-/** Letters and marks of direction (Unicode, UAX #9): the first one decides which way a paragraph runs. */
+/** Letters and direction marks (Unicode, UAX #9); the first one decides a paragraph's direction. */
 const strong = /[\p{L}\u200e\u200f\u061c]/u;
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their extensions. */
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Whether the first letter of a text belongs to a script that runs from right to left. */
+/** Checks whether the first letter of a text belongs to a right-to-left script. */
 export const startsRightToLeft = (text: string): boolean => {
   const first = rightToLeft.test(text) ? strong.exec(text)?.[0] : undefined;
   return first !== undefined && rightToLeft.test(first);
 };
 
 /**
- * A paragraph whose text begins in a right-to-left script runs that way, and stands at the right where the template has
- * it at the left: what PowerPoint's own button does (`a:pPr/@algn` means sides of the page, not of the text). A
- * template that runs from right to left anyway, another alignment of its, and one that the request asks for stay. All
- * other text is left alone.
+ * Sets the direction of a paragraph that begins in a right-to-left script, and aligns it right if the template aligns
+ * it left, as PowerPoint's button does (`a:pPr/@algn` means sides of the page, not of the text). Right-to-left
+ * templates, other alignments and requested alignments stay.
  *
- * @param styles List styles of the text body and what it inherits from, nearest first
+ * @param styles List styles of the text body and those it inherits, nearest first
  */
 export function withTextDirection(content: ParagraphContent, styles: readonly XmlElement[]): ParagraphContent {
   if (!startsRightToLeft(content.runs.map(({ text }) => text).join(""))) return content;

@@ -4,27 +4,30 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { TextRoom } from "./fit-text";
 
-/** Insets where nothing gives them, in EMU (ECMA-376, 21.1.2.1.1). */
+/** Default insets in EMU (ECMA-376, 21.1.2.1.1). */
 const SIDE_INSET = 91_440;
 const TOP_INSET = 45_720;
 
-/** One line may be this much higher than its shape, whatever the insets ask for: nobody sees that, and templates do it. */
+/** A single line may be this much higher than its shape, regardless of insets: templates do it, and nobody notices. */
 const OVER = 1.3;
 
 export type BodySettings = TextRoom & {
   single: number;
-  /** Points: the left inset, and the top one. */
+  /** Points: left and top inset. */
   left: number;
   top: number;
   /** The text runs up or down. */
   vertical: boolean;
-  /** Share of the spare height that lies above the text: 0 top, 0.5 middle, 1 bottom. */
+  /** Share of the spare height above the text: 0 top, 0.5 middle, 1 bottom. */
   anchor: number;
-  /** How PowerPoint would fit: the shape grows (`shape`), the text shrinks (`text`), or neither. */
+  /** PowerPoint's autofit: the shape grows (`shape`), the text shrinks (`text`), or neither. */
   autofit: "shape" | "text" | "none";
 };
 
-/** Shapes whose text rectangle is smaller than their outline, as shares of width and height (presetShapeDefinitions). */
+/**
+ * Preset shapes whose text rectangle is smaller than their outline, as shares of width and height
+ * (presetShapeDefinitions).
+ */
 const TEXT_SHARES: Readonly<Record<string, readonly [number, number]>> = {
   ellipse: [0.707, 0.707],
   diamond: [0.5, 0.5],
@@ -36,8 +39,8 @@ const TEXT_SHARES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The room for text within a shape: its own `a:bodyPr` and those that it inherits (nearest first) give insets,
- * direction and wrapping.
+ * Returns the room for text within a shape: its own and inherited `a:bodyPr` (nearest first) set insets, direction and
+ * wrapping.
  */
 export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], box: Box): BodySettings {
   const chain = [shape, ...inherited]
@@ -46,7 +49,7 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
   const pick = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
   const inset = (name: string, fallback: number) => Number(pick(name) ?? fallback) || 0;
   const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
-  // Insets belong to the sides of the shape, whichever way its text runs.
+  // Insets belong to the shape's sides, whatever the text direction.
   const [left, right, above, below] = [
     inset("lIns", SIDE_INSET),
     inset("rIns", SIDE_INSET),
@@ -74,11 +77,11 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
   };
 }
 
-/** Width and height of the rectangle that a shape's geometry keeps for text, in EMU. */
+/** Returns the width and height (EMU) of a geometry's text rectangle. */
 function textRectangle(geometry: XmlElement | undefined, { width, height }: Box): { width: number; height: number } {
   const preset = geometry?.get("prst") ?? "rect";
   if (preset === "roundRect") {
-    // presetShapeDefinitions: the corners' radius is `adj` of the shorter side, of which 0.29289 lies outside of the text.
+    // presetShapeDefinitions: the corner radius is `adj` of the shorter side; 0.29289 of it lies outside the text.
     const formula = geometry?.find("a:avLst", "a:gd")?.get("fmla") ?? "val 16667";
     const share = Math.min(50_000, Math.max(0, Number(formula.replace("val ", "")) || 0)) / 100_000;
     const corners = 2 * 0.29289 * share * Math.min(width, height);
