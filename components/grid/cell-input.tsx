@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
+import { gridMessages } from "./messages";
 import { at, nextCell, stepCell } from "./selection";
 import { type Editing, type Grid, columnName } from "./use-grid";
 
@@ -65,7 +65,7 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
   return (
     <textarea
       ref={field}
-      aria-label={editorMessages.grid.edit(editorMessages.grid.cell(columnName(editing.column), editing.row + 1))}
+      aria-label={gridMessages.edit(gridMessages.cell(columnName(editing.column), editing.row + 1))}
       value={text}
       rows={lines}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { type ChartCell, type ChartGridData, asChartTable, chartCells, chartOfSheet, chartSheet } from "./chart-sheet";
 import { DataGrid } from "./data-grid";
 import { GridToolbar } from "./grid-toolbar";
+import { gridMessages } from "./messages";
 import { parseNumber } from "./parse-number";
 import { type GridAction, type Sheet, applyAction } from "./sheet";
 import { type GridSource, useGrid } from "./use-grid";
@@ -51,7 +51,7 @@ function sourceOf({ cells }: Sheet<ChartCell>): GridSource {
     const value = text(row, column);
     return {
       align: "right" as const,
-      problem: value.trim() !== "" && parseNumber(value) === null ? editorMessages.grid.noNumber : undefined,
+      problem: value.trim() !== "" && parseNumber(value) === null ? gridMessages.noNumber : undefined,
     };
   };
   return { rows: cells.length, columns: cells[0]?.length ?? 1, merges: [], text, look, fixed: { rows: 1, columns: 1 } };

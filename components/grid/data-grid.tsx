@@ -1,11 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { CellInput } from "./cell-input";
 import { handleKey, useClipboard, usePointer } from "./grid-input";
 import { gutterWidth, headHeight, rowHeight, useColumnWidths, visibleRows } from "./grid-measures";
 import { GridRow } from "./grid-row";
+import { gridMessages } from "./messages";
 import { anchorOf } from "./selection";
 import { type Grid, columnName } from "./use-grid";
 
@@ -94,7 +94,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
         </div>
       </div>
       <p id={`${id}-hint`} className="sr-only">
-        {editorMessages.grid.hint}
+        {gridMessages.hint}
       </p>
       <p role="status" className="sr-only">
         {grid.message}
@@ -121,7 +121,7 @@ const GridHead = memo(function GridHead({ widths, lefts, from, to }: GridHeadPro
         className="sticky left-0 z-10 shrink-0 border-r border-line bg-sunken"
         style={{ width: gutterWidth }}
       >
-        <span className="sr-only">{editorMessages.grid.all}</span>
+        <span className="sr-only">{gridMessages.all}</span>
       </div>
       {widths.map((width, column) => (
         <div

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
+import { gridMessages } from "./messages";
 import { readPaste, toTsv } from "./read-paste";
 import { at, nextCell, stepCell } from "./selection";
 import type { Axis, CellPosition } from "./sheet";
@@ -214,9 +214,9 @@ export function useClipboard(grid: Grid) {
   };
 
   return {
-    onCopy: (event: ClipboardEvent) => say(editorMessages.grid.copied(copy(event))),
+    onCopy: (event: ClipboardEvent) => say(gridMessages.copied(copy(event))),
     onCut: (event: ClipboardEvent) => {
-      say(editorMessages.grid.cut(copy(event)));
+      say(gridMessages.cut(copy(event)));
       act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
     },
     onPaste: (event: ClipboardEvent) => {
@@ -238,7 +238,7 @@ export function useClipboard(grid: Grid) {
           anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },
         });
       }
-      say(editorMessages.grid.pasted(rows, columns));
+      say(gridMessages.pasted(rows, columns));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Image, ListFilter, Pilcrow } from "lucide-react";
 import { type CSSProperties, type ReactNode, memo } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { classNames } from "@/components/ui/class-names";
 import { gutterWidth, headHeight, rowHeight } from "./grid-measures";
+import { gridMessages } from "./messages";
 import { mergeAt } from "./selection";
 import type { CellProperties, GridSource } from "./use-grid";
 
@@ -82,7 +82,7 @@ export const GridRow = memo(function GridRow({
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={editorMessages.grid.row(row + 1)}
+        aria-label={gridMessages.row(row + 1)}
         data-gutter={row}
         style={{ width: gutterWidth }}
         className={`sticky left-0 z-[3] grid h-full cursor-default place-items-center border-r border-b border-line text-xs tabular-nums select-none ${from === null ? "bg-sunken text-muted" : "bg-accent-soft text-accent-text"}`}

@@ -13,14 +13,13 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { isFree } from "./grid-input";
+import { gridMessages } from "./messages";
 import type { Axis } from "./sheet";
 import type { Grid } from "./use-grid";
 
-const { grid: gridMessages } = editorMessages;
 const PasteDialog = dynamic(() => import("./paste-dialog").then((module) => module.PasteDialog), { ssr: false });
 
 const axisMessages = {

@@ -1,15 +1,13 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Segmented, Textarea } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
+import { gridMessages } from "./messages";
 import { readPaste } from "./read-paste";
 import type { Grid } from "./use-grid";
-
-const { grid: gridMessages } = editorMessages;
 
 /** Takes cells as text: from a clipboard, or written as CSV, Markdown or JSON. */
 export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void }) {

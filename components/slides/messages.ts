@@ -2,8 +2,8 @@
 export const slideMessages = {
   picker: {
     title: "Add slides",
-    description: "Choose slides of any template. They are added in the order in which you choose them.",
-    single: "Choose a slide of any template.",
+    description: "Choose slides from any template. They are added in the order you choose them.",
+    single: "Choose a slide from any template.",
     mode: "How to choose",
     modes: { browse: "All slides", suggest: "Suggest for my content" },
     search: "Search slides and templates",
@@ -12,8 +12,8 @@ export const slideMessages = {
     allTemplates: "All templates",
     category: "Category",
     allCategories: "All categories",
-    layout: "Kind of slide",
-    allLayouts: "All kinds",
+    layout: "Slide type",
+    allLayouts: "All types",
     layoutCount: (name: string, count: number) => `${name} (${count})`,
     kind: "Show",
     kinds: { slide: "Slides", layout: "Layouts" },
@@ -32,23 +32,23 @@ export const slideMessages = {
     grid: "Slides to choose from",
     noMatch: { title: "No slide matches", body: "Try another word, or fewer filters.", action: "Clear filters" },
     none: {
-      title: "No slide can be used yet",
+      title: "No usable slides yet",
       body: "Upload a template and wait until it is analysed.",
       action: "Go to templates",
     },
     slides: "The slides",
     add: (count: number) => (count === 0 ? "Add slides" : count === 1 ? "Add 1 slide" : `Add ${count} slides`),
     chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
-    clear: "Choose none",
+    clear: "Clear selection",
     failed: "The example content of a slide could not be loaded. Try again.",
     more: "Loading more slides",
   },
   suggest: {
-    titleField: "Title of the slide",
+    titleField: "Slide title",
     content: "Your content",
     contentHint: "Paste text, bullets (lines that begin with -), or cells from a spreadsheet.",
     placeholder: "We grew in all regions\n- Europe: +12 %\n- Asia: +8 %",
-    recognised: "What we see",
+    recognised: "Recognised content",
     piece: {
       text: (paragraphs: number, bullets: number) =>
         [paragraphs > 0 ? "Text" : null, bullets > 0 ? (bullets === 1 ? "1 bullet" : `${bullets} bullets`) : null]
@@ -76,9 +76,9 @@ export const slideMessages = {
     score: (percent: number) => `${percent} %`,
     exact: "Exact match",
     good: "Good match",
-    partly: "Fits in part",
-    fits: (what: string) => `Has a place for ${what}.`,
-    overflow: (what: string) => `No place for ${what}.`,
+    partly: "Partial match",
+    fits: (what: string) => `Has room for ${what}.`,
+    overflow: (what: string) => `No room for ${what}.`,
     unused: (what: string) => `Not used: ${what}.`,
     columns: (theirs: number, yours: number) =>
       `Its table shows ${theirs} columns; yours has ${yours}, so the columns change.`,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pictureVersion } from "@/lib/contract/preview-version";
+import { previewVersion } from "@/lib/contract/preview-version";
 import { imageUrl, imageUrls } from "./slide-image";
 
 it("names slides of templates and presentations, and layouts, with the version of their file", () => {
@@ -7,7 +7,7 @@ it("names slides of templates and presentations, and layouts, with the version o
     "/api/v1/templates/tmpl_1/slides/3/preview?width=320",
   );
   expect(imageUrl({ kind: "layout", templateId: "tmpl_1", version: "a b" }, 2, 960)).toBe(
-    `/api/v1/templates/tmpl_1/layouts/2/preview?width=960&v=${encodeURIComponent(pictureVersion("a b"))}`,
+    `/api/v1/templates/tmpl_1/layouts/2/preview?width=960&v=${encodeURIComponent(previewVersion("a b"))}`,
   );
   expect(imageUrl({ kind: "presentation", presentationId: "gen_1" }, 1, 960)).toBe(
     "/api/v1/presentations/gen_1/slides/1/preview?width=960",

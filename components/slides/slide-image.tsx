@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { commonMessages } from "@/components/ui/messages";
 import { useComputedStyle } from "@/components/ui/progress";
-import { pictureVersion } from "@/lib/contract/preview-version";
+import { previewVersion } from "@/lib/contract/preview-version";
 import { useImageTurn } from "./image-queue";
 
 type SlideImageProps = {
@@ -110,7 +110,7 @@ export function imageUrl(source: ImageSource, slideNumber: number, width: number
   const owner =
     source.kind === "presentation" ? `presentations/${source.presentationId}` : `templates/${source.templateId}`;
   const slides = source.kind === "layout" ? "layouts" : "slides";
-  const version = source.version ? `&v=${encodeURIComponent(pictureVersion(source.version))}` : "";
+  const version = source.version ? `&v=${encodeURIComponent(previewVersion(source.version))}` : "";
   return `/api/v1/${owner}/${slides}/${slideNumber}/preview?width=${width}${version}`;
 }
 

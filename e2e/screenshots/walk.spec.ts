@@ -50,8 +50,8 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
       .click();
     await filter(false);
   };
-  const slides = page.getByRole("listbox", { name: "Slides of the deck" });
-  const drawn = page.getByText("This is the real output.");
+  const slides = page.getByRole("listbox", { name: "Deck slides" });
+  const drawn = page.getByText("Live preview");
 
   await step("open the studio", () => page.goto("/", { waitUntil: "networkidle" }));
   await step("sign in", async () => {

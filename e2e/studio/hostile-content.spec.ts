@@ -199,7 +199,7 @@ test("whatever a template, a deck or a name contains is shown as text on every p
     await expectOnlyText(`slide ${index + 1} of the deck`);
     await page.keyboard.press("ArrowDown");
   }
-  await expect(page.getByText("Drawing …")).toBeHidden();
+  await expect(page.getByText("Rendering…")).toBeHidden();
   await expectOnlyText("the deck when its last picture is there");
   await Promise.all([context.close(), api.dispose(), person.dispose()]);
 });

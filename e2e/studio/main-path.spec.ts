@@ -28,9 +28,9 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await page.getByRole("textbox", { name: "Deck name" }).fill("Made by a person");
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Five minutes");
-  const slides = page.getByRole("listbox", { name: "Slides of the deck" });
+  const slides = page.getByRole("listbox", { name: "Deck slides" });
   await expect(slides.getByRole("option", { name: /^Slide 1, Five minutes/ })).toBeVisible();
-  await expect(page.getByText("This is the real output.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Live preview")).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("button", { name: "Add slides" }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
@@ -42,7 +42,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await expect(slides.getByRole("option")).toHaveCount(3);
 
   await page.getByRole("button", { name: "Options", exact: true }).click();
-  const options = page.getByRole("dialog", { name: "Options of the deck" });
+  const options = page.getByRole("dialog", { name: "Deck options" });
   await options.getByLabel("Footer text").fill("Confidential");
   await options.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Saved \d/ })).toBeVisible();

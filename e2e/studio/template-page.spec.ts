@@ -149,7 +149,7 @@ test("slides are chosen by picture on a phone, and by what they suit", async ({ 
   await expectNoFault(page, "picker");
 
   await picker.getByRole("radio", { name: "Suggest for my content" }).check({ force: true });
-  await picker.getByLabel("Title of the slide").fill("Regions");
+  await picker.getByLabel("Slide title").fill("Regions");
   await picker
     .getByLabel("Your content")
     .fill("All regions grew\n- Europe leads\n\nRegion\t2025\t2026\nEurope\t12\t14\nAsia\t8\t9.5");
@@ -157,7 +157,7 @@ test("slides are chosen by picture on a phone, and by what they suit", async ({ 
   await picker.getByRole("radio", { name: "Chart" }).check({ force: true });
   await expect(picker.getByText("Chart, 2 series × 2 categories")).toBeVisible();
   const best = picker.getByRole("region", { name: "Slides that suit your content" }).getByRole("listitem").first();
-  await expect(best.getByText(/^Has a place for the title, a chart/)).toBeVisible();
+  await expect(best.getByText(/^Has room for the title, a chart/)).toBeVisible();
   await expectNoFault(page, "suggestions");
   await best.getByRole("button", { name: /^Slide 9:/ }).click();
   await picker.getByRole("button", { name: "Add 2 slides" }).click();

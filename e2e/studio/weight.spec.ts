@@ -10,7 +10,7 @@ const pages = (templateId: string): Visited[] => [
   { path: "/templates", limit: 200 },
   { path: `/templates/${templateId}`, limit: 200, shown: "Shapes of the slide" },
   { path: "/decks", limit: 200 },
-  { path: `/decks/new?template=${templateId}&slide=1`, limit: 350, shown: "Slides of the deck" },
+  { path: `/decks/new?template=${templateId}&slide=1`, limit: 350, shown: "Deck slides" },
   { path: "/jobs", limit: 200 },
   { path: "/settings/api-keys", limit: 200 },
   { path: "/settings/members", limit: 200 },

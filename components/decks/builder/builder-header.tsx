@@ -168,7 +168,7 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
         open={asking}
         onOpenChange={setAsking}
         title={generating.errorsTitle(broken.length)}
-        description={rest.length === 0 ? generating.none : generating.errorsBody}
+        description={rest.length === 0 ? generating.none : generating.errorsBody(broken.length)}
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{generating.back}</Button>

@@ -22,13 +22,13 @@ export function BuilderFrame({ header, children }: { header: ReactNode; children
   );
 }
 
-export type View = "slides" | "content" | "picture";
+export type View = "slides" | "content" | "preview";
 
 const { views } = deckMessages;
 const choices: { value: View; label: string }[] = [
   { value: "slides", label: views.slides },
   { value: "content", label: views.content },
-  { value: "picture", label: views.picture },
+  { value: "preview", label: views.preview },
 ];
 
 type BuilderPanesProps = {
@@ -36,12 +36,12 @@ type BuilderPanesProps = {
   onView: (view: View) => void;
   slides: ReactNode;
   content: ReactNode;
-  picture: ReactNode;
+  preview: ReactNode;
 };
 
 /** Three panes side by side where there is room, the list and one other on middle screens, one at a time on phones. */
-export function BuilderPanes({ view, onView, slides, content, picture }: BuilderPanesProps) {
-  const isPicture = view === "picture";
+export function BuilderPanes({ view, onView, slides, content, preview }: BuilderPanesProps) {
+  const isPreview = view === "preview";
   return (
     <>
       <div className="border-b border-line bg-surface px-4 py-2 max-sm:px-2 xl:hidden">
@@ -51,7 +51,7 @@ export function BuilderPanes({ view, onView, slides, content, picture }: Builder
         <div className="max-lg:hidden">
           <Segmented
             label={views.label}
-            value={isPicture ? "picture" : "content"}
+            value={isPreview ? "preview" : "content"}
             onChange={onView}
             choices={choices.slice(1)}
           />
@@ -69,7 +69,7 @@ export function BuilderPanes({ view, onView, slides, content, picture }: Builder
         <div
           className={classNames(
             "min-h-0 min-w-0 flex-1",
-            isPicture ? "max-xl:hidden" : view === "slides" && "max-lg:hidden",
+            isPreview ? "max-xl:hidden" : view === "slides" && "max-lg:hidden",
           )}
         >
           {content}
@@ -77,10 +77,10 @@ export function BuilderPanes({ view, onView, slides, content, picture }: Builder
         <div
           className={classNames(
             "min-h-0 min-w-0 border-line max-xl:flex-1 xl:w-[26rem] xl:shrink-0 xl:border-l min-[1600px]:w-[34rem]",
-            !isPicture && "max-xl:hidden",
+            !isPreview && "max-xl:hidden",
           )}
         >
-          {picture}
+          {preview}
         </div>
       </div>
     </>

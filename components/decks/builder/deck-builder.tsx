@@ -129,7 +129,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
               />
             ) : null
           }
-          picture={slide ? <PreviewPane slide={slide} options={deck.options} /> : null}
+          preview={slide ? <PreviewPane slide={slide} options={deck.options} /> : null}
         />
       )}
     </BuilderFrame>

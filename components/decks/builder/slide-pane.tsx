@@ -169,7 +169,7 @@ function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlidePro
 /** The chosen slide as it will come out. */
 export function PreviewPane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {
   return (
-    <section aria-label={deckMessages.slide.picture} className="h-full overflow-y-auto p-4">
+    <section aria-label={deckMessages.slide.preview} className="h-full overflow-y-auto p-4">
       <DraftPreview slide={slide} options={options} />
     </section>
   );

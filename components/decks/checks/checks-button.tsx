@@ -74,6 +74,12 @@ function IssueText({ issue }: { issue: SlideIssue }) {
   );
 }
 
+/** Returns the label of the option that an issue is about; null for the options as a whole. */
+function optionLabel({ path: [name = ""] }: SlideIssue): string | null {
+  const labels: Readonly<Record<string, { label: string }>> = deckMessages.options.fields;
+  return labels[name]?.label ?? null;
+}
+
 type IssueListProps = {
   found: SlideWithIssues[];
   options?: SlideIssue[];
@@ -90,7 +96,7 @@ export function IssueList({ found, options = [], onShow }: IssueListProps) {
           {options.map((issue, index) => (
             <p key={index} className="mt-1 flex gap-2">
               <IssueText
-                issue={{ ...issue, message: [issue.path.join("."), issue.message].filter(Boolean).join(": ") }}
+                issue={{ ...issue, message: [optionLabel(issue), issue.message].filter(Boolean).join(": ") }}
               />
             </p>
           ))}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import type { DeckSlide } from "@/components/decks/deck";
+import { outcomeMessages } from "@/components/shell/messages/outcomes";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { checkSlides, fieldLabel } from "./slide-issues";
@@ -48,6 +49,12 @@ function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
   return { asked, validate };
 }
 
+/** What the studio says for a warning that needs no details. */
+function said(code: string): string {
+  const { title, remedy } = outcomeMessages.warnings[code] ?? { title: "", remedy: "" };
+  return `${title}. ${remedy}`;
+}
+
 describe("checkSlides", () => {
   it("names field, kind and sentence of errors and warnings", async () => {
     const { validate } = service([
@@ -79,8 +86,8 @@ describe("checkSlides", () => {
       },
       {
         issues: [
-          { path: ["title"], message: "Smaller", severity: "warning", code: "TEXT_SHRUNK" },
-          { path: [], message: "Font", severity: "warning", code: "FONT_MISSING" },
+          { path: ["title"], message: said("TEXT_SHRUNK"), severity: "warning", code: "TEXT_SHRUNK" },
+          { path: [], message: said("FONT_MISSING"), severity: "warning", code: "FONT_MISSING" },
         ],
         pages: 3,
       },

@@ -4,7 +4,8 @@ import { deckMessages } from "@/components/decks/messages";
 import { isNote } from "@/components/shell/messages/outcomes";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
-import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { issueMessage } from "./issue-messages";
 
 /** What the service says about a field of a slide. */
 export type SlideIssue = {
@@ -29,17 +30,22 @@ function within(loc: readonly string[] | null | undefined): string[] {
   return loc?.[0] === "slide_data" ? loc.slice(1) : [];
 }
 
-function toSlideCheck({ error, error_code, error_loc, warnings, pages_generated }: SlideResult): SlideCheck {
-  const errors: SlideIssue[] =
-    error === null ? [] : [{ path: within(error_loc), message: error, severity: "error", code: error_code }];
-  const others = warnings
-    .filter(({ code }) => !isNote(code))
-    .map(({ loc, message, code }): SlideIssue => ({ path: within(loc), message, severity: "warning", code }));
-  return { issues: [...errors, ...others], pages: pages_generated };
+/** Returns what a result says about its slide: its error, then its warnings. */
+export function resultIssues({ error, error_code, error_loc, warnings }: SlideResult, data: SlideData): SlideIssue[] {
+  const errors = error === null ? [] : [toIssue("error", { loc: error_loc, message: error, code: error_code }, data)];
+  return [...errors, ...warnings.map((warning) => toIssue("warning", warning, data))];
 }
 
-function toIssue(path: string[], message: string): SlideIssue {
-  return { path, message, severity: "error", code: null };
+type Reported = { loc?: readonly string[] | null | undefined; message: string; code: string | null };
+
+function toIssue(severity: SlideIssue["severity"], { loc, message, code }: Reported, data: SlideData): SlideIssue {
+  const path = within(loc);
+  return { path, message: issueMessage({ code, path, message }, data), severity, code };
+}
+
+function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {
+  const issues = resultIssues(result, data).filter(({ code }) => code === null || !isNote(code));
+  return { issues, pages: result.pages_generated };
 }
 
 /** Sorts the issues of a refused request by the slide that they are about; all others are the options'. */
@@ -48,10 +54,16 @@ function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): Ch
   for (const { loc, msg } of issues) {
     const [, part, index, ...rest] = loc;
     const slide = part === "slides" ? slides[Number(index)] : undefined;
-    if (!slide) sorted.options.push(toIssue(part === "options" ? loc.slice(2) : [], msg));
+    if (!slide)
+      sorted.options.push({
+        path: part === "options" ? loc.slice(2) : [],
+        message: msg,
+        severity: "error",
+        code: null,
+      });
     else {
       const check = sorted.slides.get(slide) ?? { issues: [], pages: 0 };
-      check.issues.push(toIssue(within(rest), msg));
+      check.issues.push(toIssue("error", { loc: rest, message: msg, code: null }, slide.data));
       sorted.slides.set(slide, check);
     }
   }
@@ -66,7 +78,9 @@ async function validateSlides(
   if (slides.length === 0) return new Map();
   const { slide_results } = await validate(toDeckRequest({ name: "", slides, options }));
   return new Map(
-    slides.flatMap((slide, index) => (slide_results[index] ? [[slide, toSlideCheck(slide_results[index])]] : [])),
+    slides.flatMap((slide, index) =>
+      slide_results[index] ? [[slide, toSlideCheck(slide_results[index], slide.data)]] : [],
+    ),
   );
 }
 

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";
+import { resultIssues } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { problemText } from "@/components/shell/messages/errors";
@@ -15,7 +16,7 @@ import type { SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { useDraftPreview } from "./use-draft-preview";
 
-const { live: previewMessages } = editorMessages;
+const { preview: previewMessages } = editorMessages;
 
 type DraftPreviewProps = {
   slide: DeckSlide;
@@ -73,7 +74,7 @@ function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
           </>
         ) : null}
       </div>
-      <DraftPreviewProblems result={state.result} error={state.isUpdating ? null : state.error} />
+      <DraftPreviewProblems slide={slide} result={state.result} error={state.isUpdating ? null : state.error} />
     </section>
   );
 }
@@ -119,8 +120,10 @@ function DraftPreviewImage({ slide, url, isUpdating, isOutdated, label }: DraftP
   );
 }
 
-/** Why there is no picture of now, or what the service remarks about the slide. */
-function DraftPreviewProblems({ result, error }: { result: SlidePreview["slide_result"] | null; error: unknown }) {
+type ProblemsProps = { slide: DeckSlide; result: SlidePreview["slide_result"] | null; error: unknown };
+
+/** Says why there is no current preview, or what the API warns about. */
+function DraftPreviewProblems({ slide, result, error }: ProblemsProps) {
   if (error instanceof ApiError && error.status === 422)
     return <Notice tone="warning">{previewMessages.fields}</Notice>;
   if (error)
@@ -129,20 +132,22 @@ function DraftPreviewProblems({ result, error }: { result: SlidePreview["slide_r
         {problemText(error)}
       </Notice>
     );
-  if (result?.status === "failed")
+  const issues = result ? resultIssues(result, slide.data) : [];
+  const failure = result?.status === "failed" ? issues.find(({ severity }) => severity === "error") : undefined;
+  if (failure)
     return (
       <Notice tone="danger" title={previewMessages.failed}>
-        {result.error}
+        {failure.message}
       </Notice>
     );
-  if (!result || result.warnings.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
     <Notice
-      tone={result.warnings.every(({ code }) => isNote(code)) ? "info" : "warning"}
-      title={previewMessages.warnings(result.warnings.length)}
+      tone={issues.every(({ code }) => code !== null && isNote(code)) ? "info" : "warning"}
+      title={previewMessages.warnings(issues.length)}
     >
       <ul className="list-disc pl-4">
-        {[...new Set(result.warnings.map(({ message }) => message))].map((message) => (
+        {[...new Set(issues.map(({ message }) => message))].map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>

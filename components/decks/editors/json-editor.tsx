@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import { fieldLabel, type SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -47,7 +47,7 @@ export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
     ? [{ path: [], message: problem, severity: "error", code: null }]
     : issues.map((issue) => ({
         ...issue,
-        message: issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message,
+        message: [fieldLabel(issue.path), issue.message].filter(Boolean).join(": "),
       }));
   return (
     <div className="grid gap-2">

@@ -150,7 +150,7 @@ function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogProps) {
                   disabled={pending !== null}
                   onClick={() => void select(version)}
                 >
-                  {conflict[version]}
+                  {version === "mine" ? conflict.mine : conflict.theirs(who)}
                 </Button>
               </div>
             ))}

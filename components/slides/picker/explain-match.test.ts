@@ -51,8 +51,8 @@ it("says what fits, what has no place and what stays over", () => {
     signature,
   );
   expect(reasons).toEqual([
-    { kind: "fits", text: "Has a place for the title, 2 texts and a table." },
-    { kind: "overflow", text: "No place for a chart." },
+    { kind: "fits", text: "Has room for the title, 2 texts and a table." },
+    { kind: "overflow", text: "No room for a chart." },
     { kind: "unused", text: "Not used: a subtitle and a footer." },
   ]);
 });
@@ -80,5 +80,5 @@ it("calls matches by their score", () => {
     describeScore({ is_exact_match: true, score: 1 }),
     describeScore({ is_exact_match: false, score: 0.8 }),
     describeScore({ is_exact_match: false, score: 0.3 }),
-  ]).toEqual(["Exact match", "Good match", "Fits in part"]);
+  ]).toEqual(["Exact match", "Good match", "Partial match"]);
 });

@@ -42,7 +42,7 @@ export async function makeDraft(
   return (await api.post<{ deck_id: string }>("/decks", { name, content: { slides, options: {} } })).deck_id;
 }
 
-export const list = (page: Page) => page.getByRole("listbox", { name: "Slides of the deck" });
+export const list = (page: Page) => page.getByRole("listbox", { name: "Deck slides" });
 export const slideOf = (page: Page, index: number, title: string) =>
   list(page).getByRole("option", { name: new RegExp(`^Slide ${index}, ${title}`) });
 export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });

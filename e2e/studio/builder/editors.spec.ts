@@ -47,12 +47,12 @@ async function makeDraft(api: Api, template: { id: string; filename: string }, n
 }
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
-const picture = (page: Page) => page.getByRole("img", { name: /^The slide as it will come out/ });
+const picture = (page: Page) => page.getByRole("img", { name: /^Preview of / });
 const drawn = (page: Page) =>
   page
-    .getByRole("region", { name: "Picture of the slide" })
+    .getByRole("region", { name: "Slide preview" })
     .getByRole("status")
-    .filter({ hasText: "This is the real output." });
+    .filter({ hasText: "Live preview" });
 
 /** The address of the picture once it is that of the content of now. */
 async function pictureOf(page: Page): Promise<string> {
@@ -103,14 +103,14 @@ test("a table pasted from a spreadsheet, with a rule, comes out as the picture s
   await expect(grid.getByRole("gridcell", { name: "4.50", exact: true })).toBeVisible();
   await grid.getByRole("gridcell", { name: "4.50", exact: true }).click();
 
-  await page.getByRole("button", { name: "Rules" }).click();
-  const dialog = page.getByRole("dialog", { name: "Formats and rules" });
-  await dialog.getByRole("button", { name: "New format" }).click();
-  await dialog.getByRole("button", { name: "Add a rule" }).click();
-  await dialog.getByLabel("Comparison of rule 1").selectOption({ label: "is less than" });
-  await dialog.getByRole("textbox", { name: "Value of rule 1" }).fill("0");
+  await page.getByRole("button", { name: "Cell styles" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cell styles" });
+  await dialog.getByRole("button", { name: "New style" }).click();
+  await dialog.getByRole("button", { name: "Add a condition" }).click();
+  await dialog.getByLabel("Condition 1 comparison").selectOption({ label: "is less than" });
+  await dialog.getByRole("textbox", { name: "Condition 1 value" }).fill("0");
   await expectNoFault(page, "dialog of the rules", [1440]);
-  await dialog.getByRole("button", { name: "Use it for column B" }).click();
+  await dialog.getByRole("button", { name: "Apply to column B" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
   await expect(drawn(page)).toBeVisible();
@@ -155,7 +155,7 @@ test("a chart is filled with the keyboard alone, and says what is no number", as
   await page.keyboard.type("soon");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("gridcell", { name: "soon" })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("The picture comes back when the marked fields are right.")).toBeVisible();
+  await expect(page.getByText("Fix the marked fields to update the preview.")).toBeVisible();
   await expectNoFault(page, "chart with a value that is no number", [1440]);
 
   await page.keyboard.press("ArrowLeft");
@@ -164,7 +164,7 @@ test("a chart is filled with the keyboard alone, and says what is no number", as
   await expect(page.getByRole("gridcell", { name: "1234.5" })).toBeVisible();
   await expect(drawn(page)).toBeVisible();
   await expect(picture(page)).not.toHaveAttribute("src", before);
-  await page.getByRole("combobox", { name: "Kind of chart" }).selectOption({ label: "Stacked bars" });
+  await page.getByRole("combobox", { name: "Chart type" }).selectOption({ label: "Stacked bars" });
   await expect(saved(page)).toBeVisible();
   await expect
     .poll(async () => JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data))
@@ -203,9 +203,9 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   await page.keyboard.press("Backspace");
   await expect(page.getByRole("textbox", { name: "Bullet 2" })).toHaveValue("AlphaOneTwo");
 
-  const view = page.getByRole("radiogroup", { name: "How the content is shown" });
+  const view = page.getByRole("radiogroup", { name: "Edit as" });
   await view.getByText("JSON", { exact: true }).click();
-  const json = page.getByRole("textbox", { name: "Content of the slide as JSON" });
+  const json = page.getByRole("textbox", { name: "Slide content as JSON" });
   await expect(json).toHaveValue(/"Beta",\s+"AlphaOneTwo"/);
   const data = JSON.parse(await json.inputValue()) as SlideData;
   await json.fill("{");
@@ -220,14 +220,14 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   );
   await view.getByText("Form", { exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Written as JSON");
-  await expect(page.getByRole("region", { name: "Content that this slide has no field for" })).toContainText("Kept");
-  await expect(page.getByText("Problems of this slide")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Content without a field on this slide" })).toContainText("Kept");
+  await expect(page.getByText("Slide problems")).toBeVisible();
   await expectNoFault(page, "text editor with a problem", [1440]);
 
   // A phone shows one pane at a time.
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole("radiogroup", { name: "View" }).getByText("Content").first().click();
-  await expect(page.getByText("Problems of this slide")).toBeVisible();
+  await expect(page.getByText("Slide problems")).toBeVisible();
   await expectNoFault(page, "text editor on a phone", [390]);
   forgetRefusals(consoleErrors);
 });

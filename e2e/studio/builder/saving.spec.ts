@@ -24,7 +24,7 @@ test("nothing is lost when the service is away, or when two people change the sa
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(title).toHaveValue("Written offline");
-  await expect(page.getByText("Changes that had not been saved yet were brought back.")).toBeVisible();
+  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
   await context.unroute(`**/api/v1/decks/${id}`);
   await expect(saved(page)).toBeVisible();
 
@@ -33,12 +33,12 @@ test("nothing is lost when the service is away, or when two people change the sa
   await other.getByRole("textbox", { name: "Title", exact: true }).fill("Written by the other");
   await expect(saved(other)).toBeVisible();
   await title.fill("Written by me");
-  const dialog = page.getByRole("dialog", { name: "This deck was changed elsewhere" });
-  await dialog.getByRole("button", { name: "Go on with my version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Someone else edited this deck" });
+  await dialog.getByRole("button", { name: "Keep my version" }).click();
   await expect(saved(page)).toBeVisible();
   await expect(title).toHaveValue("Written by me");
   const { decks } = await api.get<{ decks: { deck_id: string; name: string }[] }>("/decks?limit=100");
-  const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.includes("(version of"));
+  const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.includes("’s version)"));
   expect(await api.get(`/decks/${copy?.deck_id}`)).toMatchObject({
     content: { slides: [{ slide_data: { title: "Written by the other" } }, {}] },
   });
@@ -73,8 +73,8 @@ test("who takes the version that a program saved goes on with its slides, and ke
 
   await title.fill("Written by me");
   await page
-    .getByRole("dialog", { name: "This deck was changed elsewhere" })
-    .getByRole("button", { name: "Take their version" })
+    .getByRole("dialog", { name: "Someone else edited this deck" })
+    .getByRole("button", { name: /^Use .+’s version$/ })
     .click();
   await expect(slideOf(page, 2, "And one more")).toBeVisible();
   await expect(title).toHaveValue("By a program");
@@ -95,7 +95,7 @@ test("who is signed out while a draft is saved signs in beside it, and nothing t
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, `Signed out ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
-  await expect(page.getByText("This is the real output.")).toBeVisible();
+  await expect(page.getByText("Live preview")).toBeVisible();
   await context.clearCookies();
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.fill("Written without a session");

@@ -19,7 +19,7 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
   await expect(slideOf(page, 2, "Beta")).toBeFocused();
   await page.keyboard.press("Alt+ArrowUp");
   await expect(slideOf(page, 1, "Beta")).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "The slide is now at place 1 of 4." })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "The slide is now at position 1 of 4." })).toBeAttached();
 
   await page.keyboard.press("Shift+ArrowDown");
   await expect(page.getByRole("heading", { name: "2 slides selected" })).toBeVisible();

@@ -34,7 +34,7 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   await expect(page.getByRole("heading", { name: "Slide 2 of 2" })).toBeVisible();
 
   await page.getByRole("button", { name: "Show request" }).click();
-  await page.getByRole("radiogroup", { name: "Form" }).getByText("curl").click();
+  await page.getByRole("radiogroup", { name: "Format" }).getByText("curl").click();
   const curl = await page.getByLabel("curl", { exact: true }).last().textContent();
   const body = /<<'JSON'\n(.*)\nJSON$/s.exec(curl ?? "")?.[1] ?? "";
   expect(JSON.parse(body)).toMatchObject({ slides: [good, {}], options: { footer_text: "It's ours" } });
@@ -42,7 +42,7 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
 
   await page.getByRole("button", { name: "Generate deck" }).click();
   await page
-    .getByRole("dialog", { name: "1 slide can’t be made" })
+    .getByRole("dialog", { name: "1 slide has errors" })
     .getByRole("button", { name: "Generate the other 1 slide" })
     .click();
   await expect(page).toHaveURL(/\/jobs\/gen_/);
@@ -91,7 +91,7 @@ test("rows of a spreadsheet become slides", async ({ page, request, service, tem
   await expect(dialog.getByRole("combobox", { name: "Slide: Title" })).toHaveValue("0");
   await expect(dialog.getByRole("combobox", { name: "Slide: Speaker notes" })).toHaveValue("1");
   await expect(dialog.getByText("Customer 221")).toBeVisible();
-  await dialog.getByRole("button", { name: "Make 3 slides" }).click();
+  await dialog.getByRole("button", { name: "Create 3 slides" }).click();
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(slideOf(page, 3, "Customer 223")).toBeVisible();
   const id = page.url().split("/").at(-1);

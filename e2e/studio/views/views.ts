@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { atRest } from "@/e2e/fixtures/at-rest";
 import { takesInput, watchRequests } from "@/e2e/fixtures/open";
+import { atRest } from "@/e2e/fixtures/wait-for-idle";
 import type { Stage } from "./stage";
 
 /** A page in one of its states. */
@@ -93,7 +93,7 @@ export const viewsOf = (stage: Stage): View[] => [
     name: "deck-picture",
     path: `/decks/${stage.deckId}`,
     only: 390,
-    after: async (page) => page.getByRole("radiogroup", { name: "View" }).getByText("Picture").first().click(),
+    after: async (page) => page.getByRole("radiogroup", { name: "View" }).getByText("Preview").first().click(),
   },
   { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: opening("More") },
   { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: opening("Options") },

@@ -10,6 +10,7 @@ import { ToggleButton } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { DataGrid } from "@/components/grid/data-grid";
 import { GridToolbar } from "@/components/grid/grid-toolbar";
+import { gridMessages } from "@/components/grid/messages";
 import { isInside } from "@/components/grid/selection";
 import type { GridAction } from "@/components/grid/sheet";
 import { type Grid, columnName, useGrid } from "@/components/grid/use-grid";
@@ -152,7 +153,7 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
       ) : null}
       {dialog === "rich" && first && cell ? (
         <RichCellDialog
-          where={editorMessages.grid.cell(columnName(first.column), first.row + 1)}
+          where={gridMessages.cell(columnName(first.column), first.row + 1)}
           cell={cell}
           onSave={(value) => put(updateCells(sheet, [first], (present) => ({ ...present, value })))}
           onClose={() => setDialog(null)}

@@ -1,0 +1,105 @@
+import { valueAt } from "@/components/decks/editors/field-path";
+import { deckMessages } from "@/components/decks/messages";
+import { outcomeMessages } from "@/components/shell/messages/outcomes";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+
+const { issues: issueMessages } = deckMessages;
+
+/** An error or warning as the API reports it. */
+export type ReportedIssue = {
+  /** Null for a field of a wrong type or range. */
+  code: string | null;
+  /** Path of the field within the slide data; empty: the slide as a whole. */
+  path: readonly string[];
+  /** The API's sentence, for programs: it may name JSON paths, options and points. */
+  message: string;
+};
+
+const blockNames: Readonly<Record<string, string>> = issueMessages.blocks;
+/** The lines that the API accepts in one field. */
+const maxLines = 10_000;
+
+/** Returns the sentence that the studio shows for an error or warning of a slide, with a way out. */
+export function issueMessage(issue: ReportedIssue, data: SlideData): string {
+  const { slides, warnings } = outcomeMessages;
+  return (
+    describe(issue, data) ??
+    outcomeOf(issue, warnings) ??
+    plainSentence(issue) ??
+    outcomeOf(issue, slides) ??
+    issueMessages.unknown
+  );
+}
+
+function describe({ code, path }: ReportedIssue, data: SlideData): string | null {
+  const value = valueAt(data, path);
+  switch (code) {
+    case "SLIDE_NOT_FOUND":
+      return issueMessages.templateDeleted;
+    case "LAYOUT_MISMATCH":
+      return misfit(path, value);
+    case "TABLE_OVERFLOW":
+      return tooLong(path, value);
+    case "INVALID_TABLE":
+      return wrongRow(path, value, data);
+    case "INVALID_AGENDA":
+      return path.includes("active_index") ? issueMessages.activeSection : null;
+    case "INVALID_CHART":
+      if (path.includes("value_axis")) return issueMessages.axisRange;
+      return path.includes("data_rows") ? issueMessages.chartRow : null;
+    case "FONT_MISSING":
+      return typeof value === "string" ? issueMessages.missingFont(value) : null;
+    case "LOGO_NOT_FOUND": {
+      const name = valueAt(value, ["value"]);
+      return typeof name === "string" ? issueMessages.missingLogo(name) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function misfit(path: readonly string[], value: unknown): string | null {
+  if (typeof value === "string" && value.split("\n").length > maxLines) return issueMessages.tooManyLines;
+  const type = valueAt(value, ["type"]);
+  const what = blockNames[typeof type === "string" ? type : (path.at(-1) ?? "")];
+  return what === undefined ? issueMessages.misfit : issueMessages.noRoom(what);
+}
+
+function tooLong(path: readonly string[], value: unknown): string {
+  const row = indexAfter("rows", path);
+  if (row !== null) return issueMessages.rowTooLong(row + 1);
+  const rows = [["table", "table", "rows"], ["table", "rows"], ["rows"]].map((way) => valueAt(value, way));
+  const list = rows.find((found) => Array.isArray(found));
+  return issueMessages.tableTooLong(Array.isArray(list) ? list.length : null);
+}
+
+/** A row is too short or too long; a cell is merged where it can't be, hidden behind another, or lacks its style. */
+function wrongRow(path: readonly string[], value: unknown, data: SlideData): string | null {
+  const [row, cell] = [indexAfter("rows", path), indexAfter("cells", path)];
+  if (row === null) return null;
+  if (cell === null) return issueMessages.unevenRow(row + 1);
+  const spans = ["col_span", "row_span"].map((name) => valueAt(value, [name]));
+  if (spans.some((span) => typeof span === "number" && span > 1)) return issueMessages.mergedCell;
+  const style = valueAt(value, ["format_template"]);
+  const styles = valueAt(data, [...path.slice(0, path.indexOf("rows")), "format_templates"]);
+  const isMissing = typeof style === "string" && valueAt(styles, [style]) === undefined;
+  return isMissing ? issueMessages.missingStyle(style) : issueMessages.coveredCell;
+}
+
+function indexAfter(name: string, path: readonly string[]): number | null {
+  const at = path.indexOf(name);
+  const index = at < 0 ? undefined : path[at + 1];
+  return index === undefined ? null : Number(index);
+}
+
+/** Returns the API's sentence without the block that it begins with; null where it speaks of paths, options or points. */
+function plainSentence({ message }: ReportedIssue): string | null {
+  const sentence = message.replace(/^content\S*(?: \(\w+\))?: /, "");
+  const isTechnical = /[a-z]_[a-z]|\[\d+\]|\bpt\b|\bcontent\b|\bblocks?\b/.test(sentence);
+  return isTechnical || sentence === "" ? null : sentence;
+}
+
+function outcomeOf({ code }: ReportedIssue, known: typeof outcomeMessages.slides): string | null {
+  const outcome = code === null ? undefined : known[code];
+  return outcome ? `${outcome.title}. ${outcome.remedy}` : null;
+}
