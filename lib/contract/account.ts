@@ -6,16 +6,16 @@ export const me = z
   .object({
     organization: z
       .object({ org_id: z.string().describe("The organization, `org_…`."), name: z.string().describe("Its name.") })
-      .describe("The organization that the credential belongs to."),
+      .describe("The organization of the credential."),
     key: z
-      .object({ key_id: z.string().describe("The key, `key_…`."), name: z.string().describe("Its name.") })
+      .object({ key_id: z.string().describe("The API key, `key_…`."), name: z.string().describe("Its name.") })
       .nullable()
-      .describe("The API key; null: a person calls."),
+      .describe("The API key; null if a person is signed in."),
     user: z
       .object({
         user_id: z.string().describe("The person, `user_…`."),
         name: z.string().describe("Their name."),
-        email: z.string().describe("Their address."),
+        email: z.string().describe("Their email address."),
         role: role.describe("Their role in the organization."),
         organizations: z
           .array(
@@ -25,42 +25,44 @@ export const me = z
               role: role.describe("Their role in it."),
             }),
           )
-          .describe("Every organization that they belong to, by name; a session is at work for one of them."),
-        operator: z.boolean().describe("They run the installation: they see how it does and who uses it how much."),
-        tour_ended: z.boolean().describe("They saw the studio's tour to its end, or left it."),
+          .describe("Every organization they belong to, sorted by name. A session works in one of them."),
+        operator: z
+          .boolean()
+          .describe("Whether they operate the installation and can see its status and the usage of all organizations."),
+        tour_ended: z.boolean().describe("Whether they have finished or dismissed the studio's tour."),
       })
       .nullable()
-      .describe("The person who is signed in; null: a key calls."),
-    scopes: z.array(scope).describe("What the credential may do."),
+      .describe("The signed-in person; null for an API key."),
+    scopes: z.array(scope).describe("The scopes of the credential."),
   })
-  .meta({ id: "Me", description: "Who calls, and what they may do." });
+  .meta({ id: "Me", description: "The caller and their permissions." });
 export type Me = z.infer<typeof me>;
 
 export const updateMeRequest = z
   .object({
     name: personName.optional().describe("The new name."),
-    tour_ended: z.boolean().optional().describe("Whether the studio's tour is over; false: it begins again."),
+    tour_ended: z.boolean().optional().describe("Whether the studio's tour is finished; false restarts it."),
   })
-  .meta({ id: "UpdateMeRequest", description: "What is to change; fields that are left out stay." });
+  .meta({ id: "UpdateMeRequest", description: "The fields to change. Omitted fields stay unchanged." });
 export type UpdateMeRequest = z.output<typeof updateMeRequest>;
 
 export const changePasswordRequest = z
-  .object({ current_password: z.string().max(1024).describe("The present password."), new_password: newPassword })
-  .meta({ id: "ChangePasswordRequest", description: "A new password." });
+  .object({ current_password: z.string().max(1024).describe("The current password."), new_password: newPassword })
+  .meta({ id: "ChangePasswordRequest", description: "The current and the new password." });
 
 export const passwordChanged = z
-  .object({ changed: z.literal(true).describe("The new password holds.") })
-  .meta({ id: "PasswordChanged", description: "The password was changed." });
+  .object({ changed: z.literal(true).describe("Always true.") })
+  .meta({ id: "PasswordChanged", description: "Confirms that the password was changed." });
 export type PasswordChanged = z.infer<typeof passwordChanged>;
 
 export const sessionsEnded = z
-  .object({ ended: z.literal(true).describe("Every session ended.") })
-  .meta({ id: "SessionsEnded", description: "Every session of a person ended." });
+  .object({ ended: z.literal(true).describe("Always true.") })
+  .meta({ id: "SessionsEnded", description: "Confirms that all sessions of the person have ended." });
 export type SessionsEnded = z.infer<typeof sessionsEnded>;
 
 export const leftOrganization = z
-  .object({ left: z.literal(true).describe("The person no longer belongs to it.") })
-  .meta({ id: "LeftOrganization", description: "A person left an organization." });
+  .object({ left: z.literal(true).describe("Always true.") })
+  .meta({ id: "LeftOrganization", description: "Confirms that the person has left the organization." });
 export type LeftOrganization = z.infer<typeof leftOrganization>;
 
 const person = { kind: "role", role: "member" } as const;
@@ -71,8 +73,8 @@ export const getMe = defineOperation({
   method: "GET",
   path: "/api/v1/me",
   tag,
-  summary: "Get the organization and the key or person that a credential belongs to",
-  description: "A quick way to check a key, and to see its scopes.",
+  summary: "Get the organization and the API key or person behind a credential",
+  description: "Use it to check a key and to see its scopes.",
   access: { kind: "any" },
   status: 200,
   response: me,
@@ -84,8 +86,8 @@ export const updateMe = defineOperation({
   method: "PATCH",
   path: "/api/v1/me",
   tag,
-  summary: "Change one's own name",
-  description: "Also says whether the studio's tour is over. Fields that are left out stay.",
+  summary: "Update your own profile",
+  description: "Changes your name, or whether the studio's tour is finished. Omitted fields stay unchanged.",
   access: person,
   body: { json: updateMeRequest },
   status: 200,
@@ -98,9 +100,9 @@ export const changePassword = defineOperation({
   method: "PUT",
   path: "/api/v1/me/password",
   tag,
-  summary: "Change one's own password",
+  summary: "Change your own password",
   description:
-    "Ends every other session of the person; the answer renews the cookie of this one. After ten wrong passwords within five minutes the account waits, here and at the sign-in.",
+    "Ends all your other sessions and renews the cookie of this one. After ten wrong passwords within five minutes the account is locked for a while, here and at sign-in.",
   access: person,
   body: { json: changePasswordRequest },
   status: 200,
@@ -114,7 +116,7 @@ export const endSessions = defineOperation({
   path: "/api/v1/me/sessions",
   tag,
   summary: "Sign out everywhere",
-  description: "Ends every session of the person, this one too.",
+  description: "Ends all your sessions, including this one.",
   access: person,
   status: 200,
   response: sessionsEnded,
@@ -127,7 +129,7 @@ export const leaveOrganization = defineOperation({
   path: "/api/v1/me/leave",
   tag,
   summary: "Leave the organization",
-  description: "The person's sessions end; what they made stays. The last owner can't leave.",
+  description: "Ends your sessions; what you created stays. The last owner can't leave.",
   access: person,
   status: 200,
   response: leftOrganization,

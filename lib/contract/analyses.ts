@@ -5,33 +5,32 @@ import { pathId, time, wholeNumber } from "./fields";
 
 export const analysisOptions = z
   .object({
-    parse_slides: z.boolean().default(true).describe("Whether slides are in the result."),
-    parse_master_template_layout: z.boolean().default(true).describe("Whether layouts are in the result."),
+    parse_slides: z.boolean().default(true).describe("Whether the result includes slides."),
+    parse_master_template_layout: z.boolean().default(true).describe("Whether the result includes layouts."),
     include_placeholder_positions: z
       .boolean()
       .default(true)
-      .describe("Whether positions and sizes of placeholders are in the result."),
+      .describe("Whether the result includes the positions and sizes of placeholders."),
     include_table_details: z
       .boolean()
       .default(true)
-      .describe("Whether `table_info` and `table_styling` are in the result."),
-    generate_previews: z.boolean().default(true).describe("Whether pictures of the slides are made at once."),
+      .describe("Whether the result includes `table_info` and `table_styling`."),
+    generate_previews: z.boolean().default(true).describe("Whether slide previews are rendered right away."),
   })
   .meta({
     id: "AnalysisOptions",
-    description:
-      "What an analysis yields. What is left out here is left out of the result alone: every slide can be used.",
+    description: "The contents of an analysis. They affect the result only: every slide can be used in any case.",
   });
 export type AnalysisOptions = z.infer<typeof analysisOptions>;
 
 export const analysisRequest = z
-  .object({ options: analysisOptions.prefault({}).describe("Options; each is true by default.") })
-  .meta({ id: "AnalysisRequest", description: "How a template is to be analysed." });
+  .object({ options: analysisOptions.prefault({}).describe("The options. All are true by default.") })
+  .meta({ id: "AnalysisRequest", description: "A request to analyse a template." });
 
 const analysisStatuses = ["processing", "completed", "failed", "cancelled"] as const;
 const status = z
   .enum(analysisStatuses)
-  .meta({ id: "AnalysisStatus", description: "State of an analysis; all but `processing` are final." });
+  .meta({ id: "AnalysisStatus", description: "The status of an analysis. All but `processing` are final." });
 
 const analysisId = z
   .string()
@@ -39,33 +38,33 @@ const analysisId = z
 const templateId = z
   .string()
   .meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
-const startedAt = time.describe("When it was started.");
-const completedAt = time.nullable().describe("When it ended; null while it runs.");
-const currentStep = z.string().nullable().describe("What is being done; null: nothing any more.");
+const startedAt = time.describe("When the analysis was started.");
+const completedAt = time.nullable().describe("When the analysis finished; null while it runs.");
+const currentStep = z.string().nullable().describe("The current step; null once the analysis has finished.");
 const error = z
   .object({
-    code: z.string().meta({ description: "The reason, for programs.", examples: ["ANALYSIS_FAILED"] }),
-    message: z.string().describe("The reason, in words."),
+    code: z.string().meta({ description: "The reason as a code for programs.", examples: ["ANALYSIS_FAILED"] }),
+    message: z.string().describe("The reason as a sentence."),
   })
   .nullable()
-  .describe("Why it failed; null: it didn't.");
+  .describe("Why the analysis failed; null if it did not.");
 
 export const startedAnalysis = z
   .object({
     analysis_id: analysisId,
     template_id: templateId,
-    status: z.literal("processing").describe("It runs."),
+    status: z.literal("processing").describe("The analysis is running."),
     started_at: startedAt,
-    status_url: z.string().describe("Full address of the status: poll it every 2 to 5 seconds."),
+    status_url: z.string().describe("Absolute URL of the status. Poll it every 2 to 5 seconds."),
   })
-  .meta({ id: "StartedAnalysis", description: "An analysis that was started, or that ran already." });
+  .meta({ id: "StartedAnalysis", description: "An analysis that was started or was already running." });
 
 const analysisStep = z
   .object({
-    name: z.string().meta({ description: "Name of the step.", examples: ["analyze_slides"] }),
-    status: z.enum(["pending", "processing", "completed", "failed", "cancelled"]).describe("State of the step."),
-    started_at: time.nullable().describe("When it began; null: it didn't yet."),
-    completed_at: time.nullable().describe("When it ended; null: it didn't yet."),
+    name: z.string().meta({ description: "The name of the step.", examples: ["analyze_slides"] }),
+    status: z.enum(["pending", "processing", "completed", "failed", "cancelled"]).describe("The status of the step."),
+    started_at: time.nullable().describe("When the step started; null if it has not started."),
+    completed_at: time.nullable().describe("When the step finished; null if it has not finished."),
   })
   .meta({ id: "AnalysisStep", description: "A step of an analysis." });
 export type AnalysisStep = z.infer<typeof analysisStep>;
@@ -75,19 +74,19 @@ export const analysisState = z
     analysis_id: analysisId,
     template_id: templateId,
     status,
-    progress: z.number().int().min(0).max(100).describe("Percent; never falls."),
+    progress: z.number().int().min(0).max(100).describe("Percentage; never decreases."),
     current_step: currentStep,
-    message: z.string().nullable().describe("A summary at the end; null before."),
+    message: z.string().nullable().describe("A summary once the analysis has finished; null before."),
     steps: z.array(analysisStep).describe("The steps, in order."),
     started_at: startedAt,
     completed_at: completedAt,
     estimated_completion_at: time
       .nullable()
-      .describe("When it will end if the rest goes as fast as what is done; null: not known, or it has ended."),
-    elapsed_time: z.number().describe("Seconds since it was started, or that it took."),
+      .describe("When the analysis is expected to finish at its current speed; null if unknown or already finished."),
+    elapsed_time: z.number().describe("Seconds since the start, or the total duration once finished."),
     error,
   })
-  .meta({ id: "AnalysisState", description: "The state of an analysis, without its result." });
+  .meta({ id: "AnalysisState", description: "The status of an analysis, without its result." });
 export type AnalysisState = z.infer<typeof analysisState>;
 
 const shownShape = analysedShape
@@ -97,35 +96,32 @@ const shownShape = analysedShape
       .array(z.string())
       .meta({
         description:
-          "The fields of a request's slide that fill the shape, when every place of the slide is filled; several where each of them can, or all go into it. Empty: no field does. " +
-          "The same code says it here and fills the slide.",
+          "The request fields that fill the shape when every field of the slide is sent. Several if any of them can fill it, or all of them go into it; empty if none does. " +
+          "Generation uses the same mapping.",
         examples: [["slide_data.content.blocks[0].text.text", "slide_data.content.blocks[0].text.bullets"]],
       }),
     left_out: z
       .boolean()
-      .describe(
-        "Whether slides made from it are without the shape, whatever is sent: sample content that no field replaces.",
-      ),
+      .describe("Whether generated slides never include the shape: sample content that no field replaces."),
   })
   .meta({
     id: "AnalysedShape",
-    description:
-      "A shape of a slide or layout. The positions of placeholders are absent when the options leave them out.",
+    description: "A shape of a slide or layout. Placeholder positions are omitted if the options exclude them.",
   });
 const shown = {
   shapes: z.array(shownShape).describe("The shapes from back to front."),
   unsupported_reason: z
     .string()
     .nullable()
-    .describe("Why it matches no supported layout, in a sentence; null: it matches one."),
+    .describe("Why nothing on the slide can be filled, as a sentence; null if it matches a supported layout."),
 };
 export const shownSlide = analysedSlide
   .extend(shown)
-  .meta({ id: "AnalysedSlide", description: "A slide of a template." });
+  .meta({ id: "AnalysedSlide", description: "A slide of an analysed template." });
 export type ShownSlide = z.infer<typeof shownSlide>;
 export const shownLayout = analysedLayout
   .extend(shown)
-  .meta({ id: "AnalysedLayout", description: "A layout of a template." });
+  .meta({ id: "AnalysedLayout", description: "A layout of an analysed template." });
 export type ShownLayout = z.infer<typeof shownLayout>;
 
 const jobFields = {
@@ -144,7 +140,7 @@ export const fullAnalysis = z
     z
       .object({
         ...jobFields,
-        status: z.literal("completed").describe("It is complete."),
+        status: z.literal("completed").describe("The analysis is complete."),
         ...templateAnalysis.omit({ slides: true, layouts: true }).shape,
         slides,
         layouts: z.array(shownLayout).describe("The layouts, in order."),
@@ -154,19 +150,19 @@ export const fullAnalysis = z
     z
       .object({
         ...jobFields,
-        status: z.enum(["processing", "failed", "cancelled"]).describe("Why there is no result."),
+        status: z.enum(["processing", "failed", "cancelled"]).describe("The status of the analysis. It has no result."),
         progress: z.number().int().describe("Percent."),
         current_step: currentStep,
         error,
       })
       .meta({
         id: "UnfinishedAnalysis",
-        description: "An analysis without a result: it runs, failed or was cancelled.",
+        description: "An analysis without a result: still running, failed or cancelled.",
       }),
   ])
   .meta({
     id: "FullAnalysis",
-    description: "The full result once the status is `completed`; before that, or after a failure, the state alone.",
+    description: "The full result if the status is `completed`, otherwise the status alone.",
   });
 export type FullAnalysis = z.infer<typeof fullAnalysis>;
 
@@ -174,29 +170,31 @@ export const cancelledAnalysis = z
   .object({
     analysis_id: analysisId,
     template_id: templateId,
-    status: z.literal("cancelled").describe("It was cancelled."),
+    status: z.literal("cancelled").describe("The analysis was cancelled."),
     completed_at: time.describe("When it was cancelled."),
   })
   .meta({ id: "CancelledAnalysis", description: "An analysis that was cancelled." });
 
 export const templateSlide = shownSlide
   .extend({ template_id: templateId, analysis_id: analysisId })
-  .meta({ id: "TemplateSlide", description: "A slide, and the analysis that found it." });
+  .meta({ id: "TemplateSlide", description: "A slide and the analysis it comes from." });
 
 export const slideSchemaAnswer = z
   .object({
     json_schema: z
       .record(z.string(), z.unknown())
-      .describe("JSON Schema 2020-12 of the slide data that this very slide takes."),
-    example: z.record(z.string(), z.unknown()).describe("Slide data that generates as it stands, without a warning."),
+      .describe("JSON Schema (2020-12) of the slide data that this slide accepts."),
+    example: z
+      .record(z.string(), z.unknown())
+      .describe("Slide data that can be sent unchanged and causes no warnings."),
   })
-  .meta({ id: "SlideSchema", description: "What a slide takes." });
+  .meta({ id: "SlideSchema", description: "The content that a slide accepts." });
 
 const params = z.object({
   template_id: pathId.meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
 });
 const slideParams = params.extend({
-  slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide, as in PowerPoint."),
+  slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based slide number, as in PowerPoint."),
 });
 const analysisIdParam = pathId.meta({
   description: "The analysis, `ana_…`.",
@@ -211,9 +209,9 @@ export const startAnalysis = defineOperation({
   method: "POST",
   path: "/api/v1/templates/{template_id}/analysis",
   tag,
-  summary: "Start the analysis of a template, or run it again",
+  summary: "Start or repeat the analysis of a template",
   description:
-    "While one runs, its `analysis_id` is given again. The ids of slides are the same in every analysis of a template. The body may be absent.",
+    "Returns the running analysis if there is one. Slide ids are the same in every analysis of a template. The body is optional.",
   access: write,
   params,
   body: { json: analysisRequest, optional: true },
@@ -228,12 +226,12 @@ export const getAnalysisStatus = defineOperation({
   method: "GET",
   path: "/api/v1/templates/{template_id}/analysis/status",
   tag,
-  summary: "Get the state of an analysis without its result",
+  summary: "Get the status of an analysis without its result",
   description: "Poll it every 2 to 5 seconds until the status is `completed`, `failed` or `cancelled`.",
   access: read,
   params,
   query: z.object({
-    analysis_id: analysisIdParam.optional().describe("The analysis, `ana_…`; the latest by default."),
+    analysis_id: analysisIdParam.optional().describe("The analysis, `ana_…`. Default: the latest one."),
   }),
   status: 200,
   response: analysisState,
@@ -247,7 +245,7 @@ export const getAnalysis = defineOperation({
   tag,
   summary: "Get the full result of the latest analysis",
   description:
-    "Slides, layouts, theme, fonts and warnings. While the analysis runs, or after it failed, the state alone; 404 before the first one.",
+    "Slides, layouts, theme, fonts and warnings. While the analysis runs, or if it failed, only its status. 404 before the first analysis.",
   access: read,
   params,
   status: 200,
@@ -262,7 +260,7 @@ export const cancelAnalysis = defineOperation({
   path: "/api/v1/templates/{template_id}/analysis/{analysis_id}",
   tag,
   summary: "Cancel a running analysis",
-  description: "The template returns to the status that it had before; an earlier result stays.",
+  description: "The template returns to its previous status and keeps its earlier result.",
   access: write,
   params: params.extend({ analysis_id: analysisIdParam }),
   status: 200,
@@ -290,9 +288,9 @@ export const getSlideSchema = defineOperation({
   method: "GET",
   path: "/api/v1/templates/{template_id}/slides/{slide_number}/schema",
   tag,
-  summary: "Get the JSON Schema of the content that one slide takes, with an example",
+  summary: "Get the JSON Schema of the content that a slide accepts, with an example",
   description:
-    "The schema is of this very slide: its columns, its blocks, the columns of its table. The example can be sent as `slide_data` as it stands.",
+    "The schema is specific to this slide: its columns, blocks and table columns. The example can be sent unchanged as `slide_data`.",
   access: read,
   params: slideParams,
   status: 200,
@@ -306,13 +304,13 @@ export const getLayoutSchema = defineOperation({
   method: "GET",
   path: "/api/v1/templates/{template_id}/layouts/{layout_number}/schema",
   tag,
-  summary: "Get the JSON Schema of the content that one layout takes, with an example",
+  summary: "Get the JSON Schema of the content that a layout accepts, with an example",
   description:
-    "The same as of a slide, for slides that are made from a layout: `template_slide_id` is then the layout's `layoutId`.",
+    "The same as for a slide, for slides created from a layout. Send the layout's `layoutId` as `template_slide_id`.",
   access: read,
   params: params.extend({
     layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe(
-      "1-based number of the layout in the analysis: its `layoutIndex` and one.",
+      "1-based number of the layout in the analysis: its `layoutIndex` plus one.",
     ),
   }),
   status: 200,

@@ -11,22 +11,22 @@ const resolvedTextFormat = z
     bold: z.boolean().nullable().describe("Whether it is bold."),
     italic: z.boolean().nullable().describe("Whether it is italic."),
     alignment: z.string().nullable().describe("`left`, `center`, `right` or `justify`."),
-    line_spacing: z.number().nullable().describe("Multiplier of the line's height."),
-    bullet: z.boolean().optional().describe("Whether paragraphs show a bullet or number; absent for cells of tables."),
+    line_spacing: z.number().nullable().describe("Multiple of the line height."),
+    bullet: z.boolean().optional().describe("Whether paragraphs have a bullet or number; omitted for table cells."),
   })
   .meta({
     id: "ResolvedTextFormat",
-    description: "The look of a text as the template gives it; null where nothing says so.",
+    description: "The text format in the template; null where the template doesn't define it.",
   });
 export type ResolvedTextFormat = z.infer<typeof resolvedTextFormat>;
 
 const resolvedBorder = z
   .object({
-    color: z.string().nullable().describe("`#RRGGBB`; null: not said."),
-    width: points.nullable().describe("Points; null: not said."),
-    style: z.string().nullable().describe("`solid`, `dash`, `dot` or `none`; null: not said."),
+    color: z.string().nullable().describe("`#RRGGBB`; null if not defined."),
+    width: points.nullable().describe("Points; null if not defined."),
+    style: z.string().nullable().describe("`solid`, `dash`, `dot` or `none`; null if not defined."),
   })
-  .meta({ id: "ResolvedBorder", description: "A line as the template gives it." })
+  .meta({ id: "ResolvedBorder", description: "A border in the template." })
   .nullable();
 export type ResolvedBorder = z.infer<typeof resolvedBorder>;
 
@@ -35,25 +35,27 @@ const cellRowFormat = z
     fill_type: z
       .string()
       .nullable()
-      .describe("`solid`, `gradient`, `pattern`, `picture` or `none`; null: the table style decides and gives none."),
-    fill_color: z.string().nullable().describe("`#RRGGBB`; null: none, or not one colour."),
-    transparency: z.number().nullable().describe("Percent; null: not said."),
-    border_top: resolvedBorder.describe("The border above; null: none."),
-    border_right: resolvedBorder.describe("The border at the right; null: none."),
-    border_bottom: resolvedBorder.describe("The border below; null: none."),
-    border_left: resolvedBorder.describe("The border at the left; null: none."),
-    diagonal_down: resolvedBorder.describe("The line from top left to bottom right; null: none."),
-    diagonal_up: resolvedBorder.describe("The line from bottom left to top right; null: none."),
+      .describe(
+        "`solid`, `gradient`, `pattern`, `picture` or `none`; null if it is left to the table style, which defines none.",
+      ),
+    fill_color: z.string().nullable().describe("`#RRGGBB`; null if there is no fill or it is not a single colour."),
+    transparency: z.number().nullable().describe("Percentage; null if not defined."),
+    border_top: resolvedBorder.describe("The top border; null if there is none."),
+    border_right: resolvedBorder.describe("The right border; null if there is none."),
+    border_bottom: resolvedBorder.describe("The bottom border; null if there is none."),
+    border_left: resolvedBorder.describe("The left border; null if there is none."),
+    diagonal_down: resolvedBorder.describe("The diagonal from top left to bottom right; null if there is none."),
+    diagonal_up: resolvedBorder.describe("The diagonal from bottom left to top right; null if there is none."),
   })
-  .meta({ id: "ResolvedCellFormat", description: "The look of a cell as the template gives it." });
+  .meta({ id: "ResolvedCellFormat", description: "The format of a cell in the template." });
 export type CellRowFormat = z.infer<typeof cellRowFormat>;
 
 const tableInfo = z
   .object({
     rows: z.number().int().describe("Rows."),
     columns: z.number().int().describe("Columns."),
-    style_id: z.string().nullable().describe("Identifier of the table style; null: none."),
-    style_name: z.string().nullable().describe("Name of the table style; null: none, or not known."),
+    style_id: z.string().nullable().describe("Identifier of the table style; null if there is none."),
+    style_name: z.string().nullable().describe("Name of the table style; null if there is none or it is unknown."),
     has_first_row: z.boolean().describe("Whether the first row is a header row."),
     has_last_row: z.boolean().describe("Whether the last row is a total row."),
     has_first_col: z.boolean().describe("Whether the first column is emphasized."),
@@ -61,22 +63,22 @@ const tableInfo = z
     horizontal_banding: z.boolean().describe("Whether rows are banded."),
     vertical_banding: z.boolean().describe("Whether columns are banded."),
     column_widths: z.array(points).describe("Width of each column in points."),
-    row_heights: z.array(points).describe("Height of each row in points, at least."),
+    row_heights: z.array(points).describe("Minimum height of each row in points."),
   })
-  .meta({ id: "TableInfo", description: "Size and style of a table." });
+  .meta({ id: "TableInfo", description: "The size and style of a table." });
 
 const tableStyling = z
   .object({
-    header_row_format: z.array(cellRowFormat).describe("Cells of the header row, one for each column."),
-    header_text_format: z.array(resolvedTextFormat).describe("Text of the header row, one for each column."),
+    header_row_format: z.array(cellRowFormat).describe("Format of the header cells, one per column."),
+    header_text_format: z.array(resolvedTextFormat).describe("Text format of the header row, one per column."),
     body_row_format: z
       .array(cellRowFormat)
-      .describe("Cells of the body, one for each column; empty without a filled body row."),
+      .describe("Format of the body cells, one per column; empty if no body row has content."),
     body_text_format: z
       .array(resolvedTextFormat)
-      .describe("Text of the body, one for each column; empty without a filled body row."),
+      .describe("Text format of the body, one per column; empty if no body row has content."),
   })
-  .meta({ id: "TableStyling", description: "The look of a table's header and body." });
+  .meta({ id: "TableStyling", description: "The format of a table's header and body." });
 type TableStyling = z.infer<typeof tableStyling>;
 
 const chartInfo = z
@@ -85,34 +87,34 @@ const chartInfo = z
       .string()
       .meta({
         description:
-          "One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`).",
+          "One of the six bar and column types, the name of another type (`lineChart`), or all types of a combination chart (`clustered_column+lineChart`).",
         examples: ["stacked_column"],
       }),
-    categories: z.array(z.string()).describe("Labels of its categories."),
+    categories: z.array(z.string()).describe("The category labels."),
     series: z
       .array(
         z.object({
           name: z.string().describe("Name of the series."),
-          color: z.string().nullable().describe("`#RRGGBB`; null: not one colour."),
+          color: z.string().nullable().describe("`#RRGGBB`; null if it is not a single colour."),
           number_format: z
             .string()
             .optional()
-            .describe("Format code of its values, where that is another than the chart's."),
+            .describe("Number format code of the values, if it differs from the chart's."),
         }),
       )
-      .describe("Its series."),
+      .describe("The series."),
     number_format: z
       .string()
       .nullable()
-      .describe("Format code of the values of the first series, such as `0%`; null: none."),
+      .describe("Number format code of the first series, such as `0%`; null if there is none."),
     value_range: z
       .object({
-        min: z.number().nullable().describe("Where it begins; null: not fixed."),
-        max: z.number().nullable().describe("Where it ends; null: not fixed."),
+        min: z.number().nullable().describe("Minimum; null if automatic."),
+        max: z.number().nullable().describe("Maximum; null if automatic."),
       })
       .optional()
-      .describe("The ends of the value axis that the template fixes; absent where it follows the data."),
-    supported: z.boolean().describe("Whether its data can be replaced: bar and column charts."),
+      .describe("The fixed limits of the value axis; omitted if it adapts to the data."),
+    supported: z.boolean().describe("Whether its data can be replaced: true for bar and column charts."),
   })
   .meta({ id: "ChartInfo", description: "A chart of a template." });
 
@@ -133,7 +135,7 @@ const shapeRoles = [
 export type ShapeRole = (typeof shapeRoles)[number];
 
 export const analysedShape = z.object({
-  shape_id: z.number().int().describe("Number of the shape in its file."),
+  shape_id: z.number().int().describe("Identifier of the shape within its slide."),
   shape_type: z
     .string()
     .meta({
@@ -141,53 +143,56 @@ export const analysedShape = z.object({
         "`AutoShape`, `TextBox`, `Placeholder`, `Picture`, `Table`, `Chart`, `Group`, `Connector`, `SmartArt`, `OleObjectFrame`, `Media`, `Ink` or `Unknown`.",
       examples: ["Table"],
     }),
-  name: z.string().describe("Name of the shape, as PowerPoint's selection pane shows it."),
+  name: z.string().describe("Name of the shape, as in PowerPoint's selection pane."),
   role: z
     .enum(shapeRoles)
-    .describe("What generation takes the shape for; `decorative` and `unsupported` ones take no content."),
-  is_placeholder: z.boolean().describe("Whether it is a placeholder of the layout."),
-  placeholder_type: z.string().nullable().describe("`TITLE`, `BODY`, `SLIDE_NUMBER` and so on; null: no placeholder."),
+    .describe("The role of the shape in generation. `decorative` and `unsupported` shapes accept no content."),
+  is_placeholder: z.boolean().describe("Whether it is a placeholder."),
+  placeholder_type: z
+    .string()
+    .nullable()
+    .describe("`TITLE`, `BODY`, `SLIDE_NUMBER` and so on; null if it is not a placeholder."),
   placeholder_index: z
     .number()
     .int()
     .nullable()
-    .describe("What ties a placeholder to its layout; null: no placeholder."),
+    .describe("The index that links a placeholder to its layout; null if it is not a placeholder."),
   text: z
     .string()
     .describe(
-      "Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a place for content.",
+      "Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a slot for content.",
     ),
-  x: points.describe("Left edge in points from the left of the slide."),
-  y: points.describe("Upper edge in points from the top of the slide."),
+  x: points.describe("Left edge, in points from the left of the slide."),
+  y: points.describe("Top edge, in points from the top of the slide."),
   width: points.describe("Width in points."),
   height: points.describe("Height in points."),
   group_path: z
     .array(z.string())
     .optional()
-    .describe("Names of the groups around the shape, outermost first; absent outside groups."),
-  text_format: resolvedTextFormat.optional().describe("The look of a placeholder's text; absent for other shapes."),
+    .describe("Names of the enclosing groups, outermost first; omitted outside groups."),
+  text_format: resolvedTextFormat.optional().describe("The text format of a placeholder; omitted for other shapes."),
   text_levels: z
     .array(
       z.object({
-        level: z.number().int().describe("0-based, as `depth` of paragraphs in cells."),
-        font_size: z.number().nullable().describe("Points; null: not said."),
-        color: z.string().nullable().describe("`#RRGGBB`; null: not said."),
-        bullet: z.boolean().describe("Whether paragraphs of the level show a bullet or number."),
+        level: z.number().int().describe("0-based, like the `depth` of paragraphs in cells."),
+        font_size: z.number().nullable().describe("Points; null if not defined."),
+        color: z.string().nullable().describe("`#RRGGBB`; null if not defined."),
+        bullet: z.boolean().describe("Whether paragraphs of this level have a bullet or number."),
       }),
     )
     .optional()
     .describe(
-      "How a placeholder for text shows its first five levels; absent for other shapes, and in analyses before this field came.",
+      "Format of the first five text levels of a text placeholder; omitted for other shapes and in older analyses.",
     ),
-  table_rows: z.number().int().optional().describe("Rows of a table; absent for other shapes."),
-  table_columns: z.number().int().optional().describe("Columns of a table; absent for other shapes."),
+  table_rows: z.number().int().optional().describe("Number of table rows; omitted for other shapes."),
+  table_columns: z.number().int().optional().describe("Number of table columns; omitted for other shapes."),
   table_info: tableInfo
     .optional()
-    .describe("Size and style of a table; absent for other shapes, or when not asked for."),
+    .describe("The size and style of a table; omitted for other shapes, or if not requested."),
   table_styling: tableStyling
     .optional()
-    .describe("The look of a table; absent for other shapes, or when not asked for."),
-  chart_info: chartInfo.optional().describe("What a chart shows; absent for other shapes."),
+    .describe("The format of a table; omitted for other shapes, or if not requested."),
+  chart_info: chartInfo.optional().describe("The data of a chart; omitted for other shapes."),
 });
 export type AnalysedShape = z.infer<typeof analysedShape>;
 
@@ -215,9 +220,9 @@ export const counts = z
     chart: count.describe("Charts."),
     textbox: count.describe("Text boxes and text markers, or text for them."),
     object: count.describe("Agendas."),
-    custom_field: count.describe("Fields beyond the usual: header, footnote, headers of columns."),
+    custom_field: count.describe("Additional fields: header, footnote and column headers."),
   })
-  .meta({ id: "Counts", description: "Pieces of content, or places for them, by kind." });
+  .meta({ id: "Counts", description: "The number of content items or slots, by type." });
 export type Counts = z.infer<typeof counts>;
 
 /** The specification's supported layouts, and the extra ones of the decisions. */
@@ -239,30 +244,30 @@ export type ContentLayout = (typeof contentLayouts)[number];
 
 export const slideSize = z
   .object({ width: z.number().describe("Width in points."), height: z.number().describe("Height in points.") })
-  .meta({ id: "SlideSize", description: "The size of slides." });
+  .meta({ id: "SlideSize", description: "The size of a slide." });
 
 const layoutName = z
   .enum(contentLayouts)
   .nullable()
   .describe(
-    "The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.",
+    "The matching layout. `mixed`: another arrangement of tables and charts, described by the slide's schema. Null: no match.",
   );
 
 export const analysedSlide = z.object({
   slideId: z
     .string()
     .meta({
-      description: "What a request takes as `template_slide_id`; the same in every analysis of the template.",
+      description: "The `template_slide_id` of requests; the same in every analysis of the template.",
       examples: ["slide_8c2f1a6be0d94753"],
     }),
   slideIndex: z.number().int().describe("0-based."),
   slideNumber: z.number().int().describe("1-based, as in PowerPoint."),
-  title: z.string().nullable().describe("Text of the title; null: none."),
-  layout_name: z.string().nullable().describe("Name of the layout that the slide uses; null: none."),
+  title: z.string().nullable().describe("Text of the title; null if there is none."),
+  layout_name: z.string().nullable().describe("Name of the layout that the slide uses; null if there is none."),
   content_layout: layoutName,
-  hidden: z.boolean().describe("Whether the slide is hidden in a show."),
+  hidden: z.boolean().describe("Whether the slide is hidden in slide shows."),
   slide_size: slideSize.optional().describe("Size of the slide."),
-  capacity: counts.describe("Places for content, by kind."),
+  capacity: counts.describe("Slots for content, by type."),
   shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
 export type AnalysedSlide = z.infer<typeof analysedSlide>;
@@ -271,15 +276,15 @@ export const analysedLayout = z.object({
   layoutId: z
     .string()
     .meta({
-      description: "What a request takes as `template_slide_id` to make a slide of the layout.",
+      description: "The `template_slide_id` of requests for a slide with this layout.",
       examples: ["layout_51be07c9aa3d4f26"],
     }),
   layoutIndex: z.number().int().describe("0-based, over all masters."),
   name: z.string().describe("Name of the layout."),
-  master_name: z.string().nullable().describe("Name of its master; null: none."),
+  master_name: z.string().nullable().describe("Name of its master; null if there is none."),
   content_layout: layoutName,
   slide_size: slideSize.optional().describe("Size of the slides."),
-  capacity: counts.describe("Places for content, by kind."),
+  capacity: counts.describe("Slots for content, by type."),
   shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
 export type AnalysedLayout = z.infer<typeof analysedLayout>;
@@ -305,19 +310,22 @@ const analysisWarning = z
   .object({
     code: z
       .enum(analysisWarningCodes)
-      .meta({ description: "The kind of warning, for programs. More kinds may come.", examples: ["FONT_MISSING"] }),
-    message: z.string().describe("What was found, in words."),
+      .meta({
+        description: "The type of warning as a code for programs. More may be added.",
+        examples: ["FONT_MISSING"],
+      }),
+    message: z.string().describe("The warning as a sentence."),
     slide_number: z
       .number()
       .int()
       .nullable()
       .optional()
       .describe(
-        "1-based number of the slide that it is about; null: no slide of its own. Absent in analyses before this field came.",
+        "1-based number of the slide that it concerns; null if it concerns no particular slide. Omitted in older analyses.",
       ),
-    part: z.string().nullable().describe("The part of the file that it is about; null: the file."),
+    part: z.string().nullable().describe("The part of the file that it concerns; null for the whole file."),
   })
-  .meta({ id: "AnalysisWarning", description: "Something in a template that slides made of it may show." });
+  .meta({ id: "AnalysisWarning", description: "A problem in a template that may show on generated slides." });
 export type AnalysisWarning = z.infer<typeof analysisWarning>;
 
 /** What analysis finds in a template file; the service adds ids, status and times around it. */
@@ -327,13 +335,13 @@ export const templateAnalysis = z.object({
     .object({
       name: z.string().describe("Name of the theme."),
       fonts: z
-        .object({ major: z.string().describe("Font of headings."), minor: z.string().describe("Font of body text.") })
+        .object({ major: z.string().describe("The heading font."), minor: z.string().describe("The body font.") })
         .describe("The theme's fonts."),
       colors: z
         .record(z.string(), z.string())
         .meta({
           description:
-            "The theme's colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.",
+            "The theme colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.",
           examples: [{ dk1: "#000000", accent1: "#1F4E79" }],
         }),
     })
@@ -345,14 +353,12 @@ export const templateAnalysis = z.object({
         available: z
           .boolean()
           .describe(
-            "Whether it comes with Office or with the file, or has a twin of the same metrics; slides in another one get the warning `FONT_MISSING`.",
+            "Whether it comes with Office or the file, or has a metric-compatible substitute. Slides with other fonts get the warning `FONT_MISSING`.",
           ),
       }),
     )
     .describe("The fonts that the template uses."),
-  warnings: z
-    .array(analysisWarning)
-    .describe("What slides made of the template may show; empty when there is nothing."),
+  warnings: z.array(analysisWarning).describe("Problems that may show on generated slides; empty if there are none."),
   slides: z.array(analysedSlide),
   layouts: z.array(analysedLayout),
 });

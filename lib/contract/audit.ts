@@ -64,50 +64,54 @@ export type AuditAction = (typeof auditActions)[number];
 
 export const auditEvent = z
   .object({
-    event_id: z.string().describe("Identifier of the entry, `aud_…`"),
-    created_at: time.describe("When it happened"),
-    action: z.string().meta({ description: "What was done: the kind of thing and the act", examples: ["key.revoked"] }),
+    event_id: z.string().describe("Identifier of the entry, `aud_…`."),
+    created_at: time.describe("When it happened."),
+    action: z
+      .string()
+      .meta({ description: "The action: the type of resource and the verb.", examples: ["key.revoked"] }),
     actor: z
       .object({
         type: z
           .enum(["user", "key", "token", "system"])
-          .describe("A person, an API key, the holder of a signed URL, or the service itself"),
-        id: z.string().nullable().describe("`user_…` or `key_…`; null: neither"),
-        name: z.string().nullable().describe("Their present name; null: unknown"),
-        email: z.string().nullable().describe("The person's address; null: not a person"),
+          .describe("A person, an API key, the holder of a signed URL, or the service itself."),
+        id: z.string().nullable().describe("`user_…` or `key_…`; null otherwise."),
+        name: z.string().nullable().describe("Their current name; null if unknown."),
+        email: z.string().nullable().describe("The person's email address; null if it is not a person."),
       })
-      .describe("Who did it"),
+      .describe("Who did it."),
     target: z
       .object({
-        id: z.string().describe("What it was done to"),
-        name: z.string().nullable().describe("Its present name, or the last that was noted; null: it has none"),
+        id: z.string().describe("Identifier of the resource."),
+        name: z.string().nullable().describe("Its current or last known name; null if it has none."),
       })
-      .describe("To what it was done"),
+      .describe("The resource that was changed."),
     detail: z
       .record(z.string(), z.unknown())
       .nullable()
-      .describe("Facts of the change, by action; never content or secrets"),
-    address: z.string().nullable().describe("Address of the client; null: unknown, or the service itself"),
-    request_id: z.string().nullable().describe("The request; null: the service itself"),
+      .describe("Details of the change, by action; never content or secrets."),
+    address: z.string().nullable().describe("IP address of the client; null if unknown or the service itself."),
+    request_id: z.string().nullable().describe("The request; null for the service itself."),
   })
-  .meta({ id: "AuditEvent", description: "A change that was made" });
+  .meta({ id: "AuditEvent", description: "An entry of the audit log." });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
 const filters = {
-  from: queryTime.optional().describe("Only what happened at this time or later."),
-  to: queryTime.optional().describe("Only what happened before this time."),
-  actor: line(100).optional().describe("Only what this person or key did, by id; `system`: the service itself."),
+  from: queryTime.optional().describe("Only entries from this time on."),
+  to: queryTime.optional().describe("Only entries before this time."),
+  actor: line(100)
+    .optional()
+    .describe("Only actions of this person or API key, by id; `system` is the service itself."),
   action: z
     .array(line(100))
     .max(100)
     .optional()
     .describe(
-      "Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`.",
+      "Only these actions; repeatable. A value that ends with a full stop matches all actions that begin with it, such as `key.`.",
     ),
-  target: line(100).optional().describe("Only what was done to this, by id."),
+  target: line(100).optional().describe("Only changes to this resource, by id."),
   search: line(200)
     .optional()
-    .describe("Only entries whose action, ids, names or facts contain this text, without regard to case."),
+    .describe("Only entries whose action, ids, names or details contain this text, ignoring case."),
 };
 
 export const auditFilters = z.object(filters);
@@ -117,20 +121,20 @@ export type AuditQuery = z.output<typeof auditQuery>;
 
 export const auditEventList = z
   .object({
-    events: z.array(auditEvent).describe("The newest first"),
+    events: z.array(auditEvent).describe("The entries, newest first."),
     pagination,
-    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied"),
+    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
     actors: z
       .array(
         z.object({
-          type: z.enum(["user", "key"]).describe("A person or a key"),
-          id: z.string().describe("For the filter `actor`"),
-          name: z.string().describe("Their name"),
+          type: z.enum(["user", "key"]).describe("A person or an API key."),
+          id: z.string().describe("The value for the `actor` filter."),
+          name: z.string().describe("Their name."),
         }),
       )
-      .describe("Everybody who may be filtered by: people and keys of the organization, by name"),
+      .describe("The people and API keys of the organization, sorted by name, for use as a filter."),
   })
-  .meta({ id: "AuditEventList", description: "Entries of the audit log" });
+  .meta({ id: "AuditEventList", description: "A page of the audit log." });
 export type AuditEventList = z.infer<typeof auditEventList>;
 
 const access = { kind: "role", role: "admin" } as const;
@@ -141,8 +145,8 @@ export const listAuditEvents = defineOperation({
   method: "GET",
   path: "/api/v1/audit-events",
   tag,
-  summary: "Read the audit log: who changed what, when, and from where",
-  description: "The newest entries first. Entries are kept for a year (a setting).",
+  summary: "List audit log entries",
+  description: "Newest first. Entries are kept for one year by default.",
   access,
   query: auditQuery,
   status: 200,
@@ -155,9 +159,9 @@ export const exportAuditEvents = defineOperation({
   method: "GET",
   path: "/api/v1/audit-events/export",
   tag,
-  summary: "Download the audit log as CSV",
+  summary: "Export the audit log as CSV",
   description:
-    "All entries that fit the filters, the newest first, as a stream (RFC 4180, UTF-8 with a byte order mark). A cell that a spreadsheet would take for a formula begins with an apostrophe.",
+    "All entries that match the filters, newest first, as a stream (RFC 4180, UTF-8 with a byte order mark). A cell that a spreadsheet would read as a formula starts with an apostrophe.",
   access,
   query: auditFilters,
   status: 200,

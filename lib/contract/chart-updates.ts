@@ -5,48 +5,48 @@ import { pathId } from "./fields";
 const chartSeries = z
   .object({
     name: z.string().describe("Name of the series."),
-    values: z.array(z.number().nullable()).describe("One value for each category; null: a gap."),
-    color: z.string().nullable().describe("Its own colour, `#RRGGBB`; null: the theme decides."),
+    values: z.array(z.number().nullable()).describe("One value per category; null for a gap."),
+    color: z.string().nullable().describe("Its own colour, `#RRGGBB`; null if it follows the theme."),
   })
-  .meta({ id: "PresentChartSeries", description: "A series as a presentation shows it." });
+  .meta({ id: "PresentChartSeries", description: "A series of a chart in a presentation." });
 
 const presentChart = z
   .object({
-    slide_index: z.number().int().describe("0-based slide of the presentation: what an update names."),
-    slide_number: z.number().int().describe("The same slide, from 1: what its picture is asked for with."),
-    slide_title: z.string().nullable().describe("Title of the slide; null: it has none."),
-    chart_index: z.number().int().describe("0-based among the charts of the slide: what an update names."),
+    slide_index: z.number().int().describe("0-based slide index, as used in updates."),
+    slide_number: z.number().int().describe("1-based slide number, as used in preview requests."),
+    slide_title: z.string().nullable().describe("Title of the slide; null if it has none."),
+    chart_index: z.number().int().describe("0-based index among the slide's charts, as used in updates."),
     shape_name: z.string().describe("Name of the chart's shape."),
     chart_type: z
       .string()
       .meta({
-        description: "One of the six types that can be requested, or the file's name of another kind.",
+        description: "One of the six supported types, or the file's name for another type.",
         examples: ["stacked_column"],
       }),
     supported: z
       .boolean()
-      .describe("Whether it takes other data: bars or columns, alone or with lines or areas beside them."),
-    categories: z.array(z.string()).describe("Labels of the categories."),
-    series: z.array(chartSeries).describe("The series, in their order."),
+      .describe("Whether its data can be updated: bars or columns, alone or combined with lines or areas."),
+    categories: z.array(z.string()).describe("The category labels."),
+    series: z.array(chartSeries).describe("The series, in order."),
   })
-  .meta({ id: "PresentChart", description: "A chart of a presentation, and what it shows." });
+  .meta({ id: "PresentChart", description: "A chart in a presentation, with its data." });
 export type PresentChart = z.infer<typeof presentChart>;
 
 export const chartList = z
   .object({
-    total_slides: z.number().int().describe("Slides of the presentation."),
-    charts: z.array(presentChart).describe("Its charts, slide by slide."),
+    total_slides: z.number().int().describe("Number of slides."),
+    charts: z.array(presentChart).describe("The charts, in slide order."),
   })
   .meta({ id: "ChartList", description: "The charts of a presentation." });
 export type ChartList = z.infer<typeof chartList>;
 
 export const readChartsForm = z
-  .object({ file: z.file().describe("The presentation: a .pptx, for example one that was edited by hand.") })
-  .meta({ id: "ReadChartsForm", description: "A presentation whose charts are to be read." });
+  .object({ file: z.file().describe("A .pptx file, for example one that was edited by hand.") })
+  .meta({ id: "ReadChartsForm", description: "A presentation whose charts are to be listed." });
 
 const params = z.object({
   presentation_id: pathId.meta({
-    description: "The presentation: the `gen_…` of the job that made it.",
+    description: "The presentation: the `gen_…` of the job that generated it.",
     examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
   }),
 });
@@ -58,8 +58,7 @@ export const listCharts = defineOperation({
   path: "/api/v1/presentations/{presentation_id}/charts",
   tag,
   summary: "List the charts of a finished presentation with their data",
-  description:
-    "What an update names (`slide_index`, `chart_index`) and the categories and series that it goes out from.",
+  description: "The `slide_index` and `chart_index` that updates refer to, and the current categories and series.",
   access: { kind: "scope", scope: "presentations:read" },
   params,
   status: 200,
@@ -72,9 +71,9 @@ export const readCharts = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/charts",
   tag,
-  summary: "List the charts of a presentation that is sent along; nothing of it is kept",
+  summary: "List the charts of an uploaded presentation without storing it",
   description:
-    "For a file that was edited by hand: to put new data into these charts, send the file and the updates to `PUT /api/v1/presentations/_/update-charts`.",
+    "For files that were edited by hand. To update their charts, send the file and the updates to `PUT /api/v1/presentations/_/update-charts`.",
   access: { kind: "scope", scope: "presentations:write" },
   body: { streams: [formType], form: readChartsForm },
   status: 200,

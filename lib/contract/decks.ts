@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "./define-operation";
-import { doer, flag, limit, line, page, pagination, pathId, time } from "./fields";
+import { actor, flag, limit, line, page, pagination, pathId, time } from "./fields";
 
 const deckId = z
   .string()
@@ -13,30 +13,25 @@ const draftSlide = z
       .string()
       .max(100)
       .optional()
-      .describe("What the client calls the slide; a deck may hold a template slide several times."),
-    template_slide_id: z.string().max(100).describe("The template slide or layout that the slide is made from."),
+      .describe("The client's identifier of the slide. A deck can use a template slide several times."),
+    template_slide_id: z.string().max(100).describe("The template slide or layout of the slide."),
     slide_data: anyObject.describe(
-      "Content of the slide, as a deck request takes it; in a draft it may be unfinished, and nothing of it is checked.",
+      "Content of the slide, as in a deck request. It may be unfinished and is not validated.",
     ),
-    options: anyObject.nullish().describe("Options of the slide; they are not checked either."),
+    options: anyObject.nullish().describe("Options of the slide. They are not validated either."),
   })
-  .meta({
-    id: "DraftSlide",
-    description: "A slide of a deck in the making. Fields that are not listed here are kept too.",
-  });
+  .meta({ id: "DraftSlide", description: "A slide of a draft. Additional fields are kept." });
 
 const deckContent = z
   .object({
     slides: z
       .array(draftSlide)
-      .describe(
-        "The slides in their order; there may be none yet. At most 200, unless the installation has another limit.",
-      ),
-    options: anyObject.nullish().describe("Options of every slide that doesn't say otherwise."),
+      .describe("The slides, in order; may be empty. At most 200, unless the installation sets another limit."),
+    options: anyObject.nullish().describe("Default options for all slides."),
   })
   .meta({
     id: "DeckContent",
-    description: "Slides and options of a deck in the making, kept word for word.",
+    description: "The slides and options of a draft, stored as they are.",
     examples: [
       {
         slides: [
@@ -54,35 +49,31 @@ export type DeckContent = z.infer<typeof deckContent>;
 
 const summaryFields = {
   deck_id: deckId,
-  name: z.string().meta({ description: "What people call it; may be empty.", examples: ["Quarterly review"] }),
-  slide_count: z.number().int().describe("How many slides it has."),
+  name: z.string().meta({ description: "Display name; may be empty.", examples: ["Quarterly review"] }),
+  slide_count: z.number().int().describe("Number of slides."),
   first_slide: z
     .object({
       template_id: z.string().describe("The template."),
       template_slide_id: z.string().describe("Its slide or layout."),
-      kind: z.enum(["slide", "layout"]).describe("Which of the two it is."),
-      slide_number: z.number().int().describe("1-based number among the template's slides, or layouts."),
+      kind: z.enum(["slide", "layout"]).describe("Whether it is a slide or a layout."),
+      slide_number: z.number().int().describe("1-based number among the template's slides or layouts."),
     })
     .nullable()
-    .describe(
-      "The template slide that its first slide is made from; null: there is none, or it is not known any more.",
-    ),
-  revision: z.number().int().describe("Raised by each save. A save names the revision that it goes out from."),
-  created_at: time.describe("When it was made."),
-  updated_at: time.describe("When it was saved last."),
-  created_by: doer.nullable().describe("Who made it; null: not known."),
-  updated_by: doer.nullable().describe("Who saved it last; null: not known."),
-  deleted_at: time.nullable().describe("When it was deleted; null: it is not."),
+    .describe("The template slide of its first slide; null if there is none or it is no longer known."),
+  revision: z.number().int().describe("Incremented with each save. Send it with the next save."),
+  created_at: time.describe("When it was created."),
+  updated_at: time.describe("When it was last saved."),
+  created_by: actor.nullable().describe("Who created it; null if unknown."),
+  updated_by: actor.nullable().describe("Who last saved it; null if unknown."),
+  deleted_at: time.nullable().describe("When it was deleted; null if it is not."),
 };
 
 export const deckSummary = z
   .object(summaryFields)
-  .meta({ id: "DeckSummary", description: "A deck in the making, without its content." });
+  .meta({ id: "DeckSummary", description: "A draft, without its content." });
 export type DeckSummary = z.infer<typeof deckSummary>;
 
-export const deck = z
-  .object({ ...summaryFields, content: deckContent })
-  .meta({ id: "Deck", description: "A deck in the making." });
+export const deck = z.object({ ...summaryFields, content: deckContent }).meta({ id: "Deck", description: "A draft." });
 export type Deck = z.infer<typeof deck>;
 
 export const deckList = z
@@ -101,27 +92,27 @@ export const deletedDeck = z
     deleted_at: time.describe("When it was deleted."),
     purge_at: time.describe("Until when it can be restored."),
   })
-  .meta({ id: "DeletedDeck", description: "The answer to a deletion." });
+  .meta({ id: "DeletedDeck", description: "Confirms the deletion of a draft." });
 export type DeletedDeck = z.infer<typeof deletedDeck>;
 
 const name = z
   .string()
   .max(200)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of plain text")
-  .meta({ description: "What people call it.", examples: ["Quarterly review"] });
+  .meta({ description: "Display name.", examples: ["Quarterly review"] });
 
 export const createDeckRequest = z
-  .object({ name: name.default("").describe("What people call it; left out: nothing yet."), content: deckContent })
-  .meta({ id: "CreateDeckRequest", description: "A deck to keep." });
+  .object({ name: name.default("").describe("Display name. Default: empty."), content: deckContent })
+  .meta({ id: "CreateDeckRequest", description: "A draft to create." });
 export type CreateDeckRequest = z.infer<typeof createDeckRequest>;
 
 export const saveDeckRequest = z
   .object({
-    revision: z.number().int().describe("The revision that the change goes out from: that of the latest answer."),
-    name: name.optional().describe("What people call it; left out: as before."),
-    content: deckContent.optional().describe("Slides and options; left out: as before."),
+    revision: z.number().int().describe("The revision that the change is based on: that of the latest response."),
+    name: name.optional().describe("Display name; unchanged if omitted."),
+    content: deckContent.optional().describe("Slides and options; unchanged if omitted."),
   })
-  .meta({ id: "SaveDeckRequest", description: "A deck as it is to be from now on." });
+  .meta({ id: "SaveDeckRequest", description: "The changes to a draft." });
 export type SaveDeckRequest = z.infer<typeof saveDeckRequest>;
 
 const params = z.object({
@@ -135,9 +126,9 @@ const path = "/api/v1/decks/{deck_id}";
 export const deckFilters = z.object({
   page,
   limit,
-  search: line(200).optional().describe("Only decks whose name contains this text, in any case."),
-  deleted: flag.default(false).describe("Lists the deleted decks that can be restored, instead of the others."),
-  sort: z.enum(["updated_at", "created_at", "name"]).default("updated_at").describe("What the list is sorted by."),
+  search: line(200).optional().describe("Only decks whose name contains this text, ignoring case."),
+  deleted: flag.default(false).describe("Lists deleted decks that can be restored instead."),
+  sort: z.enum(["updated_at", "created_at", "name"]).default("updated_at").describe("The field to sort by."),
   order: z.enum(["asc", "desc"]).default("desc").describe("Ascending or descending."),
 });
 export type DeckFilters = z.infer<typeof deckFilters>;
@@ -147,9 +138,8 @@ export const listDecks = defineOperation({
   method: "GET",
   path: "/api/v1/decks",
   tag,
-  summary: "List decks in the making",
-  description:
-    "Pages of the decks that the organization's people are making, the one that was saved last first. Finished files are presentations.",
+  summary: "List drafts",
+  description: "The organization's drafts, most recently saved first. Finished files are presentations.",
   access: read,
   query: deckFilters,
   status: 200,
@@ -162,9 +152,9 @@ export const createDeck = defineOperation({
   method: "POST",
   path: "/api/v1/decks",
   tag,
-  summary: "Keep a deck in the making",
+  summary: "Create a draft",
   description:
-    "The content may be unfinished. To make a presentation of it, send its slides and options as a deck request.",
+    "The content may be unfinished. To generate a presentation, send the slides and options as a deck request.",
   access: write,
   body: { json: createDeckRequest },
   idempotent: true,
@@ -178,8 +168,8 @@ export const getDeck = defineOperation({
   method: "GET",
   path,
   tag,
-  summary: "Get a deck in the making with its content",
-  description: "A deleted deck is restored first.",
+  summary: "Get a draft with its content",
+  description: "A deleted draft must be restored first.",
   access: read,
   params,
   status: 200,
@@ -192,9 +182,9 @@ export const saveDeck = defineOperation({
   method: "PUT",
   path,
   tag,
-  summary: "Save a deck in the making",
+  summary: "Save a draft",
   description:
-    "`revision` is that of the answer which the change goes out from. When somebody else has saved the deck since, nothing is written and the answer is 409: get the deck, and save again with its revision once the two are brought together.",
+    "Send the `revision` that the change is based on. If someone else has saved the deck since, nothing is written and the response is 409: get the deck, merge the changes, and save with its revision.",
   access: write,
   params,
   body: { json: saveDeckRequest },
@@ -208,8 +198,8 @@ export const deleteDeck = defineOperation({
   method: "DELETE",
   path,
   tag,
-  summary: "Delete a deck in the making; it can be restored for some time",
-  description: "Presentations that were made of it stay. Deleting it again gives the same answer.",
+  summary: "Delete a draft; it can be restored for a while",
+  description: "Presentations generated from it stay. Deleting it again returns the same response.",
   access: write,
   params,
   status: 200,
@@ -222,8 +212,8 @@ export const restoreDeck = defineOperation({
   method: "POST",
   path: `${path}/restore`,
   tag,
-  summary: "Restore a deleted deck",
-  description: "It is as it was when it was deleted.",
+  summary: "Restore a deleted draft",
+  description: "The draft is restored unchanged.",
   access: write,
   params,
   status: 200,

@@ -6,7 +6,8 @@ export const scope = z
   .enum(scopes)
   .meta({
     id: "Scope",
-    description: "What a key may do: read or change templates (logos and analyses with them), or presentations.",
+    description:
+      "A permission of an API key: to read or change templates (including logos and analyses) or presentations.",
   });
 export type Scope = z.infer<typeof scope>;
 
@@ -14,7 +15,7 @@ export type Scope = z.infer<typeof scope>;
 export const roles = ["owner", "admin", "member"] as const;
 export const role = z
   .enum(roles)
-  .meta({ id: "Role", description: "From the most to the least powerful: owner, admin, member." });
+  .meta({ id: "Role", description: "A person's role, from the most to the least powerful: owner, admin, member." });
 export type Role = z.infer<typeof role>;
 
 /** What a role may do where a key would need scopes: members build decks, admins look after templates too. */

@@ -12,103 +12,102 @@ type Failure = {
 export const errorCodes = {
   INVALID_JSON: {
     status: 400,
-    meaning: "The body is not JSON (UTF-8), or there is none where one is needed.",
+    meaning: "The body is not valid UTF-8 JSON, or a required body is missing.",
     example: "The body is not valid JSON",
   },
   INVALID_MULTIPART: {
     status: 400,
-    meaning: "The form is broken, or its part `file` is missing.",
-    example: "The multipart form is broken: it ends early",
+    meaning: "The form is malformed, or its `file` part is missing.",
+    example: "Invalid multipart form: it is truncated",
   },
   MALFORMED_REQUEST: {
     status: 400,
-    meaning:
-      "What was sent can't be read as an HTTP request at all: mend the client, or what stands between it and the service.",
+    meaning: "The request is not valid HTTP. Fix the client, or whatever sits between it and the service.",
     example: "The request is not valid HTTP: check its request line, headers and body framing",
   },
   SLIDE_INDEX_OUT_OF_RANGE: {
     status: 400,
-    meaning: "A chart update names a slide that the presentation doesn't have; the sentence gives the valid range.",
+    meaning:
+      "The chart update refers to a slide that the presentation doesn't have. The message gives the valid range.",
     example: "slide_index 7 out of range. Presentation has 7 slides (valid: 0-6).",
   },
   CHART_NOT_FOUND: {
     status: 400,
-    meaning: "A chart update names a chart that the slide doesn't have.",
-    example: "No chart found at chart_index 0 on slide 3. This slide has 0 chart(s).",
+    meaning: "The chart update refers to a chart that the slide doesn't have.",
+    example: "No chart found at chart_index 0 on slide 3. This slide has 0 charts.",
   },
   INVALID_CHART: {
     status: 400,
-    meaning: "The data of a chart update don't fit together, or the chart is not a bar or column chart.",
+    meaning: "The chart data is inconsistent, or the chart is not a bar or column chart.",
     example: 'Update 1: series "Revenue" has 3 values for 4 categories.',
   },
   UNAUTHORIZED: {
     status: 401,
     meaning:
-      "The credential is missing, unknown, expired or revoked: one answer for all four; or a signed address has expired.",
+      "The credential is missing, unknown, expired or revoked (the response doesn't say which), or a signed URL has expired.",
     example: "Missing or invalid API key",
   },
   MISSING_SCOPE: {
     status: 403,
-    meaning: "The key lacks the scope, or the role of the signed-in person doesn't include it. The sentence names it.",
+    meaning:
+      "The API key lacks the scope, or the signed-in person's role doesn't include it. The message names the scope.",
     example: "The API key lacks the scope templates:write",
   },
   ROLE_REQUIRED: {
     status: 403,
-    meaning: "Only a signed-in person with this role or a higher one may do this; API keys never.",
+    meaning: "Only people with this role or a higher one can do this; API keys can't.",
     example: "Only a signed-in person with the role admin or higher may do this",
   },
   OPERATORS_ONLY: {
     status: 403,
-    meaning: "Only owners of the organization that runs this installation may see this: it tells of all organizations.",
+    meaning:
+      "Only owners of the organization that runs this installation can see this, because it covers all organizations.",
     example: "Only owners of the organization that runs this installation may see this",
   },
   CSRF_FAILED: {
     status: 403,
     meaning:
-      "A change with the session of the studio came without the header `X-CSRF-Token`, or from a foreign page. Keys need no such header.",
+      "A change made with a studio session lacks the `X-CSRF-Token` header, or comes from another site. API keys don't need the header.",
     example: "The request does not come from a page of this service: send X-CSRF-Token",
   },
   ORG_MISMATCH: {
     status: 403,
-    meaning: "`org_name` is not the organization of the credential: leave it out, or use that organization's key.",
+    meaning: "`org_name` is not the organization of the credential. Leave it out, or use a key of that organization.",
     example: "org_name is not the organization of the credential",
   },
-  WRONG_PASSWORD: {
-    status: 403,
-    meaning: "The present password of the account is not this one.",
-    example: "The password is not right",
-  },
+  WRONG_PASSWORD: { status: 403, meaning: "The current password is wrong.", example: "The password is not right" },
   NOT_FOUND: {
     status: 404,
-    meaning: "It does not exist, or it belongs to another organization: one answer for both.",
+    meaning: "The resource does not exist, or it belongs to another organization (the response doesn't say which).",
     example: "Not found",
   },
   LINK_INVALID: {
     status: 404,
     meaning:
-      "The link was used, has expired, was revoked or replaced by a newer one, or never was: one answer for all. Whoever sent it can make a new one.",
-    example: "This link no longer holds: ask the person who sent it for a new one",
+      "The link was used, has expired, was revoked or replaced, or never existed (the response doesn't say which). The sender can create a new one.",
+    example: "This link is no longer valid. Ask the person who sent it for a new one.",
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    meaning: "The path is right, but it doesn't take this method; the header `Allow` lists those that it takes.",
+    meaning: "The path exists but doesn't support this method. The `Allow` header lists the supported methods.",
     example: "Method not allowed. Allowed: GET, HEAD, OPTIONS.",
   },
   REQUEST_TIMEOUT: {
     status: 408,
     meaning:
-      "The headers of the request did not arrive within a minute, or its body not within five: send it again over a better connection.",
+      "The request headers did not arrive within a minute, or the body not within five. Send the request again over a better connection.",
     example: "The request did not arrive in time",
   },
   TEMPLATE_NOT_READY: {
     status: 409,
-    meaning: "The template has no file yet, or has not been analysed: confirm the upload, run the analysis, try again.",
-    example: "The template has not been analysed yet",
+    meaning:
+      "The template has no file yet, or has not been analysed. Confirm the upload, run the analysis and try again.",
+    example: "The template has not been analysed yet. Start an analysis first.",
   },
   TEMPLATE_DELETED: {
     status: 409,
-    meaning: "The template is deleted: restore it first.",
-    example: "The template is deleted: restore it first",
+    meaning: "The template is deleted. Restore it first.",
+    example: "The template is deleted. Restore it first.",
   },
   TEMPLATE_NOT_DELETED: {
     status: 409,
@@ -117,59 +116,59 @@ export const errorCodes = {
   },
   UPLOAD_MISSING: {
     status: 409,
-    meaning: "The upload is confirmed before the bytes arrived: PUT them to `upload_url` first.",
-    example: "No file has arrived yet: PUT it to the upload URL first",
+    meaning: "The upload was confirmed before any bytes arrived. PUT them to `upload_url` first.",
+    example: "No file has arrived yet. PUT it to the upload URL first.",
   },
   UPLOAD_CONFIRMED: {
     status: 409,
-    meaning: "The file of a template never changes: upload a changed file as a new template.",
-    example: "The upload of this template is finished: upload a changed file as a new template",
+    meaning: "A template's file never changes. Upload the changed file as a new template.",
+    example: "The upload of this template is finished. Upload a changed file as a new template.",
   },
   ANALYSIS_FINISHED: {
     status: 409,
-    meaning: "The analysis has already ended, so it can't be cancelled.",
+    meaning: "The analysis has already finished, so it can't be cancelled.",
     example: "The analysis has already ended",
   },
   SLIDE_NOT_SUPPORTED: {
     status: 409,
-    meaning: "The slide matches none of the supported layouts.",
-    example: "Slide 4 matches none of the supported layouts, so no content can be placed on it",
+    meaning: "Nothing on the slide can be filled.",
+    example: "Slide 4 matches none of the supported layouts, so it can't be filled",
   },
   JOB_NOT_DONE: {
     status: 409,
-    meaning: "The job is pending or processing: wait for its end, or cancel it.",
-    example: "The presentation is not ready: the job is processing",
+    meaning: "The job is pending or processing. Wait until it finishes, or cancel it.",
+    example: "The presentation is not ready. The job is processing.",
   },
   JOB_FAILED: {
     status: 409,
-    meaning: "The job failed and made no presentation: the status says why.",
+    meaning: "The job failed, so there is no presentation. The status says why.",
     example: "The job failed, so there is no presentation to download",
   },
   JOB_FINISHED: {
     status: 409,
-    meaning: "The job has already ended, so it can't be cancelled.",
+    meaning: "The job has already finished, so it can't be cancelled.",
     example: "The job has already ended",
   },
   NOTHING_TO_RETRY: {
     status: 409,
     meaning: "Only a failed or partial job can be retried.",
-    example: "Only a failed or partial job can be retried: this one is completed",
+    example: "Only a failed or partial job can be retried. This one is completed.",
   },
   SOURCE_GONE: {
     status: 409,
-    meaning: "The presentation that charts were to be updated in is no longer kept: send it again.",
-    example: "The uploaded presentation is no longer kept: send it again",
+    meaning: "The presentation to update is no longer stored. Send it again.",
+    example: "The uploaded presentation no longer exists. Send it again.",
   },
   PREVIEW_FAILED: {
     status: 409,
     meaning:
-      "The slide can't be drawn; the slide itself may be fine. The picture is tried again when it is asked for after ten minutes.",
+      "The preview can't be rendered; the slide itself may be fine. Rendering is retried when the preview is requested again after ten minutes.",
     example: "Slide 4: The slide took longer than 20 seconds to draw",
   },
   DECK_CHANGED: {
     status: 409,
-    meaning: "Somebody else saved the deck since: get it, bring the two together, and save with its revision.",
-    example: "The deck is at revision 7 and the change goes out from 5: Ada Lovelace saved it meanwhile",
+    meaning: "Someone else has saved the deck since. Get it, merge the changes, and save with its revision.",
+    example: "The deck is at revision 7, but the change is based on 5. Ada Lovelace saved it meanwhile.",
   },
   DECK_NOT_DELETED: {
     status: 409,
@@ -183,68 +182,69 @@ export const errorCodes = {
   },
   LOGO_CHANGED: {
     status: 409,
-    meaning: "Somebody replaced or deleted the logo at the same time: send it again.",
-    example: "The logo was replaced or deleted at the same time: send it again",
+    meaning: "Someone replaced or deleted the logo at the same time. Send it again.",
+    example: "The logo was replaced or deleted at the same time. Send it again.",
   },
   TOO_MANY_DECKS: {
     status: 409,
-    meaning: "The organization has as many decks in the making as it may: delete one first.",
-    example: "The organization has 1000 decks in the making (limit 1000): delete one first",
+    meaning: "The organization has reached its limit of drafts. Delete one first.",
+    example: "The organization has 1000 drafts (limit 1000). Delete one first.",
   },
   TOO_MANY_WEBHOOKS: {
     status: 409,
-    meaning: "The organization has as many webhooks as it may: delete one first.",
-    example: "The organization has 20 webhooks (limit 20): delete one first",
+    meaning: "The organization has reached its limit of webhooks. Delete one first.",
+    example: "The organization has 20 webhooks (limit 20). Delete one first.",
   },
   WEBHOOK_DISABLED: {
     status: 409,
-    meaning: "The webhook is disabled: enable it first.",
-    example: "The webhook is disabled: enable it first",
+    meaning: "The webhook is disabled. Enable it first.",
+    example: "The webhook is disabled. Enable it first.",
   },
   ALREADY_MEMBER: {
     status: 409,
-    meaning: "The person belongs to the organization already.",
-    example: "anna@example.com belongs to the organization already",
+    meaning: "The person already belongs to the organization.",
+    example: "anna@example.com is already a member of the organization",
   },
   LAST_OWNER: {
     status: 409,
-    meaning: "An organization always has an owner: make somebody else one first.",
-    example: "This is the only owner: make somebody else an owner first",
+    meaning: "An organization must have an owner. Make someone else an owner first.",
+    example: "This is the only owner. Make someone else an owner first.",
   },
   OWN_ACCOUNT: {
     status: 409,
     meaning:
-      "This is done for other people. One leaves an organization with `POST /api/v1/me/leave` and changes one's own password with `PUT /api/v1/me/password`.",
-    example: "This is your own account: leave the organization with POST /api/v1/me/leave",
+      "This is for other people's accounts. Leave an organization with `POST /api/v1/me/leave`; change your own password with `PUT /api/v1/me/password`.",
+    example: "This is your own account. Leave the organization with POST /api/v1/me/leave.",
   },
   MEMBER_ELSEWHERE: {
     status: 409,
-    meaning: "The person belongs to other organizations too, so nobody here may set their password.",
-    example: "Anna Example belongs to another organization too, so only they themselves change their password",
+    meaning: "The person also belongs to other organizations, so nobody here can set their password.",
+    example: "Anna Example also belongs to another organization, so only they can change their password",
   },
   KEY_REVOKED: {
     status: 409,
-    meaning: "The key is revoked, so it can't be rotated: create a new one.",
-    example: "The key is revoked: create a new one",
+    meaning: "The key is revoked and can't be rotated. Create a new one.",
+    example: "The key is revoked. Create a new one.",
   },
   KEY_EXPIRED: {
     status: 409,
-    meaning: "The key has expired, so it can't be rotated: create a new one.",
-    example: "The key has expired: create a new one",
+    meaning: "The key has expired and can't be rotated. Create a new one.",
+    example: "The key has expired. Create a new one.",
   },
   KEY_REPLACED: {
     status: 409,
-    meaning: "The key was rotated before: rotate the one that took its place.",
-    example: "The key was rotated before: rotate the one that took its place",
+    meaning: "The key has already been rotated. Rotate its replacement.",
+    example: "The key was already rotated. Rotate the key that replaced it.",
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
-    meaning: "The first request with this `Idempotency-Key` is still under way: try again after `Retry-After`.",
-    example: "A request with this Idempotency-Key is under way",
+    meaning:
+      "The first request with this `Idempotency-Key` is still being processed. Try again after `Retry-After` seconds.",
+    example: "A request with this Idempotency-Key is in progress.",
   },
   BODY_TOO_LARGE: {
     status: 413,
-    meaning: "The JSON is larger than the limit.",
+    meaning: "The JSON body is larger than the limit.",
     example: "The body is larger than 5242880 bytes",
   },
   FILE_TOO_LARGE: {
@@ -254,65 +254,64 @@ export const errorCodes = {
   },
   IMAGE_TOO_LARGE: {
     status: 413,
-    meaning: "The picture has more pixels than the limit.",
-    example: "The logo has 9000 × 9000 pixels: at most 50 megapixels are allowed",
+    meaning: "The image has more pixels than the limit.",
+    example: "The logo has 9000 × 9000 pixels. At most 50 megapixels are allowed.",
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    meaning: "The `Content-Type` of the body is not one that the operation takes.",
+    meaning: "The operation doesn't accept this `Content-Type`.",
     example: "The body must be application/json",
   },
   RANGE_NOT_SATISFIABLE: {
     status: 416,
-    meaning: "`Range` lies outside the file.",
+    meaning: "The `Range` lies outside the file.",
     example: "The file has 1000 bytes: the range lies outside",
   },
   VALIDATION_ERROR: {
     status: 422,
-    meaning: "Path, query, headers or body don't fit their schemas; `detail` lists every issue at once.",
+    meaning: "The path, query, headers or body don't match their schema. `detail` lists every issue.",
     example: "Field required",
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    meaning: "The `Idempotency-Key` was used with another request within the last 24 hours: take a new one.",
+    meaning: "The `Idempotency-Key` was used with a different request within the last 24 hours. Use a new one.",
     example: "The Idempotency-Key was used with another request",
   },
   RATE_LIMITED: {
     status: 429,
-    meaning: "Too many requests within a minute: wait for `Retry-After` seconds.",
+    meaning: "Too many requests within a minute. Wait for `Retry-After` seconds.",
     example: "Too many requests: slow down",
   },
   TOO_MANY_JOBS: {
     status: 429,
-    meaning: "The organization has as many pending and processing jobs as it may: wait until some have ended.",
-    example: "The organization has 100 pending and processing jobs (limit 100)",
+    meaning: "The organization has reached its limit of pending and processing jobs. Wait until some have finished.",
+    example: "The organization has 100 active jobs (limit 100). Try again when one has finished.",
   },
   HEADERS_TOO_LARGE: {
     status: 431,
     meaning:
-      "The address and the headers are larger than 16 KiB together: send less in them. What has room in a body has its place there.",
+      "The URL and the headers together are larger than 16 KiB. Send less in them; large values belong in the body.",
     example: "The URL and headers together are larger than 16384 bytes",
   },
   INTERNAL_ERROR: {
     status: 500,
-    meaning: "Something unexpected; the operator finds it in the log by `request_id`.",
+    meaning: "An unexpected error. The operator can find it in the log by its `request_id`.",
     example: "Internal server error",
   },
   PREVIEW_NOT_READY: {
     status: 503,
-    meaning: "The picture is still being drawn: ask again after `Retry-After` seconds.",
-    example: "The picture is still being drawn: ask again",
+    meaning: "The preview is still being rendered. Try again after `Retry-After` seconds.",
+    example: "The preview is still being rendered. Request it again.",
   },
   PREVIEW_UNAVAILABLE: {
     status: 503,
     meaning:
-      "This installation has no browser that pictures can be drawn with; the sentence names the setting. Everything else works.",
-    example:
-      "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH",
+      "This installation has no browser to render previews with. The message names the setting. Everything else works.",
+    example: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    meaning: "Database or storage is out of reach: try again after `Retry-After` seconds.",
+    meaning: "The database or the file store can't be reached. Try again after `Retry-After` seconds.",
     example: "The service is temporarily unavailable",
   },
 } as const satisfies Readonly<Record<string, Failure>>;
@@ -327,42 +326,44 @@ const validationIssue = z
       .array(z.string())
       .meta({
         description:
-          "Where the issue is: `body`, `path`, `query` or `header` first, then names of fields and indexes of items.",
+          "Where the issue is: `body`, `path`, `query` or `header`, followed by field names and item indexes.",
         examples: [["body", "slides", "0", "slide_data"]],
       }),
-    msg: z.string().meta({ description: "What is wrong, in words.", examples: ["Field required"] }),
+    msg: z.string().meta({ description: "The issue as a sentence.", examples: ["Field required"] }),
     type: z
       .string()
       .meta({
-        description:
-          "A word for the kind of fault, such as `missing`, `string_type`, `less_than_equal`, `extra_forbidden`.",
+        description: "The type of issue, such as `missing`, `string_type`, `less_than_equal` or `extra_forbidden`.",
         examples: ["missing"],
       }),
-    input: z.unknown().describe("The value that was refused; a large one is described instead, a missing one is null."),
+    input: z.unknown().describe("The refused value. A large value is described instead; a missing one is null."),
     ctx: z
       .record(z.string(), z.unknown())
-      .describe("The limits that were missed, such as `le` or `min_length`; empty when there are none."),
+      .describe("The limits that were violated, such as `le` or `min_length`; empty if there are none."),
   })
-  .meta({ id: "ValidationIssue", description: "One reason why a request is invalid." });
+  .meta({ id: "ValidationIssue", description: "An issue that makes a request invalid." });
 export type ValidationIssue = z.infer<typeof validationIssue>;
 
 const code = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]*$/)
-  .meta({ description: "The reason, for programs; it never changes its meaning.", examples: ["NOT_FOUND"] });
+  .meta({
+    description: "The reason as a code for programs. The meaning of a code never changes.",
+    examples: ["NOT_FOUND"],
+  });
 const requestId = z
   .string()
-  .meta({ description: "Names this request in the service's log.", examples: ["req_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+  .meta({ description: "Identifies the request in the service's log.", examples: ["req_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
 
 export const errorBody = z
   .object({
-    detail: z.string().meta({ description: "The reason, for people.", examples: ["Not found"] }),
+    detail: z.string().meta({ description: "The reason as a sentence.", examples: ["Not found"] }),
     code,
     request_id: requestId,
   })
-  .meta({ id: "Error", description: "Why a request was refused." });
+  .meta({ id: "Error", description: "The error response of a refused request." });
 type ErrorBody = z.infer<typeof errorBody>;
 
 export const validationErrorBody = z
-  .object({ detail: z.array(validationIssue).describe("Every issue at once."), code, request_id: requestId })
-  .meta({ id: "ValidationError", description: "Why a request doesn't fit its schema." });
+  .object({ detail: z.array(validationIssue).describe("Every issue of the request."), code, request_id: requestId })
+  .meta({ id: "ValidationError", description: "The error response of a request that doesn't match its schema." });

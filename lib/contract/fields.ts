@@ -54,24 +54,25 @@ export const queryTime = z
   .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "must be of the years 1 to 9999")
   .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });
 
-export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1).describe("Page of the list, from 1.");
-export const limit = wholeNumber({ min: 1, max: 100 }).default(20).describe("Items of a page.");
+export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1).describe("Page of the list, starting at 1.");
+export const limit = wholeNumber({ min: 1, max: 100 }).default(20).describe("Items per page.");
 
 export const pagination = z
   .object({
-    page: z.number().int().describe("The page that this is, from 1."),
-    limit: z.number().int().describe("Items of a page."),
-    total: z.number().int().describe("Items of the whole list."),
-    pages: z.number().int().describe("Pages of the whole list."),
+    page: z.number().int().describe("The current page, starting at 1."),
+    limit: z.number().int().describe("Items per page."),
+    total: z.number().int().describe("Total number of items."),
+    pages: z.number().int().describe("Total number of pages."),
   })
-  .meta({ id: "Pagination", description: "Where in a list an answer is." });
+  .meta({ id: "Pagination", description: "The position of a page in its list." });
 
 /** `org_name` of a body: if given, it must be the organization of the credential. */
 export const orgName = z
   .string()
   .nullish()
   .meta({
-    description: "Name of the organization, as a check: it must be that of the credential, else the answer is 403.",
+    description:
+      "The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.",
     examples: ["Acme"],
   });
 
@@ -98,35 +99,32 @@ export const newPassword = z
   .string()
   .max(1024)
   .describe(
-    "At least 12 characters, of any kind; well-known ones and those made of one's own name or address are refused.",
+    "At least 12 characters of any type. Common passwords and those built from the person's own name or address are refused.",
   );
 
 /** The secret part of a link: what stands after `#`. */
-export const linkToken = z.string().max(200).describe("What stands after `#` in the link.");
+export const linkToken = z.string().max(200).describe("The part of the link after `#`.");
 
 /** Who did something, as answers tell it: not more than everybody of the organization may know. */
-export const doer = z
+export const actor = z
   .object({
     type: z.enum(["user", "key"]).describe("A person, or a program with an API key."),
-    id: z.string().describe("Identifier of the person or the key."),
+    id: z.string().describe("Identifier of the person or API key."),
     name: z
       .string()
-      .meta({ description: "The name of the person or the key at that time.", examples: ["Ada Lovelace"] }),
+      .meta({
+        description: "Name of the person or API key at that time.",
+        examples: ["A person or API key of the organization."],
+      }),
   })
-  .meta({ id: "Doer", description: "A person or a key of the organization." });
-export type Doer = z.infer<typeof doer>;
+  .meta({
+    id: "Actor",
+    description:
+      "Seconds for which the old one stays valid alongside the new one, at most one day. Default 0: it expires at once.",
+  });
+export type Actor = z.infer<typeof actor>;
 
 /** A rotation of a key or secret: how long the old one goes on beside the new one. */
 export const rotationRequest = z
-  .object({
-    grace_seconds: z
-      .number()
-      .int()
-      .min(0)
-      .max(86_400)
-      .default(0)
-      .describe(
-        "Seconds for which the old one goes on beside the new one, at most a day; 0 by default: it ends at once",
-      ),
-  })
+  .object({ grace_seconds: z.number().int().min(0).max(86_400).default(0).describe("Options of a rotation.") })
   .meta({ id: "RotationRequest", description: "How a rotation goes on" });

@@ -9,108 +9,105 @@ export const queueKinds = ["deck", "slide", "chart_update", "analysis", "picture
 
 const installationPart = z
   .object({
-    name: z.enum(partNames).describe("Which part"),
+    name: z.enum(partNames).describe("The part."),
     state: z
       .enum(["ok", "unavailable", "unknown"])
       .describe(
-        "Whether it can be reached; `unknown`: no worker has tried to draw since it started, or nobody could be asked",
+        "Whether it can be reached. `unknown`: no worker has rendered anything since it started, or none could be asked.",
       ),
   })
   .meta({
     id: "InstallationPart",
-    description: "A part that the service needs; without the renderer everything but pictures works",
+    description: "A part of the installation. Without the renderer everything but previews works.",
   });
 export type InstallationPart = z.infer<typeof installationPart>;
 
 const installationProcess = z
   .object({
-    process_id: z.string().describe("Its id, new at each start"),
-    role: z.enum(["web", "worker"]).describe("What it does"),
-    host: z.string().describe("The name of its machine or container"),
-    version: z.string().describe("Of the service"),
+    process_id: z.string().describe("Its id, new at each start."),
+    role: z.enum(["web", "worker"]).describe("Its role."),
+    host: z.string().describe("Name of its machine or container."),
+    version: z.string().describe("Version of the service."),
     renderer: z
       .enum(["ok", "unavailable"])
       .nullable()
-      .describe("Whether it can draw slides; null: it has not tried yet, or it is no worker"),
-    memory: count.describe("Bytes of memory that it takes"),
-    started_at: time.describe("When it started"),
-    seen_at: time.describe("When it last told of itself"),
+      .describe("Whether it can render previews; null if it has not tried yet or is not a worker."),
+    memory: count.describe("Bytes of memory in use."),
+    started_at: time.describe("When it started."),
+    seen_at: time.describe("When it last reported."),
   })
-  .meta({
-    id: "InstallationProcess",
-    description: "A process of the service that told of itself within the last minute",
-  });
+  .meta({ id: "InstallationProcess", description: "A process of the service that reported within the last minute." });
 export type InstallationProcess = z.infer<typeof installationProcess>;
 
 const queueEntry = z
   .object({
-    kind: z.enum(queueKinds).describe("What is waited for; a `live_picture` is one of a slide in the making"),
-    org_id: z.string().describe("Whose jobs, `org_…`"),
-    org_name: z.string().describe("Its name"),
-    waiting: count.describe("Jobs that have not begun; of `webhook`, messages whose next attempt is due"),
-    under_way: count.describe("Jobs that have begun; of pictures and messages always 0"),
-    oldest_at: time.nullable().describe("Since when the oldest of those that wait has been waiting; null: none waits"),
+    kind: z.enum(queueKinds).describe("The type of work; `live_picture` is a draft preview."),
+    org_id: z.string().describe("The organization, `org_…`."),
+    org_name: z.string().describe("Its name."),
+    waiting: count.describe("Jobs that have not started; for `webhook`, messages whose next attempt is due."),
+    under_way: count.describe("Jobs that have started; always 0 for previews and messages."),
+    oldest_at: time.nullable().describe("When the oldest waiting job was queued; null if none is waiting."),
   })
-  .meta({ id: "QueueEntry", description: "Jobs of one kind and organization that have not ended" });
+  .meta({ id: "QueueEntry", description: "The unfinished jobs of one type and organization." });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 export const installation = z
   .object({
-    measured_at: time.describe("When this was true"),
-    parts: z.array(installationPart).describe("Each part by name"),
-    processes: z.array(installationProcess).describe("Every process, by role and start"),
-    queue: z.array(queueEntry).describe("What waits or is under way, the longest wait first"),
+    measured_at: time.describe("When this was measured."),
+    parts: z.array(installationPart).describe("The parts, by name."),
+    processes: z.array(installationProcess).describe("The processes, sorted by role and start."),
+    queue: z.array(queueEntry).describe("Queued and running work, longest wait first."),
     outbox: z
       .object({
-        events: count.describe("How many"),
-        oldest_at: time.nullable().describe("Since when the oldest of them has been waiting; null: there is none"),
+        events: count.describe("The number of events."),
+        oldest_at: time.nullable().describe("When the oldest one was queued; null if there is none."),
       })
-      .describe("Events that are committed and not sent to the runner yet"),
+      .describe("Committed events that have not been sent to the runner yet."),
     store: z
       .object({
-        kind: z.enum(["local", "s3"]).describe("Where files are kept"),
-        free_bytes: count.nullable().describe("Room that is left; null: the store does not tell"),
-        total_bytes: count.nullable().describe("Room that there is; null: the store does not tell"),
+        kind: z.enum(["local", "s3"]).describe("The type of storage."),
+        free_bytes: count.nullable().describe("Free bytes; null if the store doesn't report it."),
+        total_bytes: count.nullable().describe("Total bytes; null if the store doesn't report it."),
       })
-      .describe("The file store"),
+      .describe("The file store."),
   })
-  .meta({ id: "Installation", description: "How the installation does at present" });
+  .meta({ id: "Installation", description: "The current status of the installation." });
 export type Installation = z.infer<typeof installation>;
 
-const bytes = (what: string) => count.describe(`Bytes of ${what}`);
+const bytes = (what: string) => count.describe(`Bytes of ${what}.`);
 
 const organizationUsage = z
   .object({
-    org_id: z.string().describe("The organization, `org_…`"),
-    org_name: z.string().describe("Its name"),
-    created_at: time.describe("When it was made"),
-    decks: count.describe("Jobs of the last 30 days that made a presentation from content, whole or in part"),
-    slides: count.describe("Slides of the presentations of these days"),
-    chart_updates: count.describe("Jobs of these days that updated charts"),
-    failed_jobs: count.describe("Jobs of these days that failed"),
+    org_id: z.string().describe("The organization, `org_…`."),
+    org_name: z.string().describe("Its name."),
+    created_at: time.describe("When it was created."),
+    decks: count.describe("Jobs of the last 30 days that generated a presentation, completely or partially."),
+    slides: count.describe("Slides in those presentations."),
+    chart_updates: count.describe("Chart update jobs of the last 30 days."),
+    failed_jobs: count.describe("Failed jobs of the last 30 days."),
     storage: z
       .object({
-        templates: bytes("template files, deleted ones until they are purged"),
-        outputs: bytes("presentations that were made"),
-        pictures: bytes("pictures of slides"),
+        templates: bytes("template files, including deleted ones until they are purged"),
+        outputs: bytes("generated presentations"),
+        pictures: bytes("previews"),
         logos: bytes("logos"),
-        total: bytes("all of these"),
+        total: bytes("all files"),
       })
-      .describe("What its files take at present"),
+      .describe("The storage currently in use."),
   })
-  .meta({ id: "OrganizationUsage", description: "How much an organization uses the installation" });
+  .meta({ id: "OrganizationUsage", description: "The usage of an organization." });
 export type OrganizationUsage = z.infer<typeof organizationUsage>;
 
 export const organizationUsageList = z
   .object({
-    measured_at: time.describe("When this was true: at most a minute ago"),
+    measured_at: time.describe("When this was measured, at most a minute ago."),
     totals: organizationUsage
       .pick({ decks: true, slides: true, chart_updates: true, failed_jobs: true, storage: true })
-      .describe("The sums over all organizations"),
-    organizations: z.array(organizationUsage).describe("Those that made most slides first"),
-    pagination: pagination.describe("Where this page lies"),
+      .describe("Totals of all organizations."),
+    organizations: z.array(organizationUsage).describe("The organizations, most slides first."),
+    pagination: pagination.describe("The position of this page."),
   })
-  .meta({ id: "OrganizationUsageList", description: "How much each organization uses the installation" });
+  .meta({ id: "OrganizationUsageList", description: "The usage of every organization." });
 export type OrganizationUsageList = z.infer<typeof organizationUsageList>;
 
 export const organizationsQuery = z.object({ page, limit });
@@ -119,35 +116,35 @@ export const failureKinds = ["deck", "slide", "chart_update", "analysis", "pictu
 
 const installationFailure = z
   .object({
-    kind: z.enum(failureKinds).describe("What failed"),
-    id: z.string().describe("The job, analysis, message or picture"),
-    org_id: z.string().describe("Whose it is, `org_…`"),
-    org_name: z.string().describe("Its name"),
+    kind: z.enum(failureKinds).describe("What failed."),
+    id: z.string().describe("The job, analysis, message or preview."),
+    org_id: z.string().describe("The organization, `org_…`."),
+    org_name: z.string().describe("Its name."),
     code: z
       .string()
       .describe(
-        "Why, as the client was told: see the errors of jobs. `DELIVERY_FAILED`: no attempt to hand over the message succeeded",
+        "The error code that the client received: see the job errors. `DELIVERY_FAILED`: every attempt to deliver the message failed.",
       ),
-    failed_at: time.describe("When it was given up"),
+    failed_at: time.describe("When it failed for good."),
   })
-  .meta({ id: "InstallationFailure", description: "Something that failed for good; its content is not told" });
+  .meta({ id: "InstallationFailure", description: "A permanent failure, without its content." });
 export type InstallationFailure = z.infer<typeof installationFailure>;
 
 export const failureList = z
-  .object({ failures: z.array(installationFailure).describe("The latest first") })
-  .meta({ id: "InstallationFailureList", description: "What failed lately, of all organizations" });
+  .object({ failures: z.array(installationFailure).describe("The failures, latest first.") })
+  .meta({ id: "InstallationFailureList", description: "The latest failures of all organizations." });
 export type FailureList = z.infer<typeof failureList>;
 
 export const failuresQuery = z.object({
-  kind: z.enum(failureKinds).optional().describe("Only what is of this kind"),
-  limit: limit.describe("The most that are listed"),
+  kind: z.enum(failureKinds).optional().describe("Only failures of this type."),
+  limit: limit.describe("Maximum number of results."),
 });
 export type FailuresQuery = z.output<typeof failuresQuery>;
 
 const tag = "Installation";
 const access = { kind: "role", role: "owner" } as const;
 const description =
-  "For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.";
+  "For operators: the owners of the organization that runs the installation. That is the oldest organization, unless the setting `OPERATOR_ORGANIZATION` names another one.";
 const failures = ["OPERATORS_ONLY"] as const;
 
 export const getInstallation = defineOperation({
@@ -155,7 +152,7 @@ export const getInstallation = defineOperation({
   method: "GET",
   path: "/api/v1/installation",
   tag,
-  summary: "See how the installation does: its parts, its processes, its queue",
+  summary: "Get the status of the installation: its parts, processes and queue",
   description,
   access,
   status: 200,
@@ -168,7 +165,7 @@ export const listInstallationFailures = defineOperation({
   method: "GET",
   path: "/api/v1/installation/failures",
   tag,
-  summary: "List what failed lately, of all organizations",
+  summary: "List the latest failures of all organizations",
   description,
   access,
   query: failuresQuery,
@@ -182,7 +179,7 @@ export const listOrganizationUsage = defineOperation({
   method: "GET",
   path: "/api/v1/installation/organizations",
   tag,
-  summary: "See how much each organization uses the installation",
+  summary: "List the usage of every organization",
   description,
   access,
   query: organizationsQuery,

@@ -4,76 +4,81 @@ import { emailAddress, linkToken, newPassword, pathId, personName, time } from "
 
 export const invitation = z
   .object({
-    invitation_id: z.string().describe("Identifier of the invitation, `inv_…`"),
-    email: z.string().describe("Who is invited"),
-    role: role.describe("What they will be"),
-    invited_by: z.string().nullable().describe("The name of the person who made the present link; null: they are gone"),
-    created_at: time.describe("When the present link was made"),
-    expires_at: time.describe("Until when it holds"),
-    expired: z.boolean().describe("It no longer holds: invite again, or revoke it"),
+    invitation_id: z.string().describe("Identifier of the invitation, `inv_…`."),
+    email: z.string().describe("Email address of the invited person."),
+    role: role.describe("Their future role."),
+    invited_by: z
+      .string()
+      .nullable()
+      .describe("Name of the person who created the current link; null if they are gone."),
+    created_at: time.describe("When the current link was created."),
+    expires_at: time.describe("When the link expires."),
+    expired: z.boolean().describe("Whether it has expired. Invite the person again, or revoke it."),
   })
-  .meta({ id: "Invitation", description: "An invitation that nobody has accepted yet, without its link" });
+  .meta({ id: "Invitation", description: "An open invitation, without its link." });
 export type Invitation = z.infer<typeof invitation>;
 
 export const createdInvitation = invitation
-  .extend({ link: z.string().describe("The address to give to the person: shown in this answer alone") })
-  .meta({ id: "CreatedInvitation", description: "An invitation, the only time that its link is shown" });
+  .extend({ link: z.string().describe("The link to give to the person. It is returned only once.") })
+  .meta({ id: "CreatedInvitation", description: "A new invitation, with its link." });
 export type CreatedInvitation = z.infer<typeof createdInvitation>;
 
 export const invitationList = z
   .object({
-    invitations: z.array(invitation).describe("The newest first, expired ones too; accepted and revoked ones are gone"),
+    invitations: z
+      .array(invitation)
+      .describe("The invitations, newest first, including expired ones. Accepted and revoked ones are not listed."),
   })
-  .meta({ id: "InvitationList", description: "The organization's open invitations" });
+  .meta({ id: "InvitationList", description: "The organization's open invitations." });
 export type InvitationList = z.infer<typeof invitationList>;
 
 export const createInvitationRequest = z
-  .object({ email: emailAddress.describe("Who is invited"), role: role.describe("What they will be") })
-  .meta({ id: "CreateInvitationRequest", description: "Somebody to invite" });
+  .object({ email: emailAddress.describe("Email address to invite."), role: role.describe("Their future role.") })
+  .meta({ id: "CreateInvitationRequest", description: "An invitation to create." });
 
 export const revokedInvitation = z
-  .object({
-    invitation_id: z.string().describe("The invitation"),
-    revoked: z.literal(true).describe("Its link no longer holds"),
-  })
-  .meta({ id: "RevokedInvitation", description: "An invitation that was revoked" });
+  .object({ invitation_id: z.string().describe("The invitation."), revoked: z.literal(true).describe("Always true.") })
+  .meta({ id: "RevokedInvitation", description: "Confirms that the invitation was revoked." });
 export type RevokedInvitation = z.infer<typeof revokedInvitation>;
 
 export const lookUpInvitationRequest = z
   .object({ token: linkToken })
-  .meta({ id: "LookUpInvitationRequest", description: "A link to look at" });
+  .meta({ id: "LookUpInvitationRequest", description: "The token of an invitation link." });
 
 export const invitationDetails = z
   .object({
-    organization: z.string().describe("The name of the organization that invites"),
-    invited_by: z.string().nullable().describe("The name of the person who invites; null: they are gone"),
-    email: z.string().describe("Who is invited"),
-    role: role.describe("What they will be"),
-    has_account: z.boolean().describe("They have an account here already, and accept with its password"),
-    expires_at: time.describe("Until when the link holds"),
+    organization: z.string().describe("Name of the inviting organization."),
+    invited_by: z.string().nullable().describe("Name of the inviting person; null if they are gone."),
+    email: z.string().describe("Email address of the invited person."),
+    role: role.describe("Their future role."),
+    has_account: z.boolean().describe("Whether they already have an account. If so, they accept with its password."),
+    expires_at: time.describe("When the link expires."),
   })
-  .meta({ id: "InvitationDetails", description: "What an invitation is about" });
+  .meta({ id: "InvitationDetails", description: "The details of an invitation." });
 export type InvitationDetails = z.infer<typeof invitationDetails>;
 
 export const acceptInvitationRequest = z
   .object({
     token: linkToken,
-    name: personName.nullish().describe("The name of a person who has no account yet; others keep theirs"),
+    name: personName.nullish().describe("Name of a person without an account; ignored for existing accounts."),
     password: newPassword.describe(
-      "For a new account its password, at least 12 characters; for an account that exists, the password that it has.",
+      "The password of a new account, at least 12 characters, or the current password of an existing account.",
     ),
   })
-  .meta({ id: "AcceptInvitationRequest", description: "The acceptance of an invitation" });
+  .meta({ id: "AcceptInvitationRequest", description: "The acceptance of an invitation." });
 export type AcceptInvitationRequest = z.output<typeof acceptInvitationRequest>;
 
 export const acceptedInvitation = z
   .object({
     organization: z
-      .object({ org_id: z.string().describe("Its identifier"), name: z.string().describe("Its name") })
-      .describe("The organization that the person belongs to now"),
-    email: z.string().describe("The address to sign in with"),
+      .object({
+        org_id: z.string().describe("Identifier of the organization."),
+        name: z.string().describe("Its name."),
+      })
+      .describe("The organization that the person has joined."),
+    email: z.string().describe("The address to sign in with."),
   })
-  .meta({ id: "AcceptedInvitation", description: "An invitation that was accepted" });
+  .meta({ id: "AcceptedInvitation", description: "Confirms that the invitation was accepted." });
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
 
 const admins = { kind: "role", role: "admin" } as const;
@@ -85,8 +90,8 @@ export const listInvitations = defineOperation({
   method: "GET",
   path: "/api/v1/invitations",
   tag,
-  summary: "List the open invitations",
-  description: "The newest first, without their links.",
+  summary: "List open invitations",
+  description: "Newest first, without their links.",
   access: admins,
   status: 200,
   response: invitationList,
@@ -98,9 +103,9 @@ export const createInvitation = defineOperation({
   method: "POST",
   path: "/api/v1/invitations",
   tag,
-  summary: "Invite somebody; the link is shown in this answer alone",
+  summary: "Invite someone; the link is returned only once",
   description:
-    "The service sends no mail: give the link to the person yourself. It holds once and for seven days (a setting). Inviting the same address again makes a new link, with this role, and ends the one before. Only an owner invites owners.",
+    "The service sends no email: give the link to the person yourself. It works once and expires after seven days by default. Inviting the same address again creates a new link with the new role and invalidates the previous one. Only owners can invite owners.",
   access: admins,
   body: { json: createInvitationRequest },
   idempotent: true,
@@ -115,9 +120,9 @@ export const revokeInvitation = defineOperation({
   path: "/api/v1/invitations/{invitation_id}",
   tag,
   summary: "Revoke an invitation",
-  description: "Its link no longer holds.",
+  description: "Its link stops working.",
   access: admins,
-  params: z.object({ invitation_id: pathId.describe("Identifier of the invitation, `inv_…`") }),
+  params: z.object({ invitation_id: pathId.describe("Identifier of the invitation, `inv_…`.") }),
   status: 200,
   response: revokedInvitation,
   failures: ["NOT_FOUND"],
@@ -128,8 +133,8 @@ export const lookUpInvitation = defineOperation({
   method: "POST",
   path: "/api/v1/invitations/look-up",
   tag,
-  summary: "See what an invitation is about",
-  description: "Needs no credential but the link's token, which is sent in the body so that no log holds it.",
+  summary: "Get the details of an invitation",
+  description: "Needs only the link's token, which is sent in the body so that it does not appear in logs.",
   access: everybody,
   body: { json: lookUpInvitationRequest },
   status: 200,
@@ -144,7 +149,7 @@ export const acceptInvitation = defineOperation({
   tag,
   summary: "Accept an invitation",
   description:
-    "Makes the account where there is none, and the membership; the link ends. The person then signs in with the address and the password.",
+    "Creates the account if there is none, and the membership. The link expires. The person can then sign in with the address and the password.",
   access: everybody,
   body: { json: acceptInvitationRequest },
   status: 200,

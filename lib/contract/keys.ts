@@ -4,45 +4,45 @@ import { line, pathId, rotationRequest, time } from "./fields";
 
 export const apiKey = z
   .object({
-    key_id: z.string().describe("Identifier of the key, `key_…`; not the key itself"),
-    name: z.string().describe("What the key is for"),
-    scopes: z.array(scope).describe("What it may do"),
-    created_at: time.describe("When the key was created"),
-    expires_at: time.nullable().describe("From when on it is refused; null: never"),
-    last_used_at: time.nullable().describe("When it was used last, to the minute; null: never"),
-    revoked_at: time.nullable().describe("When it was revoked; null: it was not"),
-    replaced_by: z.string().nullable().describe("The key that took its place in a rotation; null: there was none"),
+    key_id: z.string().describe("Identifier of the key, `key_…`; not the key itself."),
+    name: z.string().describe("Display name."),
+    scopes: z.array(scope).describe("The scopes of the key."),
+    created_at: time.describe("When the key was created."),
+    expires_at: time.nullable().describe("When the key expires; null if it never does."),
+    last_used_at: time.nullable().describe("When the key was last used, to the minute; null if it never was."),
+    revoked_at: time.nullable().describe("When the key was revoked; null if it was not."),
+    replaced_by: z.string().nullable().describe("The key that replaced it in a rotation; null if there is none."),
   })
-  .meta({ id: "ApiKey", description: "A key without its secret part" });
+  .meta({ id: "ApiKey", description: "An API key, without its secret." });
 export type ApiKey = z.infer<typeof apiKey>;
 
 export const createdKey = apiKey
-  .extend({ api_key: z.string().describe("The key itself, for the header `X-API-Key`: shown in this answer alone") })
-  .meta({ id: "CreatedApiKey", description: "A new key, the only time that it is shown" });
+  .extend({ api_key: z.string().describe("The key itself, for the `X-API-Key` header. It is returned only once.") })
+  .meta({ id: "CreatedApiKey", description: "A new API key, with its secret." });
 export type CreatedKey = z.infer<typeof createdKey>;
 
 export const createKeyRequest = z
   .object({
-    name: line(100).describe("What the key is for"),
+    name: line(100).describe("Display name."),
     scopes: z
       .array(scope)
       .min(1)
       .transform((list) => [...new Set(list)])
-      .describe("What it may do"),
+      .describe("The scopes of the key."),
     expires_at: z.iso
       .datetime({ offset: true })
       .transform((text) => new Date(text))
       .refine((date) => date.getTime() > Date.now(), "must lie in the future")
       .nullish()
-      .describe("From when on it is refused, with an offset or Z; null or left out: never"),
+      .describe("When the key expires, with an offset or Z. Null or omitted: never."),
   })
-  .meta({ id: "CreateApiKeyRequest", description: "A key to create" });
+  .meta({ id: "CreateApiKeyRequest", description: "An API key to create." });
 
 export const keyList = z
-  .object({ keys: z.array(apiKey).describe("The newest first, revoked and expired ones too") })
-  .meta({ id: "ApiKeyList", description: "The organization's keys" });
+  .object({ keys: z.array(apiKey).describe("The keys, newest first, including revoked and expired ones.") })
+  .meta({ id: "ApiKeyList", description: "The organization's API keys." });
 
-const params = z.object({ key_id: pathId.describe("Identifier of the key, `key_…`") });
+const params = z.object({ key_id: pathId.describe("Identifier of the key, `key_…`.") });
 const access = { kind: "role", role: "admin" } as const;
 const tag = "API keys";
 
@@ -52,7 +52,7 @@ export const listKeys = defineOperation({
   path: "/api/v1/keys",
   tag,
   summary: "List the organization's API keys",
-  description: "All of them, the newest first. The keys themselves can't be shown again.",
+  description: "All keys, newest first, without their secrets.",
   access,
   status: 200,
   response: keyList,
@@ -64,9 +64,9 @@ export const createKey = defineOperation({
   method: "POST",
   path: "/api/v1/keys",
   tag,
-  summary: "Create an API key; it is shown in this answer alone",
+  summary: "Create an API key; it is returned only once",
   description:
-    "Give each program a key of its own with no more scopes than it needs, so that each can be rotated and revoked alone.",
+    "Give each program its own key, with only the scopes it needs, so that you can rotate and revoke keys one by one.",
   access,
   body: { json: createKeyRequest },
   idempotent: true,
@@ -80,8 +80,8 @@ export const getKey = defineOperation({
   method: "GET",
   path: "/api/v1/keys/{key_id}",
   tag,
-  summary: "Get an API key without its secret part",
-  description: "What it may do, when it was used, and how long it holds.",
+  summary: "Get an API key, without its secret",
+  description: "Shows its scopes, its last use and its expiry.",
   access,
   params,
   status: 200,
@@ -94,8 +94,8 @@ export const rotateKey = defineOperation({
   method: "POST",
   path: "/api/v1/keys/{key_id}/rotate",
   tag,
-  summary: "Replace an API key; the new one is shown in this answer alone",
-  description: "The new key has the name, the scopes and the expiry of the old one, which holds until the grace ends.",
+  summary: "Rotate an API key; the new one is returned only once",
+  description: "The new key has the name, scopes and expiry of the old one, which stays valid for the grace period.",
   access,
   params,
   body: { json: rotationRequest, optional: true },
@@ -110,8 +110,8 @@ export const revokeKey = defineOperation({
   method: "DELETE",
   path: "/api/v1/keys/{key_id}",
   tag,
-  summary: "Revoke an API key at once",
-  description: "The next request with it is refused. Revoking a key twice changes nothing.",
+  summary: "Revoke an API key",
+  description: "The key is refused from the next request on. Revoking it again changes nothing.",
   access,
   params,
   status: 200,

@@ -9,33 +9,36 @@ export type LogoType = (typeof logoTypes)[number];
 export const logo = z
   .object({
     logo_id: z.string().describe("The logo, `logo_…`."),
-    name: z.string().describe("Name that cells find it by, in any case."),
-    domain: z.string().nullable().describe("Domain that cells find it by; null: none."),
-    content_type: z.enum(logoTypes).describe("Media type of the picture."),
-    width: z.number().int().describe("Pixels across."),
-    height: z.number().int().describe("Pixels down."),
-    file_size: z.number().int().describe("Bytes of the picture."),
-    file_hash: z.string().describe("SHA-256 of the picture in hexadecimal."),
+    name: z.string().describe("Name used to look it up in cells, ignoring case."),
+    domain: z.string().nullable().describe("Domain used to look it up in cells; null if there is none."),
+    content_type: z.enum(logoTypes).describe("Media type of the image."),
+    width: z.number().int().describe("Width in pixels."),
+    height: z.number().int().describe("Height in pixels."),
+    file_size: z.number().int().describe("Size of the image in bytes."),
+    file_hash: z.string().describe("SHA-256 of the image, in hexadecimal."),
     created_at: time.describe("When it was first added."),
     updated_at: time.describe("When it was last changed or replaced."),
   })
-  .meta({ id: "Logo", description: "A picture that table cells name." });
+  .meta({ id: "Logo", description: "An image for use in table cells." });
 export type Logo = z.infer<typeof logo>;
 
 export const logoList = z
-  .object({ logos: z.array(logo).describe("All logos, by name.") })
+  .object({ logos: z.array(logo).describe("The logos, sorted by name.") })
   .meta({ id: "LogoList", description: "The organization's logos." });
 
 export const deletedLogo = z
-  .object({ logo_id: z.string().describe("The logo."), deleted: z.literal(true).describe("It is gone.") })
-  .meta({ id: "DeletedLogo", description: "A logo that was deleted." });
+  .object({ logo_id: z.string().describe("The logo."), deleted: z.literal(true).describe("Always true.") })
+  .meta({ id: "DeletedLogo", description: "Confirms that the logo was deleted." });
 
 /** The fields beside `file` in the form of a logo. */
 export const logoFields = z.object({
   name: line(100)
     .transform((name) => name.trim())
     .pipe(z.string().min(1))
-    .meta({ description: "Name that cells find the logo by; a logo of this name is replaced.", examples: ["Acme"] }),
+    .meta({
+      description: "Name used to look it up in cells. A logo with the same name is replaced.",
+      examples: ["Acme"],
+    }),
   domain: z
     .string()
     .transform((text) => text.trim().toLowerCase())
@@ -46,19 +49,19 @@ export const logoFields = z.object({
         .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, "must be a domain such as example.com"),
     )
     .nullish()
-    .meta({ description: "Domain that cells find the logo by; absent or empty: none.", examples: ["acme.com"] }),
+    .meta({ description: "Domain used to look it up in cells. Omitted or empty: none.", examples: ["acme.com"] }),
 });
 export const logoForm = logoFields
-  .extend({ file: z.file().describe("The picture: PNG, JPEG, GIF or BMP.") })
-  .meta({ id: "LogoForm", description: "A logo and its picture." });
+  .extend({ file: z.file().describe("The image: PNG, JPEG, GIF or BMP.") })
+  .meta({ id: "LogoForm", description: "A logo and its image." });
 export type LogoFields = z.infer<typeof logoFields>;
 
 export const updateLogoRequest = z
   .object({
-    name: logoFields.shape.name.optional().describe("Name that cells find the logo by; left out: it stays"),
-    domain: logoFields.shape.domain.describe("Domain that cells find the logo by; null: none; left out: it stays"),
+    name: logoFields.shape.name.optional().describe("Name used to look it up in cells; unchanged if omitted."),
+    domain: logoFields.shape.domain.describe("Domain used to look it up in cells. Null: none; unchanged if omitted."),
   })
-  .meta({ id: "UpdateLogoRequest", description: "What is to change; what is left out stays" });
+  .meta({ id: "UpdateLogoRequest", description: "The fields to change. Omitted fields stay unchanged." });
 export type UpdateLogoRequest = z.infer<typeof updateLogoRequest>;
 
 const params = z.object({ logo_id: pathId.describe("The logo, `logo_…`.") });
@@ -72,7 +75,7 @@ export const listLogos = defineOperation({
   path: "/api/v1/logos",
   tag,
   summary: "List the organization's logos",
-  description: "Table cells with `is_logo` name them by name or domain, in any case.",
+  description: "Table cells with `is_logo` refer to them by name or domain, ignoring case.",
   access: read,
   status: 200,
   response: logoList,
@@ -84,9 +87,9 @@ export const putLogo = defineOperation({
   method: "POST",
   path: "/api/v1/logos",
   tag,
-  summary: "Add a logo, or replace the one of the same name",
+  summary: "Add a logo, or replace the one with the same name",
   description:
-    "A form with `name`, `domain` (optional) and the picture as `file`: PNG, JPEG, GIF or BMP, told by its bytes.",
+    "A form with `name`, `domain` (optional) and the image as `file`: PNG, JPEG, GIF or BMP, detected from its bytes.",
   access: write,
   body: { streams: [formType], form: logoForm },
   idempotent: true,
@@ -100,8 +103,8 @@ export const getLogoImage = defineOperation({
   method: "GET",
   path: "/api/v1/logos/{logo_id}/image",
   tag,
-  summary: "Get the picture of a logo as it was uploaded",
-  description: "Streams the bytes; the media type is that of the picture.",
+  summary: "Get the image of a logo",
+  description: "Streams the original bytes, with the media type of the image.",
   access: read,
   params,
   status: 200,
@@ -116,9 +119,9 @@ export const updateLogo = defineOperation({
   method: "PATCH",
   path: "/api/v1/logos/{logo_id}",
   tag,
-  summary: "Change the name or the domain of a logo",
+  summary: "Update the name or domain of a logo",
   description:
-    "The picture stays: to replace it, send the new one under the same name. Presentations that hold the logo stay as they are.",
+    "The image stays: to replace it, send a new one with the same name. Generated presentations don't change.",
   access: write,
   params,
   body: { json: updateLogoRequest },
@@ -133,8 +136,7 @@ export const deleteLogo = defineOperation({
   path: "/api/v1/logos/{logo_id}",
   tag,
   summary: "Delete a logo",
-  description:
-    "Cells that name it show their text from now on, with a warning; presentations that hold it stay as they are.",
+  description: "Cells that refer to it will show their text, with a warning. Generated presentations don't change.",
   access: write,
   params,
   status: 200,

@@ -4,43 +4,40 @@ import { pathId, time } from "./fields";
 
 export const member = z
   .object({
-    user_id: z.string().describe("The person, `user_…`"),
-    name: z.string().describe("Their name"),
-    email: z.string().describe("The address that they sign in with"),
-    role: role.describe("What they may do"),
-    joined_at: time.describe("When they joined the organization"),
-    last_sign_in_at: time.nullable().describe("When they last signed in to this organization; null: never"),
+    user_id: z.string().describe("The person, `user_…`."),
+    name: z.string().describe("Their name."),
+    email: z.string().describe("Their email address, for signing in."),
+    role: role.describe("Their role."),
+    joined_at: time.describe("When they joined the organization."),
+    last_sign_in_at: time.nullable().describe("When they last signed in to this organization; null if they never did."),
   })
-  .meta({ id: "Member", description: "Somebody who belongs to the organization" });
+  .meta({ id: "Member", description: "A member of the organization." });
 export type Member = z.infer<typeof member>;
 
 export const memberList = z
-  .object({ members: z.array(member).describe("By name") })
-  .meta({ id: "MemberList", description: "Everybody of the organization" });
+  .object({ members: z.array(member).describe("The members, sorted by name.") })
+  .meta({ id: "MemberList", description: "The members of the organization." });
 export type MemberList = z.infer<typeof memberList>;
 
 export const updateMemberRequest = z
-  .object({ role: role.describe("The new role") })
-  .meta({ id: "UpdateMemberRequest", description: "What is to change" });
+  .object({ role: role.describe("The new role.") })
+  .meta({ id: "UpdateMemberRequest", description: "The change to a member." });
 
 export const removedMember = z
-  .object({
-    user_id: z.string().describe("The person"),
-    removed: z.literal(true).describe("They no longer belong to the organization"),
-  })
-  .meta({ id: "RemovedMember", description: "Somebody who was removed" });
+  .object({ user_id: z.string().describe("The person."), removed: z.literal(true).describe("Always true.") })
+  .meta({ id: "RemovedMember", description: "Confirms that the member was removed." });
 export type RemovedMember = z.infer<typeof removedMember>;
 
 export const passwordLink = z
   .object({
-    user_id: z.string().describe("For whom it is"),
-    link: z.string().describe("The address to give to them: shown in this answer alone"),
-    expires_at: time.describe("Until when it holds"),
+    user_id: z.string().describe("The person."),
+    link: z.string().describe("The link to give to the person. It is returned only once."),
+    expires_at: time.describe("When the link expires."),
   })
-  .meta({ id: "PasswordLink", description: "A link with which a person sets a new password" });
+  .meta({ id: "PasswordLink", description: "A link to set a new password with." });
 export type PasswordLink = z.infer<typeof passwordLink>;
 
-const params = z.object({ user_id: pathId.describe("The person, `user_…`") });
+const params = z.object({ user_id: pathId.describe("The person, `user_…`.") });
 const access = { kind: "role", role: "admin" } as const;
 const tag = "Members";
 const path = "/api/v1/members/{user_id}";
@@ -50,8 +47,8 @@ export const listMembers = defineOperation({
   method: "GET",
   path: "/api/v1/members",
   tag,
-  summary: "List the people of the organization",
-  description: "All of them, by name.",
+  summary: "List members",
+  description: "All members, sorted by name.",
   access,
   status: 200,
   response: memberList,
@@ -63,9 +60,9 @@ export const updateMember = defineOperation({
   method: "PATCH",
   path,
   tag,
-  summary: "Change somebody's role",
+  summary: "Change a member's role",
   description:
-    "Their sessions end at once: they sign in again, with the new role. Only an owner makes others owners and changes owners, and the last owner stays one.",
+    "Their sessions end at once, and they sign in again with the new role. Only owners can make others owners or change owners, and the last owner can't be changed.",
   access,
   params,
   body: { json: updateMemberRequest },
@@ -79,9 +76,9 @@ export const removeMember = defineOperation({
   method: "DELETE",
   path,
   tag,
-  summary: "Remove somebody from the organization",
+  summary: "Remove a member",
   description:
-    "Their sessions end at once; what they made stays. Only an owner removes owners. Nobody removes themselves here: see `POST /api/v1/me/leave`.",
+    "Their sessions end at once; what they created stays. Only owners can remove owners. To leave an organization yourself, use `POST /api/v1/me/leave`.",
   access,
   params,
   status: 200,
@@ -94,9 +91,9 @@ export const createPasswordLink = defineOperation({
   method: "POST",
   path: "/api/v1/members/{user_id}/password-link",
   tag,
-  summary: "Make a link with which somebody sets a new password; it is shown in this answer alone",
+  summary: "Create a password reset link; it is returned only once",
   description:
-    "The service sends no mail: give the link to the person yourself, over a channel that you trust. It holds once and for a day (a setting); a newer link ends it. Their present password goes on until they use it. Only an owner does this for an owner, and nobody does it for a person who belongs to other organizations too.",
+    "The service sends no email: give the link to the person yourself, over a channel you trust. It works once and expires after one day by default; a newer link invalidates it. Their current password works until they use the link. Only owners can do this for owners, and nobody can for a person who also belongs to other organizations.",
   access,
   params,
   idempotent: true,

@@ -6,10 +6,10 @@ export const getOpenApiDocument = defineOperation({
   method: "GET",
   path: "/api/v1/openapi.json",
   tag: "Service",
-  summary: "Get this description of the API",
+  summary: "Get this OpenAPI document",
   description:
-    "The OpenAPI 3.1 document of the whole API, the same for everybody: no credential is needed. " +
-    "Its server address is relative, so it holds wherever it is fetched from.",
+    "The OpenAPI 3.1 document of the whole API. No credential is needed. " +
+    "Its server URL is relative, so it works wherever it is fetched from.",
   access: { kind: "public" },
   conditional: true,
   status: 200,

@@ -4,20 +4,20 @@ import { line, time } from "./fields";
 
 export const organization = z
   .object({
-    org_id: z.string().describe("Identifier of the organization, `org_…`; it never changes"),
-    name: z.string().describe("Its name, which requests may repeat in `org_name`"),
-    created_at: time.describe("When it was created"),
+    org_id: z.string().describe("Identifier of the organization, `org_…`; never changes."),
+    name: z.string().describe("Its name, which requests can repeat in `org_name`."),
+    created_at: time.describe("When it was created."),
   })
-  .meta({ id: "Organization", description: "An organization: everything of the API belongs to one" });
+  .meta({ id: "Organization", description: "An organization: everything in the API belongs to one." });
 export type Organization = z.infer<typeof organization>;
 
 const updateOrganizationRequest = z
   .object({
     name: line(100)
       .regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space")
-      .describe("The new name"),
+      .describe("The new name."),
   })
-  .meta({ id: "UpdateOrganizationRequest", description: "What is to change" });
+  .meta({ id: "UpdateOrganizationRequest", description: "The change to an organization." });
 
 const path = "/api/v1/organization";
 const tag = "Organization";
@@ -27,8 +27,8 @@ export const getOrganization = defineOperation({
   method: "GET",
   path,
   tag,
-  summary: "Get the organization of the credential",
-  description: "Its name and its identifier.",
+  summary: "Get the organization",
+  description: "The organization of the credential.",
   access: { kind: "any" },
   status: 200,
   response: organization,
@@ -42,7 +42,7 @@ export const updateOrganization = defineOperation({
   tag,
   summary: "Rename the organization",
   description:
-    "Keys and everything else stay as they are. `org_name` follows at once, in answers and as a check of requests: a program that sends the old name gets 403 `ORG_MISMATCH` until it leaves `org_name` out or sends the new one.",
+    "API keys and everything else stay unchanged. `org_name` changes at once, in responses and as a check of requests: programs that send the old name get 403 `ORG_MISMATCH` until they send the new one or leave `org_name` out.",
   access: { kind: "role", role: "owner" },
   body: { json: updateOrganizationRequest },
   status: 200,

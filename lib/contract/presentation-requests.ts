@@ -8,8 +8,7 @@ const templateSlideId = z
   .min(1)
   .max(100)
   .meta({
-    description:
-      "The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.",
+    description: "The `slideId` of an analysed template slide, or the `layoutId` of a layout to create a slide from.",
     examples: ["slide_8c2f1a6be0d94753"],
   });
 
@@ -17,7 +16,7 @@ const name = line(200)
   .nullish()
   .meta({
     description:
-      "What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.",
+      "Display name of the presentation, in the list and as the file name. Default: the title of the first slide that has one.",
     examples: ["Quarterly review"],
   });
 
@@ -35,7 +34,7 @@ const slideFields = { template_slide_id: templateSlideId, slide_data: slideData,
 const deckSlide = z
   .object({
     ...slideFields,
-    options: slideFields.options.describe("Options of this slide; they go before those of the deck."),
+    options: slideFields.options.describe("Options of this slide. They take precedence over those of the deck."),
   })
   .meta({ id: "DeckSlide", description: "One slide of a deck." });
 
@@ -50,11 +49,11 @@ export const generateDeckRequest = z
       .array(deckSlide)
       .min(1)
       .describe(
-        "The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit.",
+        "The slides, in order; they can come from several templates. At most 200, unless the installation sets another limit.",
       ),
     name,
     org_name: orgName,
-    options: generationOptions.nullish().describe("Options of every slide that doesn't say otherwise."),
+    options: generationOptions.nullish().describe("Default options for all slides."),
   })
   .meta({
     id: "GenerateDeckRequest",
@@ -77,7 +76,7 @@ export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
 export const previewSlideRequest = z
   .object({
     slide: deckSlide,
-    options: generationOptions.nullish().describe("Options of the deck; those of the slide go before them."),
+    options: generationOptions.nullish().describe("Options of the deck. Those of the slide take precedence."),
     width: z
       .number()
       .int()
@@ -85,7 +84,7 @@ export const previewSlideRequest = z
       .max(1920)
       .nullish()
       .describe(
-        "Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels.",
+        "Width of the preview in pixels, 160–1920; default 960. The height follows from the slide size and is at most 4096 pixels.",
       ),
     page: z
       .number()
@@ -93,14 +92,12 @@ export const previewSlideRequest = z
       .min(1)
       .max(10_000)
       .nullish()
-      .describe("1-based page to draw, where a table is split over several; default 1. Past the end, the last one."),
+      .describe(
+        "1-based page to render if a table is split over several; default 1. Beyond the last page, the last one is rendered.",
+      ),
     org_name: orgName,
   })
-  .meta({
-    id: "PreviewSlideRequest",
-    description: "A slide in the making, and which picture of it is wanted.",
-    examples: [{ slide: exampleSlide }],
-  });
+  .meta({ id: "PreviewSlideRequest", description: "A draft slide to preview.", examples: [{ slide: exampleSlide }] });
 export type PreviewSlideRequest = z.infer<typeof previewSlideRequest>;
 
 const chartUpdate = z
@@ -109,27 +106,27 @@ const chartUpdate = z
       .number()
       .int()
       .nullish()
-      .describe("0-based slide of the presentation: a table that was split shifts those after it."),
+      .describe("0-based slide index in the presentation. A split table shifts the slides after it."),
     slide_result_index: z
       .number()
       .int()
       .nullish()
       .describe(
-        "Instead of `slide_index`: 0-based slide of the request that made the presentation; the first slide that it became is meant.",
+        "An alternative to `slide_index`: 0-based slide index in the original request; refers to the first slide generated from it.",
       ),
     shape_name: z
       .string()
       .min(1)
       .nullish()
       .meta({
-        description: "Name of the chart's shape: with a slide on that slide, else wherever it is first.",
+        description: "Name of the chart's shape: on the given slide, or its first occurrence if no slide is given.",
         examples: ["Revenue chart"],
       }),
     chart_index: z
       .number()
       .int()
       .default(0)
-      .describe("0-based among the charts of the slide; not looked at with `shape_name`."),
+      .describe("0-based index among the slide's charts; ignored if `shape_name` is given."),
     chart_data: chartData,
   })
   .superRefine((update, ctx) => {
@@ -137,13 +134,13 @@ const chartUpdate = z
       ctx.addIssue({
         code: "custom",
         path: ["slide_index"],
-        message: "slide_index, slide_result_index or shape_name must name the chart",
+        message: "must identify the chart by slide_index, slide_result_index or shape_name",
       });
     }
   })
   .meta({
     id: "ChartUpdate",
-    description: "New data for one chart, which `slide_index`, `slide_result_index` or `shape_name` names.",
+    description: "New data for one chart, identified by `slide_index`, `slide_result_index` or `shape_name`.",
   });
 export type ChartUpdate = z.infer<typeof chartUpdate>;
 
@@ -153,26 +150,26 @@ export const updateChartsRequest = z
       .array(chartUpdate)
       .min(1)
       .max(1000)
-      .describe("The charts to update: all of them, or none where one of them can't be."),
+      .describe("The charts to update. If one of them fails, none is updated."),
     org_name: orgName,
   })
   .meta({
     id: "UpdateChartsRequest",
-    description: "New data for charts of a presentation.",
+    description: "New data for the charts of a presentation.",
     examples: [{ updates: [{ slide_index: 1, chart_data: exampleChart }] }],
   });
 
 export const updateChartsForm = z
   .object({
-    file: z.file().describe("The presentation: a .pptx, for example one that was edited by hand."),
+    file: z.file().describe("A .pptx file, for example one that was edited by hand."),
     updates: z
       .string()
       .meta({
-        description: "The JSON of the request as text, or its array of updates alone.",
+        description: "The JSON request as text, or just its array of updates.",
         examples: [
           '[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]',
         ],
       }),
   })
-  .meta({ id: "UpdateChartsForm", description: "A presentation, and new data for its charts." });
+  .meta({ id: "UpdateChartsForm", description: "A presentation and new data for its charts." });
 type UpdateChartsRequest = z.infer<typeof updateChartsRequest>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, formType, presentationType } from "./define-operation";
-import { doer, flag, limit, line, page, pagination, pathId, queryTime, time } from "./fields";
+import { actor, flag, limit, line, page, pagination, pathId, queryTime, time } from "./fields";
 import {
   generateDeckRequest,
   generateRequest,
@@ -15,26 +15,26 @@ export const generationStatus = z
   .meta({
     id: "GenerationStatus",
     description:
-      "`pending`: waits for its turn; `processing`: at work; `completed`: every slide was made; `partial`: some were, and there is a file; `failed`: there is no file. The last three are final.",
+      "`pending`: waiting; `processing`: running; `completed`: every slide was generated; `partial`: some slides were generated, and there is a file; `failed`: there is no file. The last three are final.",
   });
 export type GenerationStatus = z.infer<typeof generationStatus>;
 
 const generationId = z
   .string()
   .meta({
-    description: "The job, `gen_…`; as `presentation_id` it names the file too.",
+    description: "The job, `gen_…`. As `presentation_id` it also identifies the file.",
     examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
   });
 
 export const acceptedJob = z
   .object({
     generation_id: generationId,
-    status: z.literal("pending").describe("It waits for its turn."),
-    status_url: z.string().describe("Full address of the status: poll it every 2 to 5 seconds."),
+    status: z.literal("pending").describe("The job is waiting."),
+    status_url: z.string().describe("Absolute URL of the status. Poll it every 2 to 5 seconds."),
     created_at: time.describe("When the job was accepted."),
-    message: z.string().meta({ description: "A sentence for people.", examples: ["Generation request accepted"] }),
+    message: z.string().meta({ description: "A message for people.", examples: ["Generation request accepted"] }),
   })
-  .meta({ id: "AcceptedJob", description: "A job that was accepted, and will end." });
+  .meta({ id: "AcceptedJob", description: "An accepted job." });
 export type AcceptedJob = z.infer<typeof acceptedJob>;
 
 /** Absent in results of jobs that ended before there was such a field. */
@@ -42,38 +42,38 @@ const fieldPath = z.array(z.string()).nullish();
 
 const slideWarning = z
   .object({
-    code: z.string().meta({ description: "The kind of warning, for programs.", examples: ["TEXT_SHRUNK"] }),
-    message: z.string().describe("What differs from the request, in words."),
-    loc: fieldPath.describe("The way to the field that the warning is about, as in `error_loc`."),
+    code: z.string().meta({ description: "The type of warning as a code for programs.", examples: ["TEXT_SHRUNK"] }),
+    message: z.string().describe("How the slide differs from the request, as a sentence."),
+    loc: fieldPath.describe("The path to the field that the warning concerns, as in `error_loc`."),
   })
-  .meta({ id: "SlideWarning", description: "The slide was made, but not quite as asked." });
+  .meta({ id: "SlideWarning", description: "The slide was generated, but differs from the request." });
 
 export const slideResult = z
   .object({
-    slide_index: z.number().int().describe("0-based index of the slide in the request."),
-    template_slide_id: z.string().describe("The template slide or layout that the request named."),
-    status: z.enum(["completed", "failed"]).describe("Whether the slide was made."),
+    slide_index: z.number().int().describe("0-based slide index in the request."),
+    template_slide_id: z.string().describe("The template slide or layout in the request."),
+    status: z.enum(["completed", "failed"]).describe("Whether the slide was generated."),
     pages_generated: z
       .number()
       .int()
-      .describe("Slides of the file that it became: more than 1 where a table was split, 0 when it failed."),
-    error: z.string().nullable().describe("Why it failed, in words; null: it didn't."),
+      .describe("Number of generated slides: more than 1 if a table was split, 0 if it failed."),
+    error: z.string().nullable().describe("Why it failed, as a sentence; null if it did not."),
     error_code: z
       .string()
       .nullable()
       .meta({
         description:
-          "Why it failed, for programs: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW` or `INTERNAL`; null: it didn't.",
+          "Why it failed, as a code: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW` or `INTERNAL`; null if it did not.",
         examples: ["LAYOUT_MISMATCH"],
       }),
     error_loc: fieldPath.meta({
       description:
-        "The way to the field that is to blame, within the slide's object of the request; null where no field is.",
+        "The path to the field that caused the error, within the slide object of the request; null if it was not a field.",
       examples: [["slide_data", "content", "blocks", "1", "chart", "series", "0", "values"]],
     }),
-    warnings: z.array(slideWarning).describe("What differs from the request; empty when nothing does."),
+    warnings: z.array(slideWarning).describe("How the slide differs from the request; empty if it does not."),
   })
-  .meta({ id: "SlideResult", description: "What became of one slide of a request." });
+  .meta({ id: "SlideResult", description: "The result of one slide of a request." });
 export type SlideResult = z.infer<typeof slideResult>;
 
 export const jobKind = z.enum(["slide", "deck", "chart_update"]);
@@ -81,75 +81,85 @@ export type JobKind = z.infer<typeof jobKind>;
 
 const summaryFields = {
   generation_id: generationId,
-  kind: jobKind.describe("What was asked for: a presentation of one slide, a deck, or new data for charts."),
+  kind: jobKind.describe("The type of job: a single slide, a deck or a chart update."),
   name: z
     .string()
     .nullable()
     .meta({
-      description:
-        "What people call it: given with the request, else the first title of its slides; null: there is none.",
+      description: "Display name: from the request, or the first title of its slides; null if there is none.",
       examples: ["Quarterly review"],
     }),
-  requested_by: doer.nullable().describe("Who requested it; null: not known."),
-  source_id: z
-    .string()
-    .nullable()
-    .describe("The job that a retry or a chart update goes back to; null: it goes back to none."),
+  requested_by: actor.nullable().describe("Who requested it; null if unknown."),
+  source_id: z.string().nullable().describe("The original job of a retry or chart update; null for other jobs."),
   status: generationStatus,
-  progress: z.number().int().min(0).max(100).describe("Percent; never falls."),
+  progress: z.number().int().min(0).max(100).describe("Percentage; never decreases."),
   current_step: z
     .string()
     .nullable()
     .meta({
-      description: "What is being done; null: nothing any more, or nothing yet.",
+      description: "The current step; null before the job starts and after it finishes.",
       examples: ["Generating slide 2 of 3"],
     }),
   message: z
     .string()
     .nullable()
-    .meta({ description: "A summary at the end; null before.", examples: ["Generated 4 pages from 3/3 slides"] }),
-  total_slides_requested: z.number().int().describe("Slides of the request."),
-  total_pages_generated: z.number().int().describe("Slides of the file: more than requested where tables were split."),
-  file_size: z.number().int().nullable().describe("Bytes of the file; null: there is none."),
-  download_url: z.string().nullable().describe("Signed address of the file, good without a key; null: there is none."),
-  download_url_expires_in: z.number().int().nullable().describe("Seconds until `download_url` ends; null without one."),
+    .meta({
+      description: "A summary once the job has finished; null before.",
+      examples: ["Generated 4 pages from 3 of 3 slides"],
+    }),
+  total_slides_requested: z.number().int().describe("Number of slides in the request."),
+  total_pages_generated: z
+    .number()
+    .int()
+    .describe("Number of slides in the file: more than requested if tables were split."),
+  file_size: z.number().int().nullable().describe("Size of the file in bytes; null if there is none."),
+  download_url: z
+    .string()
+    .nullable()
+    .describe("Signed URL of the file, which works without a key; null if there is no file."),
+  download_url_expires_in: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Seconds until `download_url` expires; null if there is none."),
   error: z
     .object({
       code: z
         .string()
         .meta({
           description:
-            "The reason, for programs: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.",
+            "The reason as a code: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.",
           examples: ["NO_VALID_SLIDES"],
         }),
-      message: z.string().describe("The reason, in words."),
+      message: z.string().describe("The reason as a sentence."),
     })
     .optional()
-    .describe("Why the job failed; there when the status is `failed`."),
-  deleted: z.boolean().describe("Whether the file was deleted, or kept for as long as files are kept."),
-  expires_at: time
-    .nullable()
-    .describe("Until when the file is kept, unless it is deleted before; null: there never was one, or none yet."),
+    .describe("Why the job failed; present if the status is `failed`."),
+  deleted: z.boolean().describe("Whether the file was deleted, or has expired."),
+  expires_at: time.nullable().describe("When the file expires, unless it is deleted before; null if there is none."),
   created_at: time.describe("When the job was accepted."),
-  started_at: time.nullable().describe("When work on it began; null while it is pending."),
-  completed_at: time.nullable().describe("When it ended; null before."),
+  started_at: time.nullable().describe("When the job started; null while it is pending."),
+  completed_at: time.nullable().describe("When the job finished; null before."),
 };
 
 export const jobStatus = z
   .object({
     ...summaryFields,
-    slide_results: z.array(slideResult).nullable().describe("What became of each slide; null until the job has ended."),
+    slide_results: z
+      .array(slideResult)
+      .nullable()
+      .describe("The result of each slide; null until the job has finished."),
   })
-  .meta({ id: "JobStatus", description: "The state of a job." });
+  .meta({ id: "JobStatus", description: "The status of a job." });
 export type JobStatus = z.infer<typeof jobStatus>;
 
 const jobListItem = z
   .object({
     ...summaryFields,
-    failed_slides: z.number().int().describe("Slides of the request that could not be made."),
-    warnings: z.number().int().describe("Slides that were made, but not quite as asked."),
+    failed_slides: z.number().int().describe("Slides of the request that failed."),
+    warnings: z.number().int().describe("Slides that were generated but differ from the request."),
   })
-  .meta({ id: "JobSummary", description: "A job of a list, without the results of its slides." });
+  .meta({ id: "JobSummary", description: "A job in a list, without its slide results." });
 
 export const jobList = z
   .object({
@@ -158,16 +168,14 @@ export const jobList = z
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
     aggregations: z
       .object({
-        statuses: z.record(z.string(), z.number().int()).describe("Jobs of each status."),
+        statuses: z.record(z.string(), z.number().int()).describe("Number of jobs by status."),
         requested_by: z
           .array(
-            doer
-              .extend({ jobs: z.number().int().describe("How many.") })
-              .meta({ id: "DoerCount", description: "A person or a key, and how many jobs they requested." }),
+            actor
+              .extend({ jobs: z.number().int().describe("Number of jobs.") })
+              .meta({ id: "ActorCount", description: "A person or API key, and their number of jobs." }),
           )
-          .describe(
-            "Who requested the jobs, the most jobs first, whatever `requested_by` of the filter says; at most 50.",
-          ),
+          .describe("Who requested the jobs, most jobs first, ignoring the `requested_by` filter; at most 50."),
       })
       .describe("Counts over the whole filtered list."),
   })
@@ -177,33 +185,36 @@ export type JobList = z.infer<typeof jobList>;
 export const deletedPresentation = z
   .object({
     presentation_id: z.string().describe("The presentation."),
-    deleted: z.literal(true).describe("Its file is gone."),
+    deleted: z.literal(true).describe("Always true."),
   })
-  .meta({ id: "DeletedPresentation", description: "A presentation that was deleted." });
+  .meta({ id: "DeletedPresentation", description: "Confirms that the presentation was deleted." });
 
 export const deckValidation = z
   .object({
-    valid: z.boolean().describe("Whether every slide can be made."),
-    total_slides_requested: z.number().int().describe("Slides of the request."),
-    total_pages_generated: z.number().int().describe("Slides that the file would have."),
-    slide_results: z.array(slideResult).describe("What would become of each slide."),
+    valid: z.boolean().describe("Whether every slide can be generated."),
+    total_slides_requested: z.number().int().describe("Number of slides in the request."),
+    total_pages_generated: z.number().int().describe("Number of slides that the file would have."),
+    slide_results: z.array(slideResult).describe("The expected result of each slide."),
   })
-  .meta({ id: "DeckValidation", description: "What a deck request would yield, with nothing made or stored." });
+  .meta({
+    id: "DeckValidation",
+    description: "The expected result of a deck request. Nothing is generated or stored.",
+  });
 export type DeckValidation = z.infer<typeof deckValidation>;
 
 export const slidePreview = z
   .object({
-    slide_result: slideResult.describe("What became of the slide, as in a dry run; `slide_index` is 0."),
-    page: z.number().int().nullable().describe("1-based page that was drawn; null without a picture."),
+    slide_result: slideResult.describe("The result of the slide, as in a dry run; `slide_index` is 0."),
+    page: z.number().int().nullable().describe("1-based page that was rendered; null without an image."),
     picture: z
       .object({
-        content_type: z.literal("image/png").describe("What `data` is."),
-        data: z.string().meta({ description: "The picture, in base64.", contentEncoding: "base64" }),
+        content_type: z.literal("image/png").describe("Media type of `data`."),
+        data: z.string().meta({ description: "The image, in base64.", contentEncoding: "base64" }),
       })
       .nullable()
-      .describe("The picture; null where the slide failed."),
+      .describe("The image; null if the slide failed."),
   })
-  .meta({ id: "SlidePreview", description: "A slide in the making as it would come out." });
+  .meta({ id: "SlidePreview", description: "A draft slide as it will be generated." });
 export type SlidePreview = z.infer<typeof slidePreview>;
 
 const anyObject = z.record(z.string(), z.unknown());
@@ -211,13 +222,10 @@ const anyObject = z.record(z.string(), z.unknown());
 export const jobRequest = z
   .object({
     generation_id: z.string().describe("The job."),
-    kind: jobKind.describe("What was asked for."),
-    name: z.string().nullable().describe("What people call it; null: it has no name."),
-    requested_by: doer.nullable().describe("Who requested it; null: not known."),
-    source_id: z
-      .string()
-      .nullable()
-      .describe("The job that a retry or a chart update goes back to; null: it goes back to none."),
+    kind: jobKind.describe("The type of job."),
+    name: z.string().nullable().describe("Display name; null if it has none."),
+    requested_by: actor.nullable().describe("Who requested it; null if unknown."),
+    source_id: z.string().nullable().describe("The original job of a retry or chart update; null for other jobs."),
     request: z
       .union([
         z
@@ -230,25 +238,25 @@ export const jobRequest = z
                   options: anyObject.nullish().describe("Its options."),
                 }),
               )
-              .describe("The slides as they were requested."),
-            options: anyObject.nullish().describe("Options of every slide that doesn't say otherwise."),
-            name: z.string().optional().describe("What people call it."),
+              .describe("The requested slides."),
+            options: anyObject.nullish().describe("Default options for all slides."),
+            name: z.string().optional().describe("Display name."),
           })
-          .describe("Of a slide or a deck: what a deck request takes."),
+          .describe("For a slide or a deck: a deck request."),
         z
           .object({ updates: z.array(anyObject).describe("The charts and their data.") })
-          .describe("Of a chart update: what a chart update takes."),
+          .describe("For a chart update: a chart update request."),
       ])
-      .describe("The request: sent again, it asks for the same."),
+      .describe("The request. It can be sent again."),
   })
-  .meta({ id: "JobRequest", description: "What a job was asked to do." });
+  .meta({ id: "JobRequest", description: "The request of a job." });
 export type JobRequest = z.infer<typeof jobRequest>;
 
 const jobParams = z.object({
   generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
 });
 const presentationId = pathId.meta({
-  description: "The presentation: the `gen_…` of the job that made it, or a `pres_…`.",
+  description: "The presentation: the `gen_…` of the job that generated it, or a `pres_…`.",
   examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
 });
 const fileParams = z.object({ presentation_id: presentationId });
@@ -261,9 +269,9 @@ export const generateSlide = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/generate",
   tag,
-  summary: "Request a presentation of one slide",
+  summary: "Generate a presentation with one slide",
   description:
-    "The answer comes at once with the id of a job; poll its status, follow its events or register a webhook, then download the file.",
+    "Returns the id of a job at once. Poll its status, follow its events or register a webhook, then download the file.",
   access: write,
   body: { json: generateRequest },
   idempotent: true,
@@ -277,10 +285,10 @@ export const generateDeck = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/generate-deck",
   tag,
-  summary: "Request a presentation of several slides",
+  summary: "Generate a presentation with several slides",
   description:
-    "The slides of the file stand in the order of `slides`. A slide that can't be made doesn't stop the others: the job is `partial` then and `slide_results` says why. " +
-    "Try a request out with the dry run first.",
+    "The slides appear in the order of `slides`. A slide that fails doesn't stop the others: the job is then `partial`, and `slide_results` says why. " +
+    "Validate a request with a dry run first.",
   access: write,
   body: { json: generateDeckRequest },
   idempotent: true,
@@ -294,9 +302,9 @@ export const validateDeck = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/validate",
   tag,
-  summary: "Try a deck request out: its errors and warnings, with nothing stored",
+  summary: "Validate a deck request without storing anything",
   description:
-    "Takes what a deck request takes, and answers at once with the errors and warnings that its job would have, slide by slide.",
+    "Accepts a deck request and returns at once the errors and warnings that its job would have, slide by slide.",
   access: write,
   body: { json: generateDeckRequest },
   status: 200,
@@ -309,10 +317,10 @@ export const previewSlide = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/preview",
   tag,
-  summary: "Make one slide and get its picture, with nothing stored",
+  summary: "Preview a slide without storing anything",
   description:
-    "The slide is made as a job would make it, and one page of it is drawn. The answer has the slide's errors and warnings as a dry run gives them, the number of its pages, and the picture; " +
-    "a slide that can't be made is answered with 200 too, without one. Whoever asks again and again, as for a person who types, ends the former request: it is then dropped.",
+    "Generates the slide as a job would and renders one page of it. The response has the slide's errors and warnings as in a dry run, its number of pages and the image. " +
+    "A slide that fails returns 200 too, without an image. When sending a request on every change, cancel the previous one: it is then dropped.",
   access: write,
   body: { json: previewSlideRequest },
   status: 200,
@@ -325,10 +333,10 @@ export const updateCharts = defineOperation({
   method: "PUT",
   path: "/api/v1/presentations/{presentation_id}/update-charts",
   tag,
-  summary: "Request a copy of a presentation with new data in its charts",
+  summary: "Update the charts of a presentation in a copy",
   description:
-    "Bar and column charts take new categories, series and data rows, as many as there are; what is not sent keeps its look. The source stays as it is: the copy is a job of its own. " +
-    "As a form with `file` it updates a presentation that is sent along; the id in the path is not looked at then and is `_` by custom.",
+    "Bar and column charts accept new categories, series and data rows, any number of them; everything else keeps its format. The original stays unchanged: the copy is a separate job. " +
+    "To update an uploaded presentation, send a form with `file`; the id in the path is then ignored and is `_` by convention.",
   access: write,
   params: fileParams,
   body: { json: updateChartsRequest, streams: [formType], form: updateChartsForm },
@@ -349,21 +357,21 @@ export const updateCharts = defineOperation({
 export const presentationFilters = z.object({
   page,
   limit,
-  status: generationStatus.optional().describe("Only jobs in this status."),
-  kind: jobKind.optional().describe("Only jobs of this kind."),
-  created_after: queryTime.optional().describe("Only jobs of this day or time, or later."),
-  created_before: queryTime.optional().describe("Only jobs of this day or time, or earlier."),
+  status: generationStatus.optional().describe("Only jobs with this status."),
+  kind: jobKind.optional().describe("Only jobs of this type."),
+  created_after: queryTime.optional().describe("Only jobs from this day or time on."),
+  created_before: queryTime.optional().describe("Only jobs up to this day or time."),
   search: line(200)
     .optional()
-    .describe("Only jobs whose name contains this text, in any case, or whose id is this text."),
-  requested_by: pathId.optional().describe("Only jobs that this person or key requested; `me`: whoever asks."),
-  source_id: pathId.optional().describe("Only jobs that go back to this one: its retries and chart updates."),
-  include_deleted: flag.default(false).describe("Whether jobs whose file was deleted are listed too."),
+    .describe("Only jobs whose name contains this text, ignoring case, or whose id is this text."),
+  requested_by: pathId.optional().describe("Only jobs requested by this person or API key; `me` is the caller."),
+  source_id: pathId.optional().describe("Only retries and chart updates of this job."),
+  include_deleted: flag.default(false).describe("Whether to include jobs whose file was deleted."),
   sort: z
     .enum(["created_at", "completed_at", "file_size", "createdAt"])
     .default("created_at")
     .transform((name) => (name === "createdAt" ? "created_at" : name))
-    .describe("What the list is sorted by; `createdAt` is another spelling."),
+    .describe("The field to sort by; `createdAt` is an alias."),
   order: z.enum(["asc", "desc"]).default("desc").describe("Ascending or descending."),
 });
 export type PresentationFilters = z.infer<typeof presentationFilters>;
@@ -373,9 +381,8 @@ export const listPresentations = defineOperation({
   method: "GET",
   path: "/api/v1/presentations",
   tag,
-  summary: "List generation jobs",
-  description:
-    "Pages of the organization's jobs with their files. Filters combine: a job is listed when all of them let it through.",
+  summary: "List jobs",
+  description: "The organization's jobs with their files. Filters combine: a job must match all of them.",
   access: read,
   query: presentationFilters,
   status: 200,
@@ -388,9 +395,8 @@ export const getGenerationStatus = defineOperation({
   method: "GET",
   path: "/api/v1/presentations/{generation_id}/status",
   tag,
-  summary: "Get the state of a generation job",
-  description:
-    "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`; these never change again.",
+  summary: "Get the status of a job",
+  description: "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`. These are final.",
   access: read,
   params: jobParams,
   status: 200,
@@ -405,7 +411,7 @@ export const getGenerationRequest = defineOperation({
   tag,
   summary: "Get the request of a job",
   description:
-    "As it was sent, in the shape of a deck request or of a chart update: change it and send it again. It is there as long as the job is listed, also when its file was deleted.",
+    "In the form of a deck request or chart update: change it and send it again. It is available as long as the job is listed, even if its file was deleted.",
   access: read,
   params: jobParams,
   status: 200,
@@ -418,10 +424,10 @@ export const followGeneration = defineOperation({
   method: "GET",
   path: "/api/v1/presentations/{generation_id}/events",
   tag,
-  summary: "Follow a job by server-sent events",
+  summary: "Follow a job with server-sent events",
   description:
-    "Each change is an event of the name `status` with the status answer as its data; the stream ends with the job. A client that reconnects with `Last-Event-ID` misses nothing, " +
-    "and is answered with 204 when it has seen the last event.",
+    "Each change is a `status` event with the job status as its data. The stream ends with the job. A client that reconnects with `Last-Event-ID` misses nothing, " +
+    "and gets 204 once it has seen the last event.",
   access: read,
   params: jobParams,
   status: 200,
@@ -436,7 +442,7 @@ export const downloadPresentation = defineOperation({
   tag,
   summary: "Download a finished presentation",
   description:
-    "Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` leads here with a token of its own, or straight to an S3 store.",
+    "Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` points here with its own token, or directly to an S3 store.",
   access: { ...read, token: "download" },
   params: fileParams,
   status: 200,
@@ -451,8 +457,8 @@ export const deletePresentation = defineOperation({
   method: "DELETE",
   path: "/api/v1/presentations/{presentation_id}",
   tag,
-  summary: "Delete a finished presentation at once",
-  description: "The file is gone for good; the list shows the job as deleted when asked to.",
+  summary: "Delete a finished presentation",
+  description: "The file is gone for good. The list shows the job as deleted on request.",
   access: write,
   params: fileParams,
   status: 200,
@@ -465,8 +471,8 @@ export const cancelGeneration = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/{generation_id}/cancel",
   tag,
-  summary: "Cancel a job that has not ended",
-  description: "The job fails with the code `CANCELLED`, and no file is left.",
+  summary: "Cancel an unfinished job",
+  description: "The job fails with the code `CANCELLED` and has no file.",
   access: write,
   params: jobParams,
   status: 200,
@@ -479,9 +485,9 @@ export const retryGeneration = defineOperation({
   method: "POST",
   path: "/api/v1/presentations/{generation_id}/retry",
   tag,
-  summary: "Request the deck of a failed or partial job again",
+  summary: "Retry a failed or partial job",
   description:
-    "Makes a new job that yields the whole deck; slides that were made before are taken over, the others are tried again.",
+    "Creates a new job for the whole deck. Slides that were already generated are reused; the others are tried again.",
   access: write,
   params: jobParams,
   idempotent: true,

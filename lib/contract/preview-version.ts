@@ -9,6 +9,6 @@ export const previewRevision = 5;
  *
  * @param content The template's `file_hash`, or the presentation's `completed_at`, as the API gives them
  */
-export function pictureVersion(content: string): string {
+export function previewVersion(content: string): string {
   return `${previewRevision}.${content}`;
 }

@@ -10,52 +10,54 @@ const listedSlide = z
     slide_id: z
       .string()
       .meta({
-        description: "What a request takes as `template_slide_id`: `slide_…` or `layout_…`.",
+        description: "The `template_slide_id` of requests: `slide_…` or `layout_…`.",
         examples: ["slide_8c2f1a6be0d94753"],
       }),
-    kind: z.enum(slideKinds).describe("Whether it is a slide of the template or a layout."),
+    kind: z.enum(slideKinds).describe("Whether it is a slide or a layout of the template."),
     template_id: z.string().describe("Its template."),
     template_name: z.string().describe("File name of the template."),
-    template_hash: z.string().nullable().describe("SHA-256 of the template's file; null: there is none."),
+    template_hash: z.string().nullable().describe("SHA-256 of the template file; null if there is none."),
     template_deleted: z
       .boolean()
       .describe(
-        "Whether the template is deleted, so that nothing can be made from it; only ever true for slides asked for by id.",
+        "Whether the template is deleted, so that the slide can't be used. Only true for slides requested by id.",
       ),
     slide_number: z
       .number()
       .int()
-      .describe("1-based: of the slide as in PowerPoint, or of the layout among the template's layouts."),
-    title: z.string().nullable().describe("Text of the slide's title, or name of the layout; null: none."),
+      .describe("1-based number of the slide, as in PowerPoint, or of the layout in the template."),
+    title: z.string().nullable().describe("Title of the slide, or name of the layout; null if there is none."),
     layout_name: z
       .string()
       .nullable()
-      .describe("Name of the layout that the slide uses, or of the layout; null: none."),
+      .describe("Name of the slide's layout, or of the layout itself; null if there is none."),
     content_layout: z
       .enum(contentLayouts)
       .nullable()
-      .describe("The supported layout that it has the form of; null: none, so that nothing can be made from it."),
-    hidden: z.boolean().describe("Whether the slide is hidden in a show."),
-    slide_size: slideSize.nullable().describe("Its size; null: not known."),
+      .describe("The supported layout that it matches; null if nothing on it can be filled."),
+    hidden: z.boolean().describe("Whether the slide is hidden in slide shows."),
+    slide_size: slideSize.nullable().describe("Its size; null if unknown."),
   })
-  .meta({ id: "ListedSlide", description: "A slide or layout of an analysed template, in short." });
+  .meta({ id: "ListedSlide", description: "A slide or layout of an analysed template, in short form." });
 export type ListedSlide = z.infer<typeof listedSlide>;
 
 export const slideList = z
   .object({
-    slides: z.array(listedSlide).describe("The slides of the page: template by template, in the order of each."),
+    slides: z.array(listedSlide).describe("The slides of the page, in order, template by template."),
     pagination,
     templates: z
       .array(
         z.object({
           template_id: z.string().describe("The template."),
           template_name: z.string().describe("Its file name."),
-          slides: z.number().int().describe("How many of its slides the filters let through."),
+          slides: z.number().int().describe("Number of its slides that match the filters."),
         }),
       )
-      .describe("The templates that the filters let slides of through, in the order of the list; the first 100."),
+      .describe("The templates of matching slides, in list order; at most 100."),
     aggregations: z
-      .object({ content_layouts: z.record(z.string(), z.number().int()).describe("Slides of each supported layout.") })
+      .object({
+        content_layouts: z.record(z.string(), z.number().int()).describe("Number of slides by supported layout."),
+      })
       .describe("Counts over the whole filtered list."),
   })
   .meta({ id: "SlideList", description: "A page of slides from all templates." });
@@ -69,31 +71,29 @@ export const slideFilters = z.object({
   kind: z
     .enum(slideKinds)
     .default("slide")
-    .describe("Whether slides are listed, or layouts; no matter where `slide_id` is given."),
+    .describe("Whether to list slides or layouts; ignored if `slide_id` is given."),
   search: line(255)
     .optional()
     .describe(
-      "Only slides whose title, or whose template's file name, description or tags contain this text, in any case.",
+      "Only slides whose title, or whose template's file name, description or tags contain this text, ignoring case.",
     ),
-  template_id: ids(100).describe("Only slides of this template; given several times, of any of them."),
-  category: line(100).optional().describe("Only slides of templates of this category."),
+  template_id: ids(100).describe("Only slides of this template; repeat it to match any of several."),
+  category: line(100).optional().describe("Only slides of templates in this category."),
   content_layout: z
     .array(z.enum(contentLayouts))
     .max(contentLayouts.length)
     .optional()
-    .describe("Only slides of this supported layout; given several times, of any of them."),
+    .describe("Only slides with this supported layout; repeat it to match any of several."),
   has: z
     .array(z.enum(["table", "chart"]))
     .max(2)
     .optional()
-    .describe("Only slides with a table or a chart; given several times, with each of them."),
-  usable: flag.default(false).describe("Whether only slides that match a supported layout are listed."),
+    .describe("Only slides with a table or a chart; repeat it to require both."),
+  usable: flag.default(false).describe("Whether to list only slides that match a supported layout."),
   slide_id: ids(200).describe(
-    "Only these slides or layouts, also of deleted templates; ids that are not there are left out.",
+    "Only these slides or layouts, including those of deleted templates. Unknown ids are ignored.",
   ),
-  prefer: ids(50).describe(
-    "Templates whose slides come first, in this order; the others follow, the last changed first.",
-  ),
+  prefer: ids(50).describe("Templates to list first, in this order. The others follow, most recently changed first."),
 });
 export type SlideFilters = z.infer<typeof slideFilters>;
 
@@ -103,8 +103,7 @@ export const listSlides = defineOperation({
   path: "/api/v1/slides",
   tag: "Analysis",
   summary: "List and search the slides of all analysed templates",
-  description:
-    "Pages of the slides, or layouts, of all templates together. Filters combine: a slide is listed when all of them let it through.",
+  description: "The slides or layouts of all templates. Filters combine: a slide must match all of them.",
   access: { kind: "scope", scope: "templates:read" },
   query: slideFilters,
   status: 200,

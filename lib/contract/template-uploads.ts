@@ -8,7 +8,7 @@ export const uploadRequest = z
     filename: line(255)
       .regex(/[^.]\.[Pp][Pp][Tt][Xx]$/, "must end with .pptx")
       .meta({
-        description: "Name of the file, with any characters; it ends with `.pptx`.",
+        description: "Name of the file, with any characters; must end with `.pptx`.",
         examples: ["Company template.pptx"],
       }),
     file_size: z
@@ -17,21 +17,20 @@ export const uploadRequest = z
       .min(1)
       .nullish()
       .meta({
-        description:
-          "Bytes of the file, checked when the upload is confirmed; over the limit the request is refused at once.",
+        description: "Size of the file in bytes, checked on confirmation. A size over the limit is refused at once.",
         examples: [482130],
       }),
     file_hash: z
       .string()
       .regex(/^[0-9a-fA-F]{64}$/, "must be a SHA-256 hash in hexadecimal")
       .nullish()
-      .describe("SHA-256 of the file in hexadecimal, checked when the upload is confirmed."),
+      .describe("SHA-256 of the file in hexadecimal, checked on confirmation."),
     org_name: orgName,
     metadata: metadataInput.nullish().describe("Metadata of the template."),
   })
   .meta({
     id: "UploadRequest",
-    description: "The announcement of a template file.",
+    description: "A template file to upload.",
     examples: [{ filename: "Company template.pptx", metadata: { category: "Sales" } }],
   });
 export type UploadRequest = z.infer<typeof uploadRequest>;
@@ -39,46 +38,45 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 export const uploadTicket = z
   .object({
     template_id: z.string().describe("The new template, `tmpl_…`."),
-    upload_url: z.string().describe("Where to PUT the bytes; it carries its own token, so no key is sent."),
-    expires_in: z.number().int().describe("Seconds until `upload_url` ends."),
-    status: z.literal("pending").describe("It waits for its file."),
-    upload_method: z.literal("signed_url").describe("How the file is sent: by PUT to `upload_url`."),
-    max_file_size: z.number().int().describe("Bytes that a file may have."),
-    allowed_extensions: z
-      .array(z.string())
-      .meta({ description: "Endings that a file name may have.", examples: [[".pptx"]] }),
+    upload_url: z.string().describe("The URL to PUT the bytes to. It carries its own token, so no key is sent."),
+    expires_in: z.number().int().describe("Seconds until `upload_url` expires."),
+    status: z.literal("pending").describe("The template is waiting for its file."),
+    upload_method: z.literal("signed_url").describe("The upload method: PUT to `upload_url`."),
+    max_file_size: z.number().int().describe("Maximum file size in bytes."),
+    allowed_extensions: z.array(z.string()).meta({ description: "Allowed file extensions.", examples: [[".pptx"]] }),
   })
-  .meta({ id: "UploadTicket", description: "Where to send the file of a new template." });
+  .meta({ id: "UploadTicket", description: "The upload URL of a new template." });
 
 export const uploadForm = z
   .object({ file: z.file().describe("The .pptx file.") })
-  .meta({ id: "UploadForm", description: "A form with the file of a template." });
+  .meta({ id: "UploadForm", description: "A template file as a form." });
 
 export const uploadReceipt = z
   .object({
     template_id: z.string().describe("The template."),
-    file_size: z.number().int().describe("Bytes that arrived."),
+    file_size: z.number().int().describe("Number of bytes received."),
   })
-  .meta({ id: "UploadReceipt", description: "The bytes have arrived; the upload is to be confirmed next." });
+  .meta({ id: "UploadReceipt", description: "The bytes have been received. Confirm the upload next." });
 
 export const uploadResult = z
   .object({
-    confirmed: z.boolean().describe("Whether the file was taken."),
+    confirmed: z.boolean().describe("Whether the file was accepted."),
     template_id: z.string().describe("The template."),
     status: templateStatus,
-    file_size: z.number().int().nullable().describe("Bytes of the file that arrived."),
-    file_hash: z.string().nullable().describe("SHA-256 of the file that arrived, in hexadecimal."),
+    file_size: z.number().int().nullable().describe("Size of the received file in bytes."),
+    file_hash: z.string().nullable().describe("SHA-256 of the received file, in hexadecimal."),
     error: z
       .string()
       .nullable()
       .meta({
-        description: "Why the file was refused, as `CODE: sentence`; null: it was taken.",
+        description: "Why the file was refused, as `CODE: sentence`; null if it was accepted.",
         examples: ["ENCRYPTED: The file is protected by a password"],
       }),
   })
   .meta({
     id: "UploadResult",
-    description: "Whether an uploaded file was taken. A refused one is removed, and the template's status is `failed`.",
+    description:
+      "Whether an uploaded file was accepted. A refused file is removed, and the template's status is `failed`.",
   });
 export type UploadResult = z.infer<typeof uploadResult>;
 
@@ -91,9 +89,9 @@ export const initiateUpload = defineOperation({
   method: "POST",
   path: "/api/v1/templates",
   tag,
-  summary: "Start the upload of a template: gives a signed URL for the file",
+  summary: "Start a template upload and get a signed URL for the file",
   description:
-    "First of three steps: this call, then PUT the bytes to `upload_url`, then confirm. A small file may go in one call instead: the direct upload.",
+    "The first of three steps: this call, a PUT of the bytes to `upload_url`, and the confirmation. Small files can be uploaded directly in one call instead.",
   access: write,
   body: { json: uploadRequest },
   idempotent: true,
@@ -107,10 +105,10 @@ export const putUpload = defineOperation({
   method: "PUT",
   path: "/api/v1/uploads/{template_id}",
   tag,
-  summary: "Receive the file at the signed URL that the start of an upload gave",
+  summary: "Upload the file to the signed URL of a started upload",
   description:
-    "Send the bytes of the file as they are to the `upload_url` of the ticket, as it was given: it carries its own token and no key is needed. " +
-    "Until the upload is confirmed, another PUT replaces the bytes. With an S3 store `upload_url` leads to the store itself, which answers in its own way.",
+    "Send the raw bytes of the file to the `upload_url` exactly as returned. It carries its own token, so no key is needed. " +
+    "Until the upload is confirmed, another PUT replaces the bytes. With an S3 store, `upload_url` points to the store itself, which has its own responses.",
   access: { kind: "upload_token" },
   params,
   body: { anyStream: true },
@@ -124,9 +122,9 @@ export const uploadDirectly = defineOperation({
   method: "PUT",
   path: "/api/v1/templates/{template_id}/upload",
   tag,
-  summary: "Upload the file of a template in one call, which also confirms it",
+  summary: "Upload and confirm a template file in one call",
   description:
-    "The bytes come as they are or as the part `file` of a form. The answer is that of a confirmation: a refused file is status 200 with `confirmed: false` and the reason in `error`.",
+    "Send the raw bytes, or a form with the part `file`. The response is that of the confirmation: for a refused file it is 200 with `confirmed: false` and the reason in `error`.",
   access: write,
   params,
   body: { streams: [presentationType, formType], form: uploadForm },
@@ -140,9 +138,9 @@ export const confirmUpload = defineOperation({
   method: "POST",
   path: "/api/v1/templates/{template_id}/upload/confirm",
   tag,
-  summary: "Check the uploaded file and take it, or say why it is refused",
+  summary: "Check the uploaded file and accept or refuse it",
   description:
-    "A refused file is status 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again gives the same answer.",
+    "For a refused file the response is 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again returns the same response.",
   access: write,
   params,
   status: 200,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { metadataInput, templateFilters } from "./templates";
 import { uploadRequest } from "./template-uploads";
+import { metadataInput, templateFilters } from "./templates";
 
 describe("upload request", () => {
   it("takes a name that ends with .pptx in any case and characters", () => {

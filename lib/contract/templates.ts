@@ -25,36 +25,37 @@ export const metadataInput = z
   .strictObject({
     category: line(100)
       .nullish()
-      .meta({ description: "A group of your own; null clears it.", examples: ["Sales"] }),
+      .meta({ description: "A category of your own; null clears it.", examples: ["Sales"] }),
     tags: tags
       .nullish()
-      .meta({ description: "Words to find it by, at most 50; null clears them.", examples: [["2026", "external"]] }),
-    description: paragraphs(5000).nullish().describe("What it is for; null clears it."),
+      .meta({ description: "Tags to find it by, at most 50; null clears them.", examples: [["2026", "external"]] }),
+    description: paragraphs(5000).nullish().describe("Description; null clears it."),
     version: line(100)
       .nullish()
       .meta({ description: "A version of your own; null clears it.", examples: ["2.1"] }),
   })
   .meta({
     id: "MetadataChange",
-    description: "Metadata of a template. What is absent stays; null clears; keys of other names are refused.",
+    description:
+      "Metadata of a template. Omitted fields stay unchanged, null clears a field, and unknown fields are refused.",
   });
 export const templateChange = z
-  .object({ metadata: metadataInput.nullish().describe("The metadata to change; null or absent: none.") })
+  .object({ metadata: metadataInput.nullish().describe("The metadata to change. Null or omitted: none.") })
   .meta({
     id: "TemplateChange",
-    description: "A change of a template.",
+    description: "The changes to a template.",
     examples: [{ metadata: { category: "Sales", tags: ["2026"] } }],
   });
 export type MetadataInput = z.infer<typeof metadataInput>;
 
 export const metadata = z
   .object({
-    category: z.string().nullable().describe("A group; null: none."),
-    tags: z.array(z.string()).describe("Words to find it by."),
-    description: z.string().nullable().describe("What it is for; null: not said."),
-    version: z.string().nullable().describe("A version; null: none."),
+    category: z.string().nullable().describe("Category; null if there is none."),
+    tags: z.array(z.string()).describe("Tags to find it by."),
+    description: z.string().nullable().describe("Description; null if there is none."),
+    version: z.string().nullable().describe("Version; null if there is none."),
   })
-  .meta({ id: "TemplateMetadata", description: "What people say about a template." });
+  .meta({ id: "TemplateMetadata", description: "Metadata of a template." });
 
 const fields = {
   template_id: z
@@ -62,9 +63,9 @@ const fields = {
     .meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
   org_name: z.string().describe("Name of its organization."),
   filename: z.string().meta({ description: "Name of the file.", examples: ["Company template.pptx"] }),
-  file_size: z.number().int().describe("Bytes of the confirmed file; before that as announced, else 0."),
+  file_size: z.number().int().describe("Size of the confirmed file in bytes; before that the announced size, or 0."),
   file_hash: z.string().nullable().describe("Hash of the file in hexadecimal; null until the upload is confirmed."),
-  file_hash_algorithm: z.literal("SHA256").nullable().describe("Kind of hash; null without one."),
+  file_hash_algorithm: z.literal("SHA256").nullable().describe("Hash algorithm; null if there is no hash."),
   content_type: z.string().describe("Media type of the file."),
   status: templateStatus,
   metadata,
@@ -73,49 +74,53 @@ const fields = {
   download_url: z
     .string()
     .nullable()
-    .describe("Signed address of the file, good without a key; null while there is no file."),
-  download_url_expires_in: z.number().int().nullable().describe("Seconds until `download_url` ends; null without one."),
+    .describe("Signed URL of the file, which works without a key; null while there is no file."),
+  download_url_expires_in: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Seconds until `download_url` expires; null if there is none."),
   slide_count: z
     .number()
     .int()
     .nullable()
-    .describe("Slides that the latest completed analysis found; null before there is one."),
+    .describe("Number of slides in the latest completed analysis; null if there is none."),
   upload_error: z
     .string()
     .nullable()
-    .meta({ description: "Why its file was refused, as `CODE: sentence`; null: it was not.", examples: [null] }),
-  deleted_at: time.nullable().describe("When it was deleted; null: it is not."),
+    .meta({ description: "Why its file was refused, as `CODE: sentence`; null if it was not.", examples: [null] }),
+  deleted_at: time.nullable().describe("When it was deleted; null if it is not."),
   purge_at: time
     .nullable()
     .describe(
-      "Until when a deleted template can be restored; after that it is gone with its file. Null: it is not deleted.",
+      "When a deleted template and its file are removed for good. Until then it can be restored. Null if it is not deleted.",
     ),
 };
 
 export const template = z
   .object(fields)
-  .meta({ id: "Template", description: "A PowerPoint file whose slides can be filled." });
+  .meta({ id: "Template", description: "A PowerPoint file with slides to fill." });
 export type Template = z.infer<typeof template>;
 
 const analysisSummary = z
   .object({
-    status: z.enum(["processing", "completed", "failed", "cancelled"]).describe("State of the analysis."),
-    options: z.record(z.string(), z.unknown()).describe("Options that the analysis was started with."),
+    status: z.enum(["processing", "completed", "failed", "cancelled"]).describe("Status of the analysis."),
+    options: z.record(z.string(), z.unknown()).describe("Options of the analysis."),
     analysis_id: z.string().describe("The analysis, `ana_…`."),
     org_name: z.string().describe("Name of its organization."),
-    started_at: time.describe("When it was started."),
-    completed_at: time.nullable().describe("When it ended; null while it runs."),
-    slide_count: z.number().int().nullable().describe("Slides found; null unless it is completed."),
-    slide_ids: z.array(z.string()).describe("The `slideId` of each slide, in order; empty unless it is completed."),
-    layout_count: z.number().int().nullable().describe("Layouts found; null unless it is completed."),
+    started_at: time.describe("When the analysis was started."),
+    completed_at: time.nullable().describe("When the analysis finished; null while it runs."),
+    slide_count: z.number().int().nullable().describe("Number of slides; null unless completed."),
+    slide_ids: z.array(z.string()).describe("The `slideId` of each slide, in order; empty unless completed."),
+    layout_count: z.number().int().nullable().describe("Number of layouts; null unless completed."),
   })
-  .meta({ id: "AnalysisSummary", description: "The latest analysis of a template in short." });
+  .meta({ id: "AnalysisSummary", description: "A summary of the latest analysis." });
 export type AnalysisSummary = z.infer<typeof analysisSummary>;
 
 export const templateDetail = z
   .object({
     ...fields,
-    analysis: analysisSummary.nullable().describe("The latest analysis; null until one is started."),
+    analysis: analysisSummary.nullable().describe("The latest analysis; null if none was started."),
   })
   .meta({ id: "TemplateDetail", description: "A template with a summary of its latest analysis." });
 export type TemplateDetail = z.infer<typeof templateDetail>;
@@ -128,9 +133,9 @@ export const templateList = z
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
     aggregations: z
       .object({
-        categories: tally.describe("Templates of each category."),
-        tags: tally.describe("Templates of each tag."),
-        statuses: tally.describe("Templates of each status."),
+        categories: tally.describe("Number of templates by category."),
+        tags: tally.describe("Number of templates by tag."),
+        statuses: tally.describe("Number of templates by status."),
       })
       .describe("Counts over the whole filtered list."),
   })
@@ -140,11 +145,11 @@ export type TemplateList = z.infer<typeof templateList>;
 export const deletedTemplate = z
   .object({
     template_id: z.string().describe("The template."),
-    status: z.literal("deleted").describe("It is deleted."),
+    status: z.literal("deleted").describe("The template is deleted."),
     deleted_at: time.describe("When it was deleted."),
-    purge_at: time.describe("Until when it can be restored; after that it is gone with its file."),
+    purge_at: time.describe("When the template and its file are removed for good. Until then it can be restored."),
   })
-  .meta({ id: "DeletedTemplate", description: "A template that was deleted." });
+  .meta({ id: "DeletedTemplate", description: "Confirms the deletion of a template." });
 
 const params = z.object({ template_id: templateId });
 const read = { kind: "scope", scope: "templates:read" } as const;
@@ -156,27 +161,23 @@ const sort = z
   .enum(["created_at", "updated_at", "filename", "file_size", "createdAt", "updatedAt"])
   .default("created_at")
   .transform((name) => (name === "createdAt" ? "created_at" : name === "updatedAt" ? "updated_at" : name))
-  .describe("What the list is sorted by; `createdAt` and `updatedAt` are other spellings.");
+  .describe("The field to sort by; `createdAt` and `updatedAt` are aliases.");
 
 export const templateFilters = z.object({
   page,
   limit,
-  category: line(100).optional().describe("Only templates of this category."),
-  tags: z
-    .array(line(100))
-    .max(50)
-    .optional()
-    .describe("Only templates with this tag; given several times, with all of them."),
+  category: line(100).optional().describe("Only templates in this category."),
+  tags: z.array(line(100)).max(50).optional().describe("Only templates with this tag; repeat it to require several."),
   status: templateStatus
     .optional()
-    .describe("Only templates in this status; `deleted` lists those that can be restored."),
-  filename: line(255).optional().describe("Only templates whose file name contains this text, in any case."),
+    .describe("Only templates with this status; `deleted` lists those that can be restored."),
+  filename: line(255).optional().describe("Only templates whose file name contains this text, ignoring case."),
   search: line(255)
     .optional()
-    .describe("Only templates whose file name, description or tags contain this text, in any case."),
-  created_after: queryTime.optional().describe("Only templates of this day or time, or later."),
-  created_before: queryTime.optional().describe("Only templates of this day or time, or earlier."),
-  include_deleted: flag.default(false).describe("Whether deleted templates that can be restored are listed too."),
+    .describe("Only templates whose file name, description or tags contain this text, ignoring case."),
+  created_after: queryTime.optional().describe("Only templates from this day or time on."),
+  created_before: queryTime.optional().describe("Only templates up to this day or time."),
+  include_deleted: flag.default(false).describe("Whether to include deleted templates that can be restored."),
   sort,
   order: z.enum(["asc", "desc"]).default("desc").describe("Ascending or descending."),
 });
@@ -188,8 +189,7 @@ export const listTemplates = defineOperation({
   path: "/api/v1/templates",
   tag,
   summary: "List templates",
-  description:
-    "Pages of the organization's templates. Filters combine: a template is listed when all of them let it through.",
+  description: "The organization's templates. Filters combine: a template must match all of them.",
   access: read,
   query: templateFilters,
   status: 200,
@@ -203,7 +203,7 @@ export const getTemplate = defineOperation({
   path: "/api/v1/templates/{template_id}",
   tag,
   summary: "Get a template with a summary of its latest analysis",
-  description: "`download_url` is a signed address of the file that holds for a limited time.",
+  description: "`download_url` is a signed URL of the file that expires.",
   access: read,
   params,
   status: 200,
@@ -216,9 +216,9 @@ export const updateTemplate = defineOperation({
   method: "PATCH",
   path: "/api/v1/templates/{template_id}",
   tag,
-  summary: "Change the metadata of a template",
+  summary: "Update the metadata of a template",
   description:
-    "Fields that are absent stay as they are, null clears one. The file of a template never changes: upload a changed file as a new template.",
+    "Omitted fields stay unchanged; null clears a field. The file of a template never changes: upload a changed file as a new template.",
   access: write,
   params,
   body: { json: templateChange },
@@ -232,9 +232,9 @@ export const deleteTemplate = defineOperation({
   method: "DELETE",
   path: "/api/v1/templates/{template_id}",
   tag,
-  summary: "Delete a template; it can be restored for some time",
+  summary: "Delete a template; it can be restored for a while",
   description:
-    "New jobs can't use the template from now on; presentations that were made of it stay. Until `purge_at` it can be restored. Deleting it again gives the same answer.",
+    "New jobs can't use the template; presentations generated from it stay. It can be restored until `purge_at`. Deleting it again returns the same response.",
   access: write,
   params,
   status: 200,
@@ -248,7 +248,7 @@ export const restoreTemplate = defineOperation({
   path: "/api/v1/templates/{template_id}/restore",
   tag,
   summary: "Restore a deleted template",
-  description: "The template returns to the status that it had before it was deleted, with its analysis.",
+  description: "The template returns to its previous status, with its analysis.",
   access: write,
   params,
   status: 200,
@@ -261,9 +261,9 @@ export const downloadTemplate = defineOperation({
   method: "GET",
   path: "/api/v1/templates/{template_id}/download",
   tag,
-  summary: "Download the file of a template as it was uploaded",
+  summary: "Download the original file of a template",
   description:
-    "Streams the bytes, whole or in part. The `download_url` of a template leads here with a token of its own, or straight to an S3 store.",
+    "Streams the bytes, whole or in part. The `download_url` of a template points here with its own token, or directly to an S3 store.",
   access: { ...read, token: "download" },
   params,
   status: 200,

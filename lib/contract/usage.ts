@@ -23,55 +23,57 @@ export type LimitName = (typeof limitNames)[number];
 
 const usageLimit = z
   .object({
-    name: z.enum(limitNames).describe("Which limit"),
-    limit: count.describe("The most that is allowed"),
+    name: z.enum(limitNames).describe("The limit."),
+    limit: count.describe("The maximum."),
     used: count
       .nullable()
       .describe(
-        "The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs`, `decks` (those in the making) and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure",
+        "The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts) and `webhooks`: their number; sizes and slides: the largest so far. Null: nothing to measure.",
       ),
-    unit: z.enum(["requests", "jobs", "bytes", "slides", "decks", "webhooks", "days"]).describe("Of both numbers"),
+    unit: z
+      .enum(["requests", "jobs", "bytes", "slides", "decks", "webhooks", "days"])
+      .describe("Unit of both numbers."),
   })
-  .meta({ id: "UsageLimit", description: "A limit of this installation and how near the organization is to it" });
+  .meta({ id: "UsageLimit", description: "A limit of the installation, and how close the organization is to it." });
 export type UsageLimit = z.infer<typeof usageLimit>;
 
 const counts = {
-  decks: count.describe("Jobs that made a presentation from content, whole or in part"),
-  slides: count.describe("Slides of the presentations that were made"),
-  chart_updates: count.describe("Jobs that updated charts"),
-  failed_jobs: count.describe("Jobs that failed"),
-  uploads: count.describe("Template files that were taken"),
+  decks: count.describe("Jobs that generated a presentation, completely or partially."),
+  slides: count.describe("Slides in the generated presentations."),
+  chart_updates: count.describe("Chart update jobs."),
+  failed_jobs: count.describe("Failed jobs."),
+  uploads: count.describe("Template files accepted."),
 };
 
 const usageDay = z
-  .object({ date: z.iso.date().describe("The day, in UTC"), ...counts })
-  .meta({ id: "UsageDay", description: "What was done on a day; jobs count on the day of their request" });
+  .object({ date: z.iso.date().describe("The day, in UTC."), ...counts })
+  .meta({ id: "UsageDay", description: "The activity of one day. Jobs count on the day they were requested." });
 export type UsageDay = z.infer<typeof usageDay>;
 
-const bytes = (what: string) => count.describe(`Bytes of ${what}`);
+const bytes = (what: string) => count.describe(`Bytes of ${what}.`);
 
 export const usage = z
   .object({
-    from: time.describe("The beginning of the first day"),
-    to: time.describe("The moment of the answer"),
-    limits: z.array(usageLimit).describe("Each limit with its present value"),
-    days: z.array(usageDay).describe("One entry a day, the oldest first, today last"),
-    totals: z.object(counts).describe("The sums over these days"),
+    from: time.describe("The start of the first day."),
+    to: time.describe("The time of the response."),
+    limits: z.array(usageLimit).describe("The limits, with their current values."),
+    days: z.array(usageDay).describe("One entry per day, oldest first, today last."),
+    totals: z.object(counts).describe("The totals of these days."),
     storage: z
       .object({
-        templates: bytes("template files, deleted ones until they are purged"),
-        outputs: bytes("presentations that were made"),
-        pictures: bytes("pictures of slides"),
+        templates: bytes("template files, including deleted ones until they are purged"),
+        outputs: bytes("generated presentations"),
+        pictures: bytes("previews"),
         logos: bytes("logos"),
-        total: bytes("all of these"),
+        total: bytes("all files"),
       })
-      .describe("What the organization's files take at present"),
+      .describe("The storage currently in use."),
   })
-  .meta({ id: "Usage", description: "How much the organization uses the service" });
+  .meta({ id: "Usage", description: "The organization's usage of the service." });
 export type Usage = z.infer<typeof usage>;
 
 export const usageQuery = z.object({
-  days: wholeNumber({ min: 1, max: 366 }).default(30).describe("How many days, today included"),
+  days: wholeNumber({ min: 1, max: 366 }).default(30).describe("Number of days, including today."),
 });
 
 export const getUsage = defineOperation({
@@ -79,8 +81,8 @@ export const getUsage = defineOperation({
   method: "GET",
   path: "/api/v1/usage",
   tag: "Organization",
-  summary: "See limits, their present values, and what was done on each day",
-  description: "Days begin at midnight UTC.",
+  summary: "Get limits, current values and daily activity",
+  description: "Days start at midnight UTC.",
   access: { kind: "any" },
   query: usageQuery,
   status: 200,

@@ -8,63 +8,65 @@ const sentEvent = z.enum([...eventTypes, testEventType]);
 
 const attempt = z
   .object({
-    attempted_at: time.describe("When the attempt began"),
-    duration_ms: z.number().int().describe("Milliseconds that it took"),
-    status_code: z.number().int().nullable().describe("HTTP status of the answer; null: there was none"),
+    attempted_at: time.describe("When the attempt started."),
+    duration_ms: z.number().int().describe("Duration in milliseconds."),
+    status_code: z.number().int().nullable().describe("HTTP status of the response; null if there was none."),
     response_body: z
       .string()
       .nullable()
-      .describe("The first 1 024 bytes of the answer's body as text; null: there was no answer"),
-    error: z.string().nullable().describe("Why the attempt failed, in words; null: it succeeded"),
+      .describe("The first 1,024 bytes of the response body as text; null if there was no response."),
+    error: z.string().nullable().describe("Why the attempt failed, as a sentence; null if it succeeded."),
   })
-  .meta({ id: "WebhookAttempt", description: "One attempt to deliver a message" });
+  .meta({ id: "WebhookAttempt", description: "An attempt to deliver a message." });
 
 export const delivery = z
   .object({
     delivery_id: z
       .string()
-      .describe("Identifier of the message, `msg_…`: its header `webhook-id`, the same in every attempt"),
-    webhook_id: z.string().describe("The webhook that it goes to"),
-    event: sentEvent.describe("Name of the event"),
-    status: deliveryStatus.describe("`pending` until an attempt succeeds (`delivered`) or none is left (`failed`)"),
-    attempt_count: z.number().int().describe("Attempts so far, those before a resending too"),
-    last_attempt: attempt.nullable().describe("The latest attempt; null: there was none yet"),
-    next_attempt_at: time.nullable().describe("When the next attempt is due; null: at once, or there will be none"),
-    error: z.string().nullable().describe("Why the message failed for good, in words; null: it did not"),
-    created_at: time.describe("When the event happened"),
-    completed_at: time.nullable().describe("When it was delivered or given up; null: pending"),
+      .describe("Identifier of the message, `msg_…`: its `webhook-id` header, the same in every attempt."),
+    webhook_id: z.string().describe("The webhook that it is sent to."),
+    event: sentEvent.describe("Name of the event."),
+    status: deliveryStatus.describe("`pending` until an attempt succeeds (`delivered`) or none is left (`failed`)."),
+    attempt_count: z.number().int().describe("Number of attempts so far, including those before a resend."),
+    last_attempt: attempt.nullable().describe("The latest attempt; null if there was none."),
+    next_attempt_at: time
+      .nullable()
+      .describe("When the next attempt is due; null if it is due at once, or there is none."),
+    error: z.string().nullable().describe("Why the message failed for good, as a sentence; null if it did not."),
+    created_at: time.describe("When the event occurred."),
+    completed_at: time.nullable().describe("When it was delivered or given up; null while pending."),
   })
-  .meta({ id: "WebhookDelivery", description: "One message to one webhook" });
+  .meta({ id: "WebhookDelivery", description: "A message to a webhook." });
 export type Delivery = z.infer<typeof delivery>;
 
 export const deliveryDetail = delivery
   .extend({
-    payload: z.record(z.string(), z.unknown()).describe("The body of the message"),
-    attempts: z.array(attempt).describe("The latest attempts, the newest first, at most 100"),
+    payload: z.record(z.string(), z.unknown()).describe("The body of the message."),
+    attempts: z.array(attempt).describe("The latest attempts, newest first; at most 100."),
   })
-  .meta({ id: "WebhookDeliveryDetail", description: "A message with its body and its attempts" });
+  .meta({ id: "WebhookDeliveryDetail", description: "A message with its body and attempts." });
 export type DeliveryDetail = z.infer<typeof deliveryDetail>;
 export type DeliveryAttempt = z.infer<typeof attempt>;
 
 export const deliveryFilters = z.object({
-  page: page.describe("Page of the list, from 1"),
-  limit: limit.describe("Messages on a page"),
-  status: deliveryStatus.optional().describe("Messages in this state alone"),
-  event: sentEvent.optional().describe("Messages of this event alone"),
+  page: page.describe("Page of the list, starting at 1."),
+  limit: limit.describe("Messages per page."),
+  status: deliveryStatus.optional().describe("Only messages with this status."),
+  event: sentEvent.optional().describe("Only messages of this event."),
 });
 export type DeliveryFilters = z.infer<typeof deliveryFilters>;
 
 export const deliveryList = z
   .object({
-    deliveries: z.array(delivery).describe("The newest first"),
+    deliveries: z.array(delivery).describe("The messages, newest first."),
     pagination,
-    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied"),
+    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
   })
-  .meta({ id: "WebhookDeliveryList", description: "A page of a webhook's delivery log" });
+  .meta({ id: "WebhookDeliveryList", description: "A page of a webhook's delivery log." });
 export type DeliveryList = z.infer<typeof deliveryList>;
 
-const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook") });
-const ofDelivery = params.extend({ delivery_id: pathId.describe("Identifier of the message") });
+const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook.") });
+const ofDelivery = params.extend({ delivery_id: pathId.describe("Identifier of the message.") });
 const read = { kind: "scope", scope: "presentations:read", role: "admin" } as const;
 const write = { kind: "scope", scope: "presentations:write", role: "admin" } as const;
 const tag = "Webhooks";
@@ -75,8 +77,8 @@ export const testWebhook = defineOperation({
   method: "POST",
   path: `${path}/test`,
   tag,
-  summary: "Send a message of the event `webhook.test`",
-  description: "It takes the way of every message; the delivery log tells what became of it.",
+  summary: "Send a `webhook.test` message",
+  description: "It is delivered like any other message; the delivery log shows the result.",
   access: write,
   params,
   idempotent: true,
@@ -90,8 +92,8 @@ export const listDeliveries = defineOperation({
   method: "GET",
   path: `${path}/deliveries`,
   tag,
-  summary: "List the messages to a webhook",
-  description: "The newest first, for as long as the delivery log is kept.",
+  summary: "List the messages of a webhook",
+  description: "Newest first, for as long as the delivery log is kept.",
   access: read,
   params,
   query: deliveryFilters,
@@ -105,8 +107,8 @@ export const getDelivery = defineOperation({
   method: "GET",
   path: `${path}/deliveries/{delivery_id}`,
   tag,
-  summary: "Get a message with its body and its attempts",
-  description: "The body is the one that is sent, word for word once it is written as JSON without spaces.",
+  summary: "Get a message with its body and attempts",
+  description: "Written as JSON without spaces, the body is exactly what is sent.",
   access: read,
   params: ofDelivery,
   status: 200,
@@ -119,9 +121,9 @@ export const resendDelivery = defineOperation({
   method: "POST",
   path: `${path}/deliveries/{delivery_id}/resend`,
   tag,
-  summary: "Send a message again",
+  summary: "Resend a message",
   description:
-    "The same message under the same `webhook-id`, delivered before or not: at once, and after the schedule again should that fail.",
+    "Sends the same message with the same `webhook-id` at once, whether it was delivered before or not, and then on schedule if that fails.",
   access: write,
   params: ofDelivery,
   idempotent: true,

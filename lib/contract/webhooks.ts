@@ -16,175 +16,177 @@ export const testEventType = "webhook.test";
 
 const error = z
   .object({
-    code: z.string().describe("Code of the error, as in the status answer"),
-    message: z.string().describe("What went wrong, in words; the status answer tells more"),
+    code: z.string().describe("Error code, as in the job status."),
+    message: z.string().describe("What went wrong, as a sentence. The status has the details."),
   })
   .nullable()
-  .describe("Why it failed; null: it did not");
+  .describe("Why it failed; null if it did not.");
 
 const generationEnded = z
   .object({
-    generation_id: z.string().describe("The job, `gen_…`"),
-    kind: z.enum(["slide", "deck", "chart_update"]).describe("What was asked for"),
+    generation_id: z.string().describe("The job, `gen_…`."),
+    kind: z.enum(["slide", "deck", "chart_update"]).describe("The type of job."),
     status: z
       .enum(["completed", "partial", "failed"])
-      .describe("How the job ended; a cancelled job is `failed` with the code `CANCELLED`"),
-    total_slides_requested: z.number().int().describe("Slides of the request"),
-    total_pages_generated: z.number().int().describe("Slides of the presentation; 0: there is none"),
-    failed_slides: z.number().int().describe("Slides of the request that could not be made"),
+      .describe("The final status of the job. A cancelled job is `failed` with the code `CANCELLED`."),
+    total_slides_requested: z.number().int().describe("Number of slides in the request."),
+    total_pages_generated: z.number().int().describe("Number of slides in the presentation; 0 if there is none."),
+    failed_slides: z.number().int().describe("Slides of the request that failed."),
     error,
-    created_at: time.describe("When the job was accepted"),
-    completed_at: time.describe("When it ended"),
-    status_url: z.string().describe("Where the results of the slides and the download URL are: ask there with a key"),
+    created_at: time.describe("When the job was accepted."),
+    completed_at: time.describe("When the job finished."),
+    status_url: z
+      .string()
+      .describe("URL of the status, with the slide results and the download URL. Request it with a key."),
   })
-  .meta({ id: "GenerationEnded", description: "A job that has ended, without its content" });
+  .meta({ id: "GenerationEnded", description: "A finished job, without its content." });
 export type GenerationEnded = z.infer<typeof generationEnded>;
 
 const analysisEnded = z
   .object({
-    analysis_id: z.string().describe("The analysis, `ana_…`"),
-    template_id: z.string().describe("Its template, `tmpl_…`"),
-    status: z.enum(["completed", "failed", "cancelled"]).describe("How the analysis ended"),
-    slide_count: z.number().int().nullable().describe("Slides found; null: the analysis was not completed"),
-    layout_count: z.number().int().nullable().describe("Layouts found; null: the analysis was not completed"),
+    analysis_id: z.string().describe("The analysis, `ana_…`."),
+    template_id: z.string().describe("Its template, `tmpl_…`."),
+    status: z.enum(["completed", "failed", "cancelled"]).describe("The final status of the analysis."),
+    slide_count: z.number().int().nullable().describe("Number of slides; null if the analysis was not completed."),
+    layout_count: z.number().int().nullable().describe("Number of layouts; null if the analysis was not completed."),
     error,
-    started_at: time.describe("When the analysis was requested"),
-    completed_at: time.describe("When it ended"),
-    status_url: z.string().describe("Where the state of the analysis is: ask there with a key"),
+    started_at: time.describe("When the analysis was requested."),
+    completed_at: time.describe("When the analysis finished."),
+    status_url: z.string().describe("URL of the analysis status. Request it with a key."),
   })
-  .meta({ id: "AnalysisEnded", description: "An analysis that has ended, without its results" });
+  .meta({ id: "AnalysisEnded", description: "A finished analysis, without its results." });
 export type AnalysisEnded = z.infer<typeof analysisEnded>;
 
 export const webhookTest = z
   .object({
-    webhook_id: z.string().describe("The webhook that is tried out"),
-    message: z.string().describe("A sentence for people"),
+    webhook_id: z.string().describe("The webhook that is being tested."),
+    message: z.string().describe("A message for people."),
   })
-  .meta({ id: "WebhookTest", description: "Nothing happened: somebody tries the webhook out" });
+  .meta({ id: "WebhookTest", description: "A test message." });
 
 /** The body of a message: what happened, when, and the data of it. */
 function message<T extends string, D extends z.ZodType>(type: T, data: D, id: string) {
   return z
-    .object({ type: z.literal(type).describe("Name of the event"), timestamp: time.describe("When it happened"), data })
-    .meta({ id, description: `The message of \`${type}\`` });
+    .object({
+      type: z.literal(type).describe("Name of the event."),
+      timestamp: time.describe("When it occurred."),
+      data,
+    })
+    .meta({ id, description: `The \`${type}\` message.` });
 }
 
-const ofPerson = "Nothing of the content of a slide is in the message.";
+const withoutContent = "The message contains no slide content.";
 
 /** Every message that is sent, for the OpenAPI document. */
 export const webhookEvents = [
   {
     type: "generation.completed",
-    summary: "Every slide of a job was made",
-    description: `The presentation can be downloaded. ${ofPerson}`,
+    summary: "Every slide of a job was generated",
+    description: `The presentation can be downloaded. ${withoutContent}`,
     payload: message("generation.completed", generationEnded, "GenerationCompletedMessage"),
   },
   {
     type: "generation.partial",
-    summary: "Some slides of a job were made, others failed",
-    description: `There is a presentation without the slides that failed; the status answer says why they did. ${ofPerson}`,
+    summary: "Some slides of a job were generated, others failed",
+    description: `The presentation lacks the failed slides; the status says why they failed. ${withoutContent}`,
     payload: message("generation.partial", generationEnded, "GenerationPartialMessage"),
   },
   {
     type: "generation.failed",
     summary: "A job failed or was cancelled",
-    description: `There is no presentation; \`error\` says why. ${ofPerson}`,
+    description: `There is no presentation; \`error\` says why. ${withoutContent}`,
     payload: message("generation.failed", generationEnded, "GenerationFailedMessage"),
   },
   {
     type: "analysis.completed",
     summary: "A template was analysed",
-    description: `Its slides can be used in requests. ${ofPerson}`,
+    description: `Its slides can be used in requests. ${withoutContent}`,
     payload: message("analysis.completed", analysisEnded, "AnalysisCompletedMessage"),
   },
   {
     type: "analysis.failed",
     summary: "An analysis failed or was cancelled",
-    description: `\`error\` says why. ${ofPerson}`,
+    description: `\`error\` says why. ${withoutContent}`,
     payload: message("analysis.failed", analysisEnded, "AnalysisFailedMessage"),
   },
   {
     type: testEventType,
-    summary: "Somebody tries a webhook out",
-    description: "Sent on demand alone, whatever the events of the webhook.",
+    summary: "A webhook is being tested",
+    description: "Sent on request only, whatever events the webhook receives.",
     payload: message(testEventType, webhookTest, "WebhookTestMessage"),
   },
 ] as const;
 
 /** What a webhook may listen to. */
-const subscribableEvent = z.enum(eventTypes).describe("Name of an event");
+const subscribableEvent = z.enum(eventTypes).describe("Name of an event.");
 
 export const webhook = z
   .object({
-    webhook_id: z.string().describe("Identifier of the webhook, `hook_…`"),
-    url: z.string().describe("Where messages are sent"),
-    description: z.string().nullable().describe("What the webhook is for; null: not said"),
-    events: z.array(subscribableEvent).describe("The events that are sent"),
-    enabled: z.boolean().describe("Whether messages are sent"),
+    webhook_id: z.string().describe("Identifier of the webhook, `hook_…`."),
+    url: z.string().describe("The URL that receives the messages."),
+    description: z.string().nullable().describe("Description; null if there is none."),
+    events: z.array(subscribableEvent).describe("The events that are sent."),
+    enabled: z.boolean().describe("Whether messages are sent."),
     disabled_at: time
       .nullable()
       .describe(
-        "When the service itself disabled the webhook, because its receiver was gone or failed for days; null: it did not",
+        "When the service disabled the webhook because its receiver was gone or had failed for days; null if it did not.",
       ),
-    disabled_reason: z.string().nullable().describe("Why the service disabled the webhook; null: it did not"),
+    disabled_reason: z.string().nullable().describe("Why the service disabled the webhook; null if it did not."),
     failing_since: time
       .nullable()
       .describe(
-        "The first attempt that failed since the last that succeeded; null: the last one succeeded, or there was none",
+        "The first failed attempt since the last successful one; null if the last one succeeded or there was none.",
       ),
     previous_secret_expires_at: time
       .nullable()
-      .describe(
-        "Until when messages are signed with the secret before the last rotation too; null: with the present one alone",
-      ),
-    created_at: time.describe("When the webhook was registered"),
-    updated_at: time.describe("When its settings or its secret changed last"),
+      .describe("Until when messages are also signed with the previous secret; null if only the current one is used."),
+    created_at: time.describe("When the webhook was registered."),
+    updated_at: time.describe("When its settings or its secret last changed."),
   })
-  .meta({ id: "Webhook", description: "An address that is told when jobs and analyses end" });
+  .meta({ id: "Webhook", description: "A URL that is notified when jobs and analyses finish." });
 export type Webhook = z.infer<typeof webhook>;
 
 export const webhookWithSecret = webhook
-  .extend({
-    secret: z.string().describe("The secret that messages are signed with, `whsec_…`: shown in this answer alone"),
-  })
-  .meta({ id: "WebhookWithSecret", description: "A webhook together with its signing secret" });
+  .extend({ secret: z.string().describe("The signing secret, `whsec_…`. It is returned only once.") })
+  .meta({ id: "WebhookWithSecret", description: "A webhook with its signing secret." });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
 export const webhookList = z
-  .object({ webhooks: z.array(webhook).describe("The newest first") })
-  .meta({ id: "WebhookList", description: "The organization's webhooks" });
+  .object({ webhooks: z.array(webhook).describe("The webhooks, newest first.") })
+  .meta({ id: "WebhookList", description: "The organization's webhooks." });
 
 export const deletedWebhook = z
   .object({
-    webhook_id: z.string().describe("The webhook that was deleted"),
-    deleted: z.literal(true).describe("Always true"),
+    webhook_id: z.string().describe("The deleted webhook."),
+    deleted: z.literal(true).describe("Always true."),
   })
-  .meta({ id: "DeletedWebhook", description: "The answer to a deletion" });
+  .meta({ id: "DeletedWebhook", description: "Confirms the deletion of a webhook." });
 
 const url = z
   .url({ protocol: /^https?$/, error: "must be a URL such as https://example.com/webhooks" })
   .max(2048)
   .refine((text) => !/[\s\p{Cc}\p{Cs}]/u.test(text), "must be a URL without spaces")
   .meta({
-    description: "Where messages are sent: `https`, and no address of a private network",
+    description: "The URL that receives the messages: `https`, and not in a private network.",
     examples: ["https://example.com/webhooks/slides"],
   });
-const description = line(200).nullable().describe("What the webhook is for; null: nothing");
+const description = line(200).nullable().describe("Description; null if there is none.");
 const events = z
   .array(subscribableEvent)
   .min(1)
   .transform((names) => [...new Set(names)])
-  .describe("The events to be sent");
-const enabled = z.boolean().describe("Whether messages are sent");
+  .describe("The events to send.");
+const enabled = z.boolean().describe("Whether to send messages.");
 
 export const createWebhookRequest = z
   .object({
     url,
     description: description.optional(),
-    events: events.optional().describe("The events to be sent; left out: all"),
-    enabled: enabled.default(true).describe("Whether messages are sent; true by default"),
+    events: events.optional().describe("The events to send. Default: all."),
+    enabled: enabled.default(true).describe("Whether to send messages. Default true."),
   })
-  .meta({ id: "CreateWebhookRequest", description: "A webhook to register" });
+  .meta({ id: "CreateWebhookRequest", description: "A webhook to register." });
 export type CreateWebhookRequest = z.infer<typeof createWebhookRequest>;
 
 export const updateWebhookRequest = z
@@ -194,10 +196,10 @@ export const updateWebhookRequest = z
     events: events.optional(),
     enabled: enabled.optional(),
   })
-  .meta({ id: "UpdateWebhookRequest", description: "What is to change; what is left out stays" });
+  .meta({ id: "UpdateWebhookRequest", description: "The fields to change. Omitted fields stay unchanged." });
 export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequest>;
 
-const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook") });
+const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook.") });
 const read = { kind: "scope", scope: "presentations:read", role: "admin" } as const;
 const write = { kind: "scope", scope: "presentations:write", role: "admin" } as const;
 const tag = "Webhooks";
@@ -208,8 +210,8 @@ export const listWebhooks = defineOperation({
   method: "GET",
   path: "/api/v1/webhooks",
   tag,
-  summary: "List the organization's webhooks",
-  description: "All of them, the newest first, without their secrets.",
+  summary: "List webhooks",
+  description: "All webhooks, newest first, without their secrets.",
   access: read,
   status: 200,
   response: webhookList,
@@ -221,9 +223,9 @@ export const createWebhook = defineOperation({
   method: "POST",
   path: "/api/v1/webhooks",
   tag,
-  summary: "Register a webhook; its secret is shown in this answer alone",
+  summary: "Register a webhook; its secret is returned only once",
   description:
-    "Messages are signed after [Standard Webhooks](https://www.standardwebhooks.com): verify them with the secret and one of its libraries. The URL must be `https` and must not lead to a private network, which is checked again whenever a message is sent; redirects are not followed.",
+    "Messages are signed as in [Standard Webhooks](https://www.standardwebhooks.com): verify them with the secret and one of its libraries. The URL must be `https` and must not lead to a private network, which is checked again for every message. Redirects are not followed.",
   access: write,
   body: { json: createWebhookRequest },
   idempotent: true,
@@ -251,9 +253,9 @@ export const updateWebhook = defineOperation({
   method: "PATCH",
   path,
   tag,
-  summary: "Change a webhook",
+  summary: "Update a webhook",
   description:
-    "Fields that are left out stay. Messages that wait for another attempt fail when their webhook is disabled; enabling it clears the note of why the service disabled it.",
+    "Omitted fields stay unchanged. Messages that are waiting for another attempt fail when the webhook is disabled. Enabling it clears the reason why the service disabled it.",
   access: write,
   params,
   body: { json: updateWebhookRequest },
@@ -267,8 +269,8 @@ export const deleteWebhook = defineOperation({
   method: "DELETE",
   path,
   tag,
-  summary: "Delete a webhook with its delivery log",
-  description: "Nothing more is sent, messages that wait for another attempt included.",
+  summary: "Delete a webhook and its delivery log",
+  description: "Nothing more is sent, including messages that are waiting for another attempt.",
   access: write,
   params,
   status: 200,
@@ -281,9 +283,9 @@ export const rotateWebhookSecret = defineOperation({
   method: "POST",
   path: `${path}/rotate-secret`,
   tag,
-  summary: "Replace a webhook's secret; the new one is shown in this answer alone",
+  summary: "Rotate a webhook's secret; the new one is returned only once",
   description:
-    "During the grace messages carry a signature by each of the two secrets, so that a receiver can change over without losing one.",
+    "During the grace period messages are signed with both secrets, so that a receiver can switch without losing any.",
   access: write,
   params,
   body: { json: rotationRequest, optional: true },

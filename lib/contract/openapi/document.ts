@@ -7,16 +7,16 @@ import { type JsonObject, type Schemas, createSchemas } from "./schemas";
 const info: JsonObject = {
   title: "Slidewright API",
   version: "1.0.0",
-  summary: "PowerPoint presentations from a company's own templates and its data.",
-  description: `A client uploads a template (.pptx), has it analysed, and requests slides: each names an analysed slide and sends its content. Generation is asynchronous: a request returns a job at once, its status is polled (every 2 to 5 seconds) or followed by events or webhooks, and the finished file is downloaded.
+  summary: "PowerPoint presentations from your company's own templates and data.",
+  description: `Upload a template (.pptx), have it analysed, and request slides: each refers to an analysed slide and sends its content. Generation is asynchronous: a request returns a job at once. Poll its status (every 2 to 5 seconds), or follow it with events or webhooks, then download the finished file.
 
-**Credentials.** Programs send an API key as \`X-API-Key\`. A key belongs to one organization; what belongs to another answers as if it were not there (404).
+**Credentials.** Programs send an API key as \`X-API-Key\`. A key belongs to one organization; resources of other organizations respond as if they did not exist (404).
 
-**Requests** are JSON in UTF-8. Keys that the API doesn't know are ignored unless a schema says otherwise; a known key of the wrong type or range is refused with 422, and \`detail\` lists every issue at once. A field that may be null may as well be left out.
+**Requests** are JSON in UTF-8. Unknown fields are ignored unless a schema says otherwise. A known field with the wrong type or range is refused with 422, and \`detail\` lists every issue. A field that can be null can also be omitted.
 
-**Answers.** Times are RFC 3339 in UTC with milliseconds. Lengths are points (1/72 inch), rounded to 2 decimals. Indexes count from 0, numbers of slides from 1. Every answer carries \`X-Request-Id\`; every refusal \`{"detail", "code", "request_id"}\`. Fields may be added to answers at any time. Every \`GET\` answers \`HEAD\` too.
+**Responses.** Times are RFC 3339 in UTC with milliseconds. Lengths are points (1/72 inch), rounded to 2 decimals. Indexes start at 0, slide numbers at 1. Every response has \`X-Request-Id\`; every error is \`{"detail", "code", "request_id"}\`. New fields can be added to responses at any time. Every \`GET\` also supports \`HEAD\`.
 
-**Retries.** 429 and 503 carry \`Retry-After\` in seconds. Send an \`Idempotency-Key\` with requests that create something, and a repeated request gets the first answer again.`,
+**Retries.** 429 and 503 have \`Retry-After\` in seconds. Send an \`Idempotency-Key\` with requests that create something: repeating the request then returns the first response.`,
   contact: { name: "The operator of this installation" },
   license: { name: "MIT", identifier: "MIT" },
 };
@@ -26,26 +26,29 @@ const tags: readonly JsonObject[] = [
   {
     name: "Templates",
     description:
-      "PowerPoint files of the organization that carry the styling of all slides: upload, list, metadata, download, delete, restore, and finding the slide that suits content.",
+      "The organization's PowerPoint files, which define the style of all slides: upload, list, metadata, download, delete, restore, and finding the slide that fits your content.",
   },
   {
     name: "Analysis",
     description:
-      "What a template's slides and layouts hold and take. An analysis gives each slide the `slideId` that generation needs.",
+      "The content of a template's slides and layouts, and what they accept. An analysis gives each slide the `slideId` that generation needs.",
   },
-  { name: "Presentations", description: "Jobs that make presentations from content, and the files that they made." },
+  { name: "Presentations", description: "Jobs that generate presentations from content, and their files." },
   {
     name: "Decks",
     description:
-      "Decks in the making, as the studio's builder keeps them: unfinished content that is saved again and again until a presentation is made of it.",
+      "Drafts, as kept by the studio's deck builder: unfinished content that is saved again and again until a presentation is generated from it.",
   },
-  { name: "Logos", description: "Pictures that table cells name by company or domain (`is_logo`)." },
-  { name: "Webhooks", description: "Addresses of the organization that are told when a job or an analysis has ended." },
-  { name: "API keys", description: "Credentials for programs, looked after by people of the organization." },
-  { name: "Members", description: "The people of the organization, invitations, and links for new passwords." },
-  { name: "Organization", description: "Its name, what it uses, and the log of its changes." },
-  { name: "Account", description: "Who a credential belongs to, and what people change of their own account." },
-  { name: "Installation", description: "How the installation does and who uses it how much: for its operator." },
+  { name: "Logos", description: "Images that table cells refer to by company name or domain (`is_logo`)." },
+  { name: "Webhooks", description: "URLs that are notified when a job or an analysis finishes." },
+  { name: "API keys", description: "Credentials for programs, managed by people of the organization." },
+  { name: "Members", description: "The people of the organization, invitations and password reset links." },
+  { name: "Organization", description: "Its name, usage and audit log." },
+  { name: "Account", description: "The caller behind a credential, and changes to your own account." },
+  {
+    name: "Installation",
+    description: "The status of the installation and the usage of every organization, for its operator.",
+  },
   { name: "Service", description: "The API itself." },
 ];
 
@@ -55,33 +58,33 @@ const securitySchemes: Record<string, JsonObject> = {
     in: "header",
     name: "X-API-Key",
     description:
-      "A key of an organization, made in the studio under Settings. It carries scopes: `templates:read`, `templates:write`, `presentations:read`, `presentations:write`.",
+      "An API key of an organization, created in the studio under Settings. It has scopes: `templates:read`, `templates:write`, `presentations:read`, `presentations:write`.",
   },
   Session: {
     type: "apiKey",
     in: "cookie",
     name: "next-auth.session-token",
     description:
-      "The session of a person who is signed in to the studio; over https the cookie is `__Secure-next-auth.session-token`.",
+      "The session of a person signed in to the studio. Over https the cookie is named `__Secure-next-auth.session-token`.",
   },
   CsrfToken: {
     type: "apiKey",
     in: "header",
     name: "X-CSRF-Token",
     description:
-      "Beside the session on every request that changes something: the `csrfToken` that `GET /api/auth/csrf` gives.",
+      "Required with the session on every request that changes something: the `csrfToken` from `GET /api/auth/csrf`.",
   },
   UploadToken: {
     type: "apiKey",
     in: "query",
     name: "token",
-    description: "Signed and part of the `upload_url` that the start of an upload gives; ends with it.",
+    description: "Signed token in the `upload_url` of a started upload. It expires with the URL.",
   },
   DownloadToken: {
     type: "apiKey",
     in: "query",
     name: "token",
-    description: "Signed and part of every `download_url`; ends after `download_url_expires_in` seconds.",
+    description: "Signed token in every `download_url`. It expires after `download_url_expires_in` seconds.",
   },
 };
 
@@ -105,7 +108,7 @@ function securityOf({ access, method }: Operation): JsonObject[] {
 /** What the credential must allow, in a sentence; null when any will do. */
 function permissionOf({ access }: Operation): string | null {
   if (access.kind === "scope")
-    return `Needs the scope \`${access.scope}\`${access.role ? `; signed-in people need the role \`${access.role}\` or higher` : ""}.`;
+    return `Requires the scope \`${access.scope}\`${access.role ? `; signed-in people also need the role \`${access.role}\` or higher` : ""}.`;
   if (access.kind === "role")
     return `For signed-in people with the role \`${access.role}\` or higher; API keys can't call it.`;
   return null;
@@ -124,19 +127,19 @@ const header = (name: string, description: string, schema: JsonObject, example: 
 const messageHeaders: Record<string, JsonObject> = {
   WebhookId: header(
     "webhook-id",
-    "Names the message. It is the same in every attempt: use it to take a message once.",
+    "Identifies the message. It is the same in every attempt: use it to process a message only once.",
     { type: "string" },
     "msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3",
   ),
   WebhookTimestamp: header(
     "webhook-timestamp",
-    "When this attempt was made, in seconds since 1970: refuse what is older than five minutes.",
+    "When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.",
     { type: "integer" },
     1773480413,
   ),
   WebhookSignature: header(
     "webhook-signature",
-    "`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.",
+    "`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.",
     { type: "string" },
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
@@ -157,8 +160,8 @@ function describeEvent({ type, summary, description, payload }: EventMessage, sc
     parameters: Object.keys(messageHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: { required: true, content: { "application/json": { schema: schemas.use(payload, "output") } } },
     responses: {
-      "2XX": { description: "The message was taken. Answer soon, work afterwards." },
-      "4XX": { description: "Any other answer, or none in time: the message is sent again later." },
+      "2XX": { description: "The message was received. Respond quickly and process it afterwards." },
+      "4XX": { description: "For any other response, or none in time, the message is sent again later." },
     },
   };
 }
@@ -188,7 +191,7 @@ export function openApiDocument(): OpenApiDocument {
   const document = {
     openapi: "3.1.0",
     info,
-    servers: [{ url: "/", description: "The installation that this document comes from" }],
+    servers: [{ url: "/", description: "The installation that serves this document" }],
     tags,
     paths,
     webhooks: webhooksOf(messages, schemas),

@@ -16,22 +16,22 @@ const text = (description: string, example: string): JsonObject => ({
 /** Headers of answers, by name. */
 export const responseHeaders: Record<string, JsonObject> = {
   "X-Request-Id": text(
-    "Names this request in the service's log; errors repeat it as `request_id`.",
+    "Identifies this request in the service's log. Errors repeat it as `request_id`.",
     "req_01K4Z8T5Q0V3X9M2B7C6D5F4G3",
   ),
-  "RateLimit-Limit": whole("Requests that the credential may make in a minute.", 600),
-  "RateLimit-Remaining": whole("Requests left in the present minute.", 597),
-  "RateLimit-Reset": whole("Seconds until the present minute ends.", 42),
-  "Retry-After": whole("Seconds to wait before another try.", 5),
+  "RateLimit-Limit": whole("Maximum number of requests per minute for the credential.", 600),
+  "RateLimit-Remaining": whole("Requests left in the current minute.", 597),
+  "RateLimit-Reset": whole("Seconds until the current minute ends.", 42),
+  "Retry-After": whole("Seconds to wait before trying again.", 5),
   "Idempotency-Replayed": text(
-    "`true` when this is the first answer to the same `Idempotency-Key`, given again.",
+    "`true` if this is the stored response to an earlier request with the same `Idempotency-Key`.",
     "true",
   ),
-  ETag: text("Names this version of the content: send it as `If-None-Match` next time.", '"9f86d081884c7d65"'),
-  "Accept-Ranges": text("`bytes`: the file may be asked for in parts, with `Range`.", "bytes"),
-  "Content-Range": text("The part that is sent, and the size of the whole.", "bytes 0-1023/48213"),
+  ETag: text("Identifies this version of the content. Send it as `If-None-Match` next time.", '"9f86d081884c7d65"'),
+  "Accept-Ranges": text("`bytes`: parts of the file can be requested with `Range`.", "bytes"),
+  "Content-Range": text("The part of the file that is sent, and the total size.", "bytes 0-1023/48213"),
   "Content-Disposition": text(
-    "The file's name, after RFC 6266.",
+    "The file name, as in RFC 6266.",
     "attachment; filename=\"deck.pptx\"; filename*=UTF-8''deck.pptx",
   ),
 };
@@ -54,22 +54,22 @@ const header = (name: string, description: string, example: string, pattern?: st
 export const headerParameters: Record<string, JsonObject> = {
   IdempotencyKey: header(
     "Idempotency-Key",
-    "Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).",
+    "A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).",
     "order-4711",
     "^[!-~]{1,255}$",
   ),
   IfNoneMatch: header(
     "If-None-Match",
-    "The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.",
+    "The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.",
     '"9f86d081884c7d65"',
   ),
-  Range: header("Range", "A part of the file, after RFC 9110: the answer is 206.", "bytes=0-1023"),
+  Range: header("Range", "A part of the file, as in RFC 9110. The response is 206.", "bytes=0-1023"),
   IfRange: header(
     "If-Range",
-    "With `Range`: the part only if the file still has this `ETag`, else the whole.",
+    "With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.",
     '"9f86d081884c7d65"',
   ),
-  LastEventId: header("Last-Event-ID", "The `id` of the last event that arrived: the stream goes on after it.", "3"),
+  LastEventId: header("Last-Event-ID", "The `id` of the last event received. The stream continues after it.", "3"),
 };
 
 /** Parameters of path, query and headers. */

@@ -64,26 +64,26 @@ function successesOf(operation: Operation, schemas: Schemas): JsonObject {
   const content = contentOf(response, schemas);
   return {
     [status]: {
-      description: stream ? "The events, until the job has ended." : file ? "The file." : "Success.",
+      description: stream ? "The events, until the job finishes." : file ? "The file." : "Success.",
       headers: headersNamed(names),
       content,
     },
     ...(stream && {
       204: {
-        description: "The job has ended and the last event has been seen: don't connect again.",
+        description: "The job has finished and the last event has been received. Don't reconnect.",
         headers: headersNamed(commonHeaders(operation)),
       },
     }),
     ...(ranges && {
       206: {
-        description: "The part of the file that `Range` asks for.",
+        description: "The requested part of the file.",
         headers: headersNamed([...names, "Content-Range"]),
         content,
       },
     }),
     ...(conditional && {
       304: {
-        description: "Nothing has changed since the version that `If-None-Match` names.",
+        description: "Nothing has changed since the version given in `If-None-Match`.",
         headers: headersNamed([...commonHeaders(operation), "ETag"]),
       },
     }),
@@ -95,10 +95,7 @@ function contentOf(response: Operation["response"], schemas: Schemas): JsonObjec
   if (response.file === "text/event-stream") {
     return {
       [response.file]: {
-        schema: {
-          type: "string",
-          description: "Events of the name `status`, each with the status response as its `data`.",
-        },
+        schema: { type: "string", description: "Events named `status`, each with the job status as its `data`." },
       },
     };
   }

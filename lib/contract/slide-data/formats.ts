@@ -17,31 +17,26 @@ export const alignment = z.enum(["left", "center", "right", "justify"]);
 
 export const textFormat = z
   .object({
-    font_name: fontName
-      .nullish()
-      .meta({ description: "Name of the font, as a list of fonts shows it.", examples: ["Arial"] }),
-    font_size: fontSize.nullish().meta({ description: "Points, 1 to 400, half points allowed.", examples: [14] }),
+    font_name: fontName.nullish().meta({ description: "Font name, as listed in PowerPoint.", examples: ["Arial"] }),
+    font_size: fontSize.nullish().meta({ description: "Points, 1 to 400, in steps of 0.5.", examples: [14] }),
     bold: z.boolean().nullish().describe("Whether the text is bold."),
     italic: z.boolean().nullish().describe("Whether the text is italic."),
-    color: hexColor.nullish().meta({ description: "Colour of the text, `#RRGGBB`.", examples: ["#1F4E79"] }),
-    alignment: alignment.nullish().describe("How lines stand within their box."),
+    color: hexColor.nullish().meta({ description: "Text colour, `#RRGGBB`.", examples: ["#1F4E79"] }),
+    alignment: alignment.nullish().describe("Horizontal alignment of the text."),
     line_spacing: z
       .number()
       .min(0.1)
       .max(10)
       .nullish()
-      .meta({ description: "A multiplier of the line's height: 1.2 is 120 %.", examples: [1.2] }),
+      .meta({ description: "Multiple of the line height: 1.2 is 120 %.", examples: [1.2] }),
   })
-  .meta({
-    id: "TextFormat",
-    description: "Overrides of a text's look. A field that is absent or null inherits from the template.",
-  });
+  .meta({ id: "TextFormat", description: "A text format. A null or omitted field inherits from the template." });
 export type TextFormat = z.infer<typeof textFormat>;
 
 export const slideFormat = z
   .object({
-    title: textFormat.nullish().describe("The slide's title."),
-    subtitle: textFormat.nullish().describe("The slide's subtitle."),
+    title: textFormat.nullish().describe("The slide title."),
+    subtitle: textFormat.nullish().describe("The subtitle."),
     body: textFormat.nullish().describe("Text in body placeholders."),
     textbox: z
       .object({
@@ -50,7 +45,7 @@ export const slideFormat = z
         bullets: textFormat.nullish().describe("Bullets of text blocks."),
       })
       .nullish()
-      .describe("Text blocks; a block's own formats go before these."),
+      .describe("Text blocks. The formats of a block take precedence."),
   })
-  .meta({ id: "SlideFormat", description: "Overrides of the look of a slide's texts, by their part on the slide." });
+  .meta({ id: "SlideFormat", description: "Text formats for the parts of a slide." });
 export type SlideFormat = z.infer<typeof slideFormat>;

@@ -19,17 +19,14 @@ export const textBody = z
     bullets: z
       .array(z.string())
       .nullish()
-      .meta({
-        description: "One bullet paragraph for each string.",
-        examples: [["Revenue up 12 %", "Two new markets"]],
-      }),
-    header_format: textFormat.nullish().describe("Overrides of the header's look."),
-    text_format: textFormat.nullish().describe("Overrides of the paragraph's look."),
-    bullets_format: textFormat.nullish().describe("Overrides of the bullets' look."),
+      .meta({ description: "One bullet paragraph per string.", examples: [["Revenue up 12 %", "Two new markets"]] }),
+    header_format: textFormat.nullish().describe("Text format of the header."),
+    text_format: textFormat.nullish().describe("Text format of the paragraph."),
+    bullets_format: textFormat.nullish().describe("Text format of the bullets."),
   })
   .meta({
     id: "TextContent",
-    description: "A text: a header, a paragraph, bullets, or several of these in this order.",
+    description: "A text: a header, a paragraph, bullets, or several of them in this order.",
   });
 export type TextContent = z.infer<typeof textBody>;
 
@@ -44,19 +41,18 @@ export const agendaBody = z
       .int()
       .nullish()
       .meta({
-        description:
-          "0-based index of the section that is emphasized; null or absent: none. Out of range is an error of the slide.",
+        description: "0-based index of the emphasized section; null or omitted: none. Out of range is a slide error.",
         examples: [1],
       }),
     active_font_color: hexColor
       .nullish()
-      .describe("Colour of the active section, `#RRGGBB`; default: as in the template."),
+      .describe("Colour of the active section, `#RRGGBB`. Default: as in the template."),
     active_bold: z.boolean().nullish().describe("Whether the active section is bold. Default true."),
     active_underline: z.boolean().nullish().describe("Whether the active section is underlined. Default true."),
   })
   .meta({
     id: "AgendaContent",
-    description: "An agenda for the template's list of sections: a table of one column, or a body placeholder.",
+    description: "An agenda for the template's list of sections: a table with one column, or a body placeholder.",
   });
 export type AgendaContent = z.infer<typeof agendaBody>;
 
@@ -68,48 +64,49 @@ export const generationOptions = z
       .boolean()
       .nullish()
       .describe(
-        "Whether a large table may be split over several slides, where it is all that a slide holds beside its title. Default true. Slides of table and text are always fitted to one page.",
+        "Whether a large table may be split over several slides if it is the only content besides the title. Default true. Slides with a table and text always stay on one page.",
       ),
     allow_textbox_reposition: z
       .boolean()
       .nullish()
-      .describe("Whether text boxes under a table may move down when the table grows. Default false."),
+      .describe("Whether text boxes below a table may move down if the table grows. Default false."),
     footer_text: z
       .string()
       .nullish()
       .meta({
-        description: "Footer of every slide that has no `footer` of its own; null: what the template has.",
+        description: "Footer of every slide without its own `footer`. Null: as in the template.",
         examples: ["Confidential"],
       }),
     footer_font_name: fontName
       .nullish()
-      .meta({ description: "Font of the footer; null: inherited from the template.", examples: ["Arial"] }),
+      .meta({ description: "Font of the footer. Null: inherited from the template.", examples: ["Arial"] }),
     footer_font_size: z
       .number()
       .min(1)
       .max(400)
       .nullish()
-      .meta({ description: "Size of the footer in points. Default 8 when `footer_text` is given.", examples: [8] }),
+      .meta({ description: "Font size of the footer in points. Default 8 if `footer_text` is given.", examples: [8] }),
     show_slide_numbers: z
       .boolean()
       .nullish()
-      .describe("Whether slides show their number. Default false, which means: what the template has."),
+      .describe("Whether slides show their number. Default false: as in the template."),
     table_min_font_size: minFontSize
       .nullish()
       .meta({
-        description: "The smallest size in points to which text is shrunk to fit a table. Default 9.",
+        description: "The smallest font size in points when shrinking text to fit a table. Default 9.",
         examples: [9],
       }),
     textbox_min_font_size: minFontSize
       .nullish()
       .meta({
-        description: "The smallest size in points to which text is shrunk to fit a text box. Default 8.",
+        description: "The smallest font size in points when shrinking text to fit a text box. Default 8.",
         examples: [8],
       }),
   })
   .meta({
     id: "GenerationOptions",
-    description: "How slides are made. Every field is optional; options of a slide go before those of its deck.",
+    description:
+      "Generation options. Every field is optional. Options of a slide take precedence over those of its deck.",
   });
 export type GenerationOptions = z.infer<typeof generationOptions>;
 
@@ -123,18 +120,18 @@ const block = z
   .discriminatedUnion("type", [
     z
       .object({ type: z.literal("text").describe("A text."), text: textBody })
-      .meta({ id: "TextBlock", description: "A block of text." }),
+      .meta({ id: "TextBlock", description: "A text block." }),
     z
       .object({ type: z.literal("table").describe("A table."), table: tableBody })
-      .meta({ id: "TableBlock", description: "A block with a table." }),
+      .meta({ id: "TableBlock", description: "A table block." }),
     z
       .object({ type: z.literal("chart").describe("A chart."), chart: chartBody })
-      .meta({ id: "ChartBlock", description: "A block with a chart." }),
+      .meta({ id: "ChartBlock", description: "A chart block." }),
     z
       .object({ type: z.literal("agenda").describe("An agenda."), agenda: agendaBody })
-      .meta({ id: "AgendaBlock", description: "A block with an agenda." }),
+      .meta({ id: "AgendaBlock", description: "An agenda block." }),
   ])
-  .meta({ id: "Block", description: "A piece of content: `type`, and a field of that name with its body." });
+  .meta({ id: "Block", description: "A content block: its `type`, and a field of that name with its content." });
 export type Block = z.infer<typeof block>;
 
 const blocks = z.array(block).describe("The blocks of the column, from top to bottom.");
@@ -145,12 +142,12 @@ const column = z
       .string()
       .nullish()
       .meta({
-        description: "Header of the column, for templates that hold a text box `LHS_header` or `RHS_header` over it.",
+        description: "Header of the column, for templates with a text box `LHS_header` or `RHS_header` above it.",
         examples: ["Before"],
       }),
     blocks,
   })
-  .meta({ id: "Column", description: "One column of a slide." });
+  .meta({ id: "Column", description: "A column of a slide." });
 export type Column = z.infer<typeof column>;
 
 export const slideData = z
@@ -163,21 +160,20 @@ export const slideData = z
       .string()
       .nullish()
       .meta({
-        description:
-          "Subtitle; where the template slide has no place for one, it goes to the first free body placeholder.",
+        description: "Subtitle. If the template slide has no subtitle, it goes to the first free body placeholder.",
         examples: ["In EUR million"],
       }),
-    header: z.string().nullish().describe("Text of the slide's header area."),
+    header: z.string().nullish().describe("Text of the slide's header."),
     footer: z
       .string()
       .nullish()
-      .describe("Footer of the slide; null or absent: `options.footer_text`, else what the template has."),
+      .describe("Footer of the slide. Null or omitted: `options.footer_text`, or else as in the template."),
     footnote: z
       .string()
       .nullish()
       .meta({ description: "Footnote.", examples: ["Unaudited figures"] }),
     notes: z.string().nullish().describe("Speaker notes of the slide."),
-    slide_format: slideFormat.nullish().describe("Overrides of the look of the slide's texts."),
+    slide_format: slideFormat.nullish().describe("Text formats of the slide."),
     content: z
       .union([
         z.object({ blocks }).describe("One column."),
@@ -186,8 +182,5 @@ export const slideData = z
       .nullish()
       .describe("The content: an object for one column, an array for several."),
   })
-  .meta({
-    id: "SlideData",
-    description: "The content of one slide, with formatting where it is to differ from the template.",
-  });
+  .meta({ id: "SlideData", description: "The content of a slide, with formats where it differs from the template." });
 export type SlideData = z.infer<typeof slideData>;

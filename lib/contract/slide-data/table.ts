@@ -3,16 +3,16 @@ import { alignment, hexColor, textFormat } from "./formats";
 
 const border = z
   .object({
-    color: hexColor.nullish().describe("Colour of the line, `#RRGGBB`."),
+    color: hexColor.nullish().describe("Border colour, `#RRGGBB`."),
     width: z
       .number()
       .min(0)
       .max(100)
       .nullish()
-      .meta({ description: "Width of the line in points.", examples: [1] }),
-    style: z.enum(["solid", "dash", "dot", "none"]).nullish().describe("Kind of line; `none`: there is none."),
+      .meta({ description: "Border width in points.", examples: [1] }),
+    style: z.enum(["solid", "dash", "dot", "none"]).nullish().describe("Border style; `none` removes it."),
   })
-  .meta({ id: "Border", description: "One border of a cell." });
+  .meta({ id: "Border", description: "A cell border." });
 
 const margin = z.number().min(0).max(1000).nullish();
 /** `#RRGGBB` or `none`. */
@@ -21,48 +21,42 @@ const background = z.union([z.literal("none").describe("No fill."), hexColor]).n
 export const cellFormat = z
   .object({
     background_color: background.describe("Fill as `#RRGGBB`, or `none`."),
-    transparency: z.number().min(0).max(100).nullish().describe("Transparency of the fill in percent: 0 is opaque."),
-    border_top: border.nullish().describe("The border above."),
-    border_right: border.nullish().describe("The border at the right."),
-    border_bottom: border.nullish().describe("The border below."),
-    border_left: border.nullish().describe("The border at the left."),
-    vertical_alignment: z
-      .enum(["top", "middle", "bottom"])
-      .nullish()
-      .describe("How the text stands between top and bottom."),
-    margin_left: margin.describe("Space between border and text at the left, in points."),
-    margin_right: margin.describe("Space between border and text at the right, in points."),
-    margin_top: margin.describe("Space between border and text at the top, in points."),
-    margin_bottom: margin.describe("Space between border and text at the bottom, in points."),
+    transparency: z.number().min(0).max(100).nullish().describe("Fill transparency in percent: 0 is opaque."),
+    border_top: border.nullish().describe("The top border."),
+    border_right: border.nullish().describe("The right border."),
+    border_bottom: border.nullish().describe("The bottom border."),
+    border_left: border.nullish().describe("The left border."),
+    vertical_alignment: z.enum(["top", "middle", "bottom"]).nullish().describe("Vertical alignment of the text."),
+    margin_left: margin.describe("Left margin in points."),
+    margin_right: margin.describe("Right margin in points."),
+    margin_top: margin.describe("Top margin in points."),
+    margin_bottom: margin.describe("Bottom margin in points."),
   })
-  .meta({
-    id: "CellFormat",
-    description: "Overrides of a cell's look. A field that is absent or null inherits from the template.",
-  });
+  .meta({ id: "CellFormat", description: "A cell format. A null or omitted field inherits from the template." });
 export type CellFormat = z.infer<typeof cellFormat>;
 export type CellBorder = z.infer<typeof border>;
 
 const regionFormat = z
   .object({
-    text: textFormat.nullish().describe("The look of the text."),
-    cell: cellFormat.nullish().describe("The look of the cells."),
+    text: textFormat.nullish().describe("The text format."),
+    cell: cellFormat.nullish().describe("The cell format."),
   })
-  .meta({ id: "RegionFormat", description: "Overrides of the look of a part of a table." });
+  .meta({ id: "RegionFormat", description: "The format of a table region." });
 type RegionFormat = z.infer<typeof regionFormat>;
 
 const tableFormat = z
   .object({
-    default: regionFormat.nullish().describe("Every cell."),
+    default: regionFormat.nullish().describe("All cells."),
     header_row: regionFormat.nullish().describe("The header row."),
     header_column: regionFormat.nullish().describe("The first column."),
-    first_column: regionFormat.nullish().describe("Another name of `header_column`."),
-    header_intersection: regionFormat.nullish().describe("Where header row and header column meet."),
-    total_row: regionFormat.nullish().describe("The last row, which it makes a total row."),
+    first_column: regionFormat.nullish().describe("Alias of `header_column`."),
+    header_intersection: regionFormat.nullish().describe("The cell where the header row and the header column meet."),
+    total_row: regionFormat.nullish().describe("The last row, formatted as a total row."),
     banded_row: regionFormat.nullish().describe("Every second body row."),
   })
   .meta({
     id: "TableFormat",
-    description: "Overrides of the look of a table by its parts; the most specific part wins.",
+    description: "The format of a table by region. The most specific region takes precedence.",
   });
 export type TableFormat = z.infer<typeof tableFormat>;
 
@@ -88,18 +82,18 @@ const scalar = z.union([z.string(), z.number()]);
 
 const condition = z
   .object({
-    field: z.literal("value").describe("What is compared: the cell's value."),
+    field: z.literal("value").describe("The value to compare: the cell's own."),
     operator: z
       .enum(operators)
       .describe(
-        "How it is compared. Texts compare without case; numbers by the first number in the cell's text, with thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B.",
+        "The comparison. Text is compared ignoring case; numbers by the first number in the cell's text, including thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B.",
       ),
     value: z
       .union([scalar, z.array(scalar)])
       .nullish()
       .meta({
         description:
-          "What it is compared with: one string or number; `[low, high]` (inclusive) for `between`; an array for `in`; nothing for `is_empty` and `is_not_empty`.",
+          "The value to compare with: a string or number; `[low, high]` (inclusive) for `between`; an array for `in`; nothing for `is_empty` and `is_not_empty`.",
         examples: [0],
       }),
   })
@@ -116,37 +110,43 @@ const condition = z
   })
   .meta({
     id: "Condition",
-    description: "A condition on a cell. A comparison of numbers never holds for a cell without a number.",
+    description: "A condition on a cell. Numeric comparisons never match a cell without a number.",
   });
 export type Condition = z.infer<typeof condition>;
 
 const rule = z
   .object({
     condition,
-    cell: cellFormat.nullish().describe("The look of a cell for which the condition holds."),
-    text: textFormat.nullish().describe("The look of its text."),
+    cell: cellFormat.nullish().describe("The cell format if the condition is met."),
+    text: textFormat.nullish().describe("The text format if the condition is met."),
   })
-  .meta({ id: "FormatRule", description: "A look for cells that meet a condition." });
+  .meta({ id: "FormatRule", description: "A format for cells that meet a condition." });
 
 export const formatTemplate = z
   .object({
-    rules: z.array(rule).nullish().describe("Rules, in order: all that hold apply, and a later one wins."),
-    cell: cellFormat.nullish().describe("The look of every cell with this format template."),
-    text: textFormat.nullish().describe("The look of its text."),
+    rules: z
+      .array(rule)
+      .nullish()
+      .describe("The rules, in order. All rules that match apply; later ones take precedence."),
+    cell: cellFormat.nullish().describe("The cell format."),
+    text: textFormat.nullish().describe("The text format."),
   })
-  .meta({ id: "FormatTemplate", description: "A named look for cells, with rules where it depends on their values." });
+  .meta({
+    id: "FormatTemplate",
+    description: "A named cell format, with optional rules that depend on the cell's value.",
+  });
 export type FormatTemplate = z.infer<typeof formatTemplate>;
 
 const cellParagraph = z
   .object({
     text: z
       .union([z.string(), z.array(z.string())])
-      .meta({ description: "The text; an array makes one paragraph of each string.", examples: ["First point"] }),
+      .meta({ description: "The text; an array creates one paragraph per string.", examples: ["First point"] }),
     is_bullet: z.boolean().nullish().describe("Whether it is a bullet. Default false."),
-    depth: z.number().int().min(0).max(8).nullish().describe("Level of indentation, 0 to 8. Default 0."),
+    depth: z.number().int().min(0).max(8).nullish().describe("Indentation level, 0 to 8. Default 0."),
     format_template: z.string().nullish().describe("Name of a format template for this paragraph."),
   })
-  .meta({ id: "CellParagraph", description: "A paragraph, or several alike, of a cell." });
+  .meta({ id: "CellParagraph", description: "A paragraph of a cell, or several with the same format." });
 export type CellParagraph = z.infer<typeof cellParagraph>;
 
 export const cell = z
@@ -155,20 +155,20 @@ export const cell = z
       .union([z.string(), z.number(), z.array(cellParagraph)])
       .nullish()
       .meta({
-        description: "The content: text (a line break starts a new paragraph), a number, or paragraphs; null: empty.",
+        description: "The content: text (a line break starts a new paragraph), a number, or paragraphs. Null: empty.",
         examples: ["12.4"],
       }),
     is_logo: z
       .boolean()
       .nullish()
       .describe(
-        "Whether `value` is the name or domain of a logo of the organization, which is then placed in the cell. One that isn't found leaves the text, and a warning.",
+        "Whether `value` is the name or domain of one of the organization's logos, to be placed in the cell. If no logo is found, the text stays, with a warning.",
       ),
     format_template: z.string().nullish().describe("Name of a format template for this cell."),
-    col_span: z.number().int().min(1).nullish().describe("Columns that the cell spans. Default 1."),
-    row_span: z.number().int().min(1).nullish().describe("Rows that the cell spans. Default 1."),
+    col_span: z.number().int().min(1).nullish().describe("Number of columns that the cell spans. Default 1."),
+    row_span: z.number().int().min(1).nullish().describe("Number of rows that the cell spans. Default 1."),
   })
-  .meta({ id: "Cell", description: "A cell of a table." });
+  .meta({ id: "Cell", description: "A table cell." });
 export type Cell = z.infer<typeof cell>;
 
 const row = z
@@ -177,11 +177,11 @@ const row = z
       .array(cell)
       .min(1)
       .describe(
-        "The cells from left to right, as many in each row. Places that another cell's span covers are left out.",
+        "The cells from left to right, the same number in each row. Cells covered by another cell's span are omitted.",
       ),
     is_header: z.boolean().nullish().describe("Whether it is a header row. Default false."),
   })
-  .meta({ id: "Row", description: "A row of a table." });
+  .meta({ id: "Row", description: "A table row." });
 export type Row = z.infer<typeof row>;
 
 const columnConfig = z
@@ -189,17 +189,20 @@ const columnConfig = z
     column_index: z.number().int().min(0).describe("0-based index of the column."),
     format_template: z.string().nullish().describe("Name of a format template for the column's cells."),
     type: z.enum(["body", "highlight"]).nullish().describe("`highlight` emphasizes the column. Default `body`."),
-    is_header: z.boolean().nullish().describe("Whether the column is styled as a header column. Default false."),
+    is_header: z.boolean().nullish().describe("Whether the column is formatted as a header column. Default false."),
     background_color: background.describe("Fill of the column's cells, `#RRGGBB` or `none`."),
     width: z
       .number()
       .positive()
       .max(10_000)
       .nullish()
-      .meta({ description: "Width in points; null: the template's, shared among the columns.", examples: [120] }),
-    alignment: alignment.nullish().describe("How the text of the column's cells is aligned."),
+      .meta({
+        description: "Width in points. Null: the template's width, divided among the columns.",
+        examples: [120],
+      }),
+    alignment: alignment.nullish().describe("Alignment of the text in the column's cells."),
   })
-  .meta({ id: "ColumnConfig", description: "Settings of one column of a table." });
+  .meta({ id: "ColumnConfig", description: "Options of a table column." });
 export type ColumnConfig = z.infer<typeof columnConfig>;
 
 export const table = z
@@ -207,15 +210,17 @@ export const table = z
     rows: z
       .array(row)
       .min(1)
-      .describe("The rows from top to bottom. The header row, else the first row, says how many columns there are."),
-    table_format: tableFormat.nullish().describe("Overrides of the table's look by its parts."),
-    format_templates: z.record(z.string(), formatTemplate).nullish().describe("Format templates by their name."),
-    column_configs: z.array(columnConfig).nullish().describe("Settings of columns."),
+      .describe(
+        "The rows from top to bottom. The header row, or else the first row, determines the number of columns.",
+      ),
+    table_format: tableFormat.nullish().describe("The format of the table, by region."),
+    format_templates: z.record(z.string(), formatTemplate).nullish().describe("Format templates by name."),
+    column_configs: z.array(columnConfig).nullish().describe("Options of columns."),
   })
-  .meta({ id: "Table", description: "Rows of cells, and how they look where that is to differ from the template." });
+  .meta({ id: "Table", description: "The rows of the table, and formats where they differ from the template." });
 export type TableContent = z.infer<typeof table>;
 
 export const tableBody = z
-  .object({ table, caption: z.string().nullish().describe("Text under the table.") })
+  .object({ table, caption: z.string().nullish().describe("Text below the table.") })
   .meta({ id: "TableContent", description: "A table and its caption." });
 export type TableBody = z.infer<typeof tableBody>;
