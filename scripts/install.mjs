@@ -13,7 +13,7 @@ const stampFile = projectPath("node_modules", ".slidewright-install");
 const installLock = projectPath(".data", "install.lock");
 const oldestNode = [20, 19];
 
-/** Ends the process with a clear sentence when this Node can't run the service. */
+/** Exits with a clear message when this version of Node can't run the service. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -23,7 +23,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lockfile when they are missing or older than it. */
+/** Installs the packages when they are missing or older than the lockfile. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const release = await takeInstallLock();
@@ -34,11 +34,11 @@ export async function ensureInstalled() {
   }
 }
 
-/** Whether the packages are those of the lockfile. */
+/** Returns true if the installed packages match the lockfile. */
 export function isInstalled() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return true;
-  // Installed by hand: npm notes what it did in this file.
+  // Installed by hand: npm records what it did in this file.
   const noted = projectPath("node_modules", ".package-lock.json");
   return !existsSync(stampFile) && existsSync(noted) && statSync(noted).mtimeMs >= statSync(lockfile).mtimeMs;
 }
@@ -54,8 +54,8 @@ async function install() {
   const began = Date.now();
   process.stdout.write("Installing packages (once; a minute or so) …\n");
   rmSync(stampFile, { force: true });
-  // No install scripts: some download programs, which fails without a network of that kind, and newer npm versions
-  // skip them anyway. What they would do that is needed, the start does itself.
+  // Without install scripts: some download programs, which fails without internet access, and newer npm versions skip
+  // them anyway. The start does the necessary parts itself.
   const args = [
     "ci",
     "--ignore-scripts",
@@ -75,7 +75,7 @@ async function install() {
   process.stdout.write(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-/** Runs npm: the one that started us, else the one on the path. Null: stopped by a signal to us. */
+/** Runs npm, preferably the one that started us. Returns its exit code; null: we were stopped by a signal. */
 function run(args) {
   const npm = process.env.npm_execpath;
   const [command, ...rest] = npm?.endsWith(".js") ? [process.execPath, npm, ...args] : ["npm", ...args];
@@ -104,7 +104,10 @@ function run(args) {
   });
 }
 
-/** Two starts in one folder must not install at once. The holder's pid is in the file; a dead holder doesn't count. */
+/**
+ * Waits for the install lock, so that two starts in one folder don't install at once. The file contains the holder's
+ * pid; a dead holder's lock is taken over.
+ */
 async function takeInstallLock() {
   mkdirSync(path.dirname(installLock), { recursive: true, mode: 0o711 });
   for (let said = false; ; await sleep(500)) {

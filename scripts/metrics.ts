@@ -74,7 +74,7 @@ function readSource(root: string, name: string): SourceFile {
   return { name, text, ast: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** Files by folder. */
+/** Groups files by folder. */
 function groupByFolder(files: readonly SourceFile[]): Map<string, SourceFile[]> {
   const groups = new Map<string, SourceFile[]>();
   for (const file of files) {
@@ -109,7 +109,7 @@ function countSyntax({ text, ast }: SourceFile) {
   return count;
 }
 
-/** Resolves a specifier to a file of the checkout; null: it is a package. */
+/** Returns the file of the checkout that a specifier names, or null for a package. */
 function resolveImport(root: string, from: string, specifier: string): string | null {
   const client = {
     "@slidewright/client": "packages/client/src/index",
@@ -169,9 +169,9 @@ type Scope = {
   file: SourceFile;
   /** Top-level declarations by name, with the names that each refers to. */
   declarations: Map<string, ReadonlySet<string>>;
-  /** Imported and re-exported names: where they come from. */
+  /** Imported and re-exported names with their origin. */
   imports: Map<string, { from: string; name: string }>;
-  /** Files whose exports are passed on whole. */
+  /** Files re-exported as a whole (`export *`). */
   exportAll: string[];
 };
 
@@ -247,7 +247,7 @@ function bindingNames(name: TypeScript.BindingName): string[] {
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? bindingNames(element.name) : []));
 }
 
-/** Names in a statement outside its types. */
+/** Returns the names that a statement refers to outside its types. */
 function referencesIn(statement: TypeScript.Node): Set<string> {
   const names = new Set<string>();
   const visit = (node: TypeScript.Node): void => {

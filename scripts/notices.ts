@@ -12,7 +12,7 @@ Slidewright's production dependencies and fonts with their licenses, generated f
 \`npm run notices\`. Packages whose license files differ only in the copyright line share a text.
 `;
 
-/** Names of the packages that a production installation contains, from the lockfile; versions don't matter here. */
+/** Returns the packages of a production installation and their licenses, by name, as the lockfile lists them. */
 export function productionDependencies(): Map<string, string> {
   const { packages } = JSON.parse(readFileSync(projectPath("package-lock.json"), "utf8")) as {
     packages: Record<string, Locked>;
@@ -25,7 +25,7 @@ export function productionDependencies(): Map<string, string> {
   return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The text of a package's license file without differences in line ends; null: it has none or is not installed. */
+/** Returns a package's license text with normalized line ends; null: it has none or is not installed. */
 function licenseText(name: string): string | null {
   const folder = projectPath("node_modules", name);
   if (!existsSync(folder)) return null;
@@ -33,7 +33,7 @@ function licenseText(name: string): string | null {
   return file ? readFileSync(`${folder}/${file}`, "utf8").replaceAll("\r\n", "\n").trim() : null;
 }
 
-/** Lines that name a holder of the copyright; everything else of a text is shared with others. */
+/** Lines that name a copyright holder. Everything else in a license text is shared between packages. */
 const copyrightLine = /^\W*(copyright|\(c\)|©)[^\n]*\d{4}[^\n]*$/gim;
 
 type SharedText = { text: string; packages: { name: string; copyright: string[] }[] };

@@ -9,8 +9,8 @@ import { readSecrets, secretsFile } from "@/scripts/service/secrets";
 import { loadEnvFile } from "@/scripts/service/service-settings";
 
 /**
- * `npm run password-link -- owner@example.com`, while the service runs: prints a link with which this person sets a new
- * password. For an owner whom nobody else can help; whoever may run it can read the database anyway.
+ * `npm run password-link -- owner@example.com`: prints a link with which this person can set a new password, while the
+ * service is running. For an owner whom nobody else can help; whoever can run it can read the database anyway.
  */
 async function main(email: string): Promise<void> {
   loadEnvFile();
@@ -18,7 +18,7 @@ async function main(email: string): Promise<void> {
   const portsFile = path.join(dataDir, "ports.json");
   if (!existsSync(portsFile) && !process.env.DATABASE_URL)
     throw new Error(`There is no service in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
-  // Without `npm start` they are settings, as in a container: none are made here.
+  // Without `npm start`, as in a container, secrets are settings: none are created here.
   const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir))
     ? await readSecrets(dataDir)
     : {};
@@ -31,8 +31,10 @@ async function main(email: string): Promise<void> {
 }
 
 /**
- * Creates a password link on the operator's behalf. Throws when the account belongs to no organization. Imports the
- * services late: they read their settings when they are loaded.
+ * Creates a password link on the operator's behalf. Imports the services late because they read their settings when
+ * they are loaded.
+ *
+ * @throws Error when the account belongs to no organization
  */
 async function createLink(email: string): Promise<PasswordLink> {
   const { db } = await import("@/lib/server/db");

@@ -1,5 +1,5 @@
-// `npm start`, `npm test` and the other commands that work before anything is installed. Plain JavaScript: the packages
-// are installed first where that is needed, then the command's TypeScript takes over.
+// Entry of `npm start`, `npm test` and the other commands that must work before anything is installed. Plain
+// JavaScript: installs the packages if needed, then runs the command's TypeScript.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, isInstalled, requireNode } from "./install.mjs";

@@ -5,7 +5,7 @@ import { projectPath } from "@/scripts/paths";
 
 export type Connection = { kind: string; host: string; port: number | null; role: string; pid: number };
 
-/** Variables under which every Node process, and those that it starts, notes its connections in `file`. */
+/** Returns environment variables that make every Node process and its children record their connections in `file`. */
 export function recording(file: string): Record<string, string> {
   return {
     RECORD_CONNECTIONS: file,
@@ -22,7 +22,7 @@ export function readConnections(file: string): Connection[] {
     .map((line) => JSON.parse(line) as Connection);
 }
 
-/** Those that lead out of this machine, except to hosts that settings name. */
+/** Returns the connections that leave this machine, except to hosts that the settings name. */
 export function outside(connections: readonly Connection[], named: readonly string[] = []): Connection[] {
   return connections.filter(({ host }) => !isOwn(host) && !named.includes(host));
 }
@@ -32,7 +32,7 @@ function isOwn(host: string): boolean {
   return ["localhost", "::1", "::", "::ffff:127.0.0.1"].includes(host);
 }
 
-/** Packets of all processes in this network namespace for which there was no way out, as the kernel counts them. */
+/** Counts the packets without a route of all processes in this network namespace, as the kernel sees them. */
 export function packetsWithoutRoute(): number {
   const [names = "", values = ""] = readFileSync("/proc/net/snmp", "utf8")
     .split("\n")

@@ -12,7 +12,7 @@ import { outside, packetsWithoutRoute, readConnections } from "./connections";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The packages are installed; now the service is built, started and used, without a network. */
+/** Builds, starts and uses the installed service without a network. */
 async function main(dataDir: string, record: string): Promise<number> {
   const ways = Object.keys(networkInterfaces()).filter((name) => name !== "lo");
   if (ways.length > 0) throw new Error(`This isn't without a network: it has ${ways.join(", ")}.`);
@@ -61,7 +61,7 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
   }
 }
 
-/** A watch that sees nothing would find nothing either. */
+/** Makes one forbidden connection on purpose: a recorder that misses it proves nothing. */
 async function tryTheWatch(before: number, record: string): Promise<void> {
   const address = "192.0.2.1";
   await new Promise<void>((resolve) =>

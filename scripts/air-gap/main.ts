@@ -7,9 +7,8 @@ import { projectDir } from "@/scripts/paths";
 import { recording } from "./connections";
 
 /**
- * Installs, builds, starts and uses the committed state of this project in a copy, in a network namespace that has
- * nothing but the loopback: packages come from an npm cache. Linux only; as root or where users may make namespaces of
- * their own.
+ * Installs, builds, starts and uses a copy of the committed project in a network namespace that has only the loopback
+ * interface; packages come from an npm cache. Linux only, as root or where users may create namespaces.
  */
 async function main(cache: string): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-air-gap-"));
@@ -21,7 +20,7 @@ async function main(cache: string): Promise<number> {
     NODE_ENV: "production",
     PATH: process.env.PATH ?? "",
     HOME: folder,
-    // Nothing of the user's npm settings: no other registry, no credentials.
+    // Ignores the user's npm settings: no other registry, no credentials.
     npm_config_offline: "true",
     npm_config_cache: cache,
     AIR_GAP_DATA: path.join(folder, "data"),

@@ -1,5 +1,5 @@
-// Preloaded into a Node process, it notes every address that the process looks up, connects to or sends to, each once,
-// in the file that RECORD_CONNECTIONS names. What the process does is not changed.
+// Preloaded into a Node process, records every address that it looks up, connects to or sends to, once each, in the
+// file RECORD_CONNECTIONS. The process behaves as before.
 import dgram from "node:dgram";
 import dns from "node:dns";
 import { appendFileSync } from "node:fs";
@@ -19,7 +19,7 @@ function note(kind, host, port) {
 
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {
-  // Node's own normalised form is an array within the arguments.
+  // In Node's own normalized form, the arguments are an array within the arguments.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   const { path, host, port } =
     first && typeof first === "object" ? first : { port: first, host: typeof second === "string" ? second : undefined };

@@ -13,9 +13,9 @@ const schema = z.object({
   migrations: z.array(z.string()),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Where the files were: with `s3` they are in the bucket and not in the backup. */
+  /** Where the files are: with `s3` they stay in the bucket and are not part of the backup. */
   storage: z.enum(["local", "s3"]),
-  /** Tells whether a pepper is the one under which the keys of the backup were hashed, without giving it away. */
+  /** Identifies the pepper that hashed the backup's API keys, without revealing it. */
   pepperMark: z.string(),
 });
 
@@ -24,7 +24,10 @@ export type Manifest = z.infer<typeof schema>;
 const manifestFile = "backup.json";
 const sumsFile = "SHA256SUMS";
 
-/** The manifest is written last: a backup without it is not complete. The sums are those of `sha256sum -c`. */
+/**
+ * Writes the manifest and the checksums (for `sha256sum -c`). The manifest comes last: a backup without it is
+ * incomplete.
+ */
 export async function sealBackup(folder: string, manifest: Manifest): Promise<{ files: number }> {
   await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   const names = await filesIn(folder);
@@ -35,7 +38,7 @@ export async function sealBackup(folder: string, manifest: Manifest): Promise<{ 
 }
 
 /**
- * Reads a backup's manifest and checks that every file is there and as it was.
+ * Reads a backup's manifest and verifies that every file is present and unchanged.
  *
  * @throws StartError that names the first file that isn't
  */
@@ -64,20 +67,19 @@ export async function openBackup(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** SHA-256 of a file, as hexadecimal text. */
+/** Returns the SHA-256 of a file as hexadecimal text. */
 async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest("hex");
 }
 
-/** What a file was when it was copied; another modification means another content. */
+/** Copied files by name, with size, time and inode: a different value means different content. */
 type Copied = Map<string, string>;
 
 /**
- * Copies the files of a store that is in use. Called once before the database's moment and once after it: what is
- * stored is never written to again, so that every row of that moment has its file. The second time only what is new is
- * copied.
+ * Copies the files of a store that is in use. Call it once before and once after the database snapshot: stored files
+ * never change, so every row of the snapshot then has its file. The second call copies only new files.
  */
 export async function copyFiles(from: string, to: string, copied: Copied = new Map()): Promise<Copied> {
   for (const name of await filesIn(from)) {
@@ -96,7 +98,7 @@ export async function copyFiles(from: string, to: string, copied: Copied = new M
   return copied;
 }
 
-/** Paths of all files below a folder, relative to it, sorted; without what begins with a dot, which are drafts. */
+/** Returns the sorted relative paths of all files below a folder, except names that begin with a dot (drafts). */
 export async function filesIn(folder: string, below = ""): Promise<string[]> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => []);
   const names = entries.filter(({ name }) => !name.startsWith(".")).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -108,7 +110,7 @@ export async function filesIn(folder: string, below = ""): Promise<string[]> {
   return found.flat();
 }
 
-/** Whoever deletes a file meanwhile is right. */
+/** A file that was deleted in the meantime is not an error. */
 function unlessGone(error: NodeJS.ErrnoException): boolean {
   if (error.code === "ENOENT") return false;
   throw error;

@@ -13,11 +13,11 @@ import { connect, reachDatabase, saveTables } from "./database-snapshot";
 
 type BackupSummary = { folder: string; rows: number; files: number; storage: Manifest["storage"] };
 
-/** Notes the last backup, for whoever checks the installation. */
+/** The record of the last backup, which the doctor reads. */
 export const noteOfBackup = (dataDir: string): string => path.join(dataDir, "last-backup.json");
 
 /**
- * Saves database, files and secrets of an installation into an empty folder, while the service runs or not.
+ * Saves an installation's database, files and secrets into an empty folder. The service may be running.
  *
  * @throws StartError
  */

@@ -11,14 +11,14 @@ import { openLogFile } from "@/scripts/service/log-files";
 import { findFreePort } from "@/scripts/service/ports";
 import { StartError } from "@/scripts/service/start-error";
 
-/** A table as it stands in a backup: its rows are in `database/<schema>.<name>.copy.gz`, in COPY's text format. */
+/** A table of a backup. Its rows are in `database/<schema>.<name>.copy.gz`, in COPY's text format. */
 type SavedTable = { schema: string; name: string; columns: string[]; rows: number };
 type SavedSequence = { schema: string; name: string; value: string };
 type SavedTables = { migrations: string[]; tables: SavedTable[]; sequences: SavedSequence[] };
 
-/** The product's tables, and those of the local runner: what it has under way is part of the same moment. */
+/** The product's tables, and those of the local runner: its unfinished work belongs to the same snapshot. */
 export const savedSchemas = ["public", "inngest_runner"];
-/** How far the schema is stands in the backup's own list; the restore brings it about anew. */
+/** Not copied: the manifest lists the migrations, and the restore applies them. */
 const migrationTable = "_prisma_migrations";
 
 const fileOfTable = ({ schema, name }: Pick<SavedTable, "schema" | "name">): string =>
@@ -28,7 +28,7 @@ const quote = pg.escapeIdentifier;
 const columnsOf = ({ columns }: Pick<SavedTable, "columns">) => columns.map(quote).join(", ");
 const nameOf = ({ schema, name }: Pick<SavedTable, "schema" | "name">) => `${quote(schema)}.${quote(name)}`;
 
-/** Writes every table into `folder`, all as of one moment. Nobody is kept waiting by it. */
+/** Writes every table into `folder` as of one moment, without blocking anyone. */
 export async function saveTables(client: pg.Client, folder: string): Promise<SavedTables> {
   await mkdir(path.join(folder, "database"), { recursive: true, mode: 0o700 });
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -54,10 +54,7 @@ export async function saveTables(client: pg.Client, folder: string): Promise<Sav
   return { migrations: migrations.map(({ name }) => name), tables: saved, sequences };
 }
 
-/**
- * Fills the tables, which must be there and empty, in one transaction. Columns that the backup doesn't know get their
- * defaults.
- */
+/** Fills existing, empty tables in one transaction. Columns that the backup doesn't know get their defaults. */
 export async function loadTables(client: pg.Client, folder: string, { tables, sequences }: SavedTables): Promise<void> {
   await client.query("BEGIN");
   for (const table of await inOrderOfReference(client, tables)) {
@@ -66,7 +63,8 @@ export async function loadTables(client: pg.Client, folder: string, { tables, se
     if (sink.rowCount !== table.rows)
       throw new Error(`${fileOfTable(table)} has ${sink.rowCount} rows instead of ${table.rows}.`);
   }
-  // Runners tell themselves apart by a number of a sequence: one that began anew would take a dead runner's work for its own.
+  // Runners identify themselves by a sequence number: a restarted sequence would make a runner take over a dead
+  // runner's work.
   for (const { schema, name, value } of sequences)
     await client.query("SELECT setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [schema, name, value]);
   await client.query("COMMIT");
@@ -83,7 +81,7 @@ async function findTables(client: pg.Client): Promise<Omit<SavedTable, "rows">[]
   return rows;
 }
 
-/** Tables that others refer to come first. */
+/** Sorts tables so that referenced ones come first. */
 async function inOrderOfReference(client: pg.Client, tables: readonly SavedTable[]): Promise<SavedTable[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT conrelid::regclass::oid::text AS from, confrelid::regclass::oid::text AS to FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
@@ -115,8 +113,8 @@ type ReachedDatabase = { databaseUrl: string; close: () => Promise<void> };
 type Installation = { dataDir: string; databaseUrl: string | undefined; password: string };
 
 /**
- * The database of an installation, whether its service runs or not: an embedded one that stands still is started for as
- * long as it is needed, and no service can start meanwhile.
+ * Opens an installation's database, whether its service is running or not. A stopped embedded database is started until
+ * `close`; no service can start in the meantime.
  */
 export async function reachDatabase({ dataDir, databaseUrl, password }: Installation): Promise<ReachedDatabase> {
   if (databaseUrl) return { databaseUrl, close: async () => {} };
@@ -153,7 +151,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** The address of the embedded PostgreSQL when it answers. */
+/** Returns the URL of the embedded PostgreSQL if it accepts connections, else null. */
 async function findRunning(dataDir: string, password: string): Promise<string | null> {
   const text = await readFile(path.join(dataDir, "ports.json"), "utf8").catch(() => null);
   const port = text === null ? undefined : (JSON.parse(text) as { postgres?: number }).postgres;

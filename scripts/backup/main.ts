@@ -7,7 +7,7 @@ import { StartError } from "@/scripts/service/start-error";
 import { createBackup } from "./create-backup";
 import { restoreBackup } from "./restore-backup";
 
-/** Runs with the folder that the command names, and returns the lines to print. */
+/** A command with a folder argument. `run` returns the lines to print. */
 type Command = { usage: string; run(folder: string, dataDir: string, env: Environment): Promise<string[]> };
 
 const secondsSince = (start: number) => `${((Date.now() - start) / 1000).toFixed(1)} s`;

@@ -25,9 +25,8 @@ export type RestoreSummary = {
 };
 
 /**
- * Puts a backup into an empty place: a data folder without an installation and, with DATABASE_URL, a database without
- * tables. Jobs that were under way at the moment of the backup go on with the next start. What a failed restore made in
- * the folder is removed.
+ * Restores a backup into an empty place: a data folder without an installation and, with DATABASE_URL, a database
+ * without tables. Unfinished jobs continue with the next start. After a failure, everything in the folder is removed.
  *
  * @throws StartError
  */
@@ -69,7 +68,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
       await database.close();
     }
   } catch (error) {
-    // The folder was empty before. A database of one's own is left as it is: whether all in it is ours can't be known.
+    // The folder was empty before. A database of the operator's stays as it is: it may contain more than ours.
     await rm(path.join(dataDir, "files"), { recursive: true, force: true });
     await removeDataPlace(path.join(dataDir, "postgres"));
     throw error;
@@ -127,8 +126,8 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Events of the work that had not ended are sent again: the queue of a server is no part of the backup, and one that
- * knows them takes no notice.
+ * Sends the events of unfinished work again: a server's queue is not part of the backup, and one that knows the events
+ * ignores them.
  */
 async function resumeJobs(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(`

@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A file belongs to the layer with the longest prefix of its path; it may import its own layer and
- * those that are listed. Tests, and the code that only tests use (`testing/`), may import everything.
+ * Which layer may import which. A file belongs to the layer with the longest matching path prefix; it may import its
+ * own layer and the listed ones. Tests and `testing/` folders may import everything.
  */
 export const layers: Record<string, readonly string[] | "everything"> = {
   // The engine: bytes and data in, bytes and data out.
@@ -12,7 +12,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/engine/generation": ["lib/engine/analysis", "lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
   "lib/engine/preview": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
 
-  // The server: effects, each behind a small face; the resources are the only callers of database and storage.
+  // The server. Only the resources call database and storage.
   "lib/server/config": [],
   "lib/server/telemetry": ["lib/server/config", "lib/server/process-state.ts", "package.json"],
   "lib/server/db": ["lib/server/config", "lib/server/process-state.ts", "lib/server/telemetry"],
@@ -69,12 +69,12 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/telemetry",
   ],
 
-  // Durable work. The runner is a process of its own and stands alone.
+  // Durable functions. The runner is a separate process and imports nothing else.
   inngest: ["lib/server"],
   "inngest/functions": ["inngest/client.ts", "inngest/events.ts", "lib/server/resources"],
   "inngest/runner": ["inngest/wakeup.ts"],
 
-  // What people and programs see.
+  // The studio and the public API.
   components: ["lib/contract"],
   app: ["components", "lib/contract", "lib/server/web-session"],
   "app/api": [

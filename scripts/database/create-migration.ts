@@ -6,13 +6,16 @@ import { migratedSchemaFile, migrationsDir, readSchema, schemaFile } from "./mig
 import { withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch-database";
 
-/** SQL that leads from the schema of the committed migrations to the present one; empty when nothing changed. */
+/**
+ * Returns the SQL that leads from one schema to another, by default from the committed migrations to the current
+ * schema; empty: nothing changed.
+ */
 export async function diffSchema(from = migratedSchemaFile, to = schemaFile): Promise<string> {
   const start = existsSync(from)
     ? { tag: "schemaDatamodel" as const, ...(await readSchema(from)) }
     : { tag: "empty" as const };
   const end = { tag: "schemaDatamodel" as const, ...(await readSchema(to)) };
-  // Both ends are texts, but the engine connects before it does anything.
+  // Compares two texts, but the engine insists on a connection.
   const result = await withScratchDatabase((databaseUrl) =>
     withSchemaEngine(databaseUrl, (engine) =>
       engine.diff({

@@ -14,33 +14,33 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { type Account, type PostgresFiles, findPostgres, postgresAccount, prepareDataPlace } from "./postgres-files";
 
 type EmbeddedOptions = {
-  /** Folder of the cluster, made and initialised when it is missing. */
+  /** The cluster's folder, created and initialised when it is missing. */
   dataDir: string;
   port: number;
-  /** Of the superuser and of the service's own role alike; URL-safe. */
+  /** Password of both the superuser and the service's role. URL-safe. */
   password: string;
-  /** Receives what PostgreSQL says. */
+  /** Receives PostgreSQL's log. */
   logFile: string;
-  /** False gives up safety against power loss for speed: for throw-away data. */
+  /** False: faster, but a crash of the machine loses data. For throw-away data. */
   durable?: boolean;
 };
 
 export type EmbeddedPostgres = { databaseUrl: string; process: ChildProcess; stop(): Promise<void> };
 
 /**
- * PostgreSQL ends with us, whatever way we end: the shell's background part waits for the end of descriptor 3, which
- * only we hold, and then asks PostgreSQL (which keeps the shell's pid) for a fast shutdown.
+ * Stops PostgreSQL whenever this process ends: the shell's background part waits until descriptor 3, which only we
+ * hold, is closed, and then asks PostgreSQL (which keeps the shell's pid) for a fast shutdown.
  */
 const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0" "$@" 3<&-';
 
-/** How long recovery after a crash may take. */
+/** Covers recovery after a crash. */
 const startTimeoutMs = 300_000;
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and makes the service's database in it. A PostgreSQL that a killed start left behind
- * on the same data is shut down first.
+ * Starts PostgreSQL on 127.0.0.1 and creates the service's database. First shuts down a PostgreSQL that a killed start
+ * has left running on the same data.
  *
- * @throws Error that says what to do; PostgreSQL's own words are in the log file
+ * @throws Error that says what to do; PostgreSQL's own messages are in the log file
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = await postgresAccount(options.dataDir);
@@ -61,8 +61,8 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * Starts PostgreSQL and waits until it answers. After a kill it refuses to start as long as processes of the killed one
- * hold its memory; they end once they notice, so that is waited for.
+ * Starts PostgreSQL and waits until it accepts connections. After a kill it refuses to start while the killed server's
+ * processes hold shared memory; they exit soon, so this tries again.
  */
 async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptions): Promise<ChildProcess> {
   const patience = Date.now() + settledMs;
@@ -109,12 +109,12 @@ async function sizeOf(file: string): Promise<number> {
 function flags(place: string, options: EmbeddedOptions): string[] {
   const settings = {
     listen_addresses: loopback,
-    // A socket's path may have 107 bytes only; 127.0.0.1 serves as well.
+    // A socket path is limited to 107 bytes; 127.0.0.1 serves as well.
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
     jit: "off",
-    // What was committed still outlives the process, though not the machine.
+    // Commits survive a crash of the process, but not of the machine.
     ...(options.durable === false && { fsync: "off", full_page_writes: "off" }),
   };
   return [
@@ -126,7 +126,7 @@ function flags(place: string, options: EmbeddedOptions): string[] {
   ];
 }
 
-/** Whether PostgreSQL takes connections; false: it ended. */
+/** Waits until PostgreSQL accepts connections. Returns false when it exits first. */
 async function answers(child: ChildProcess, options: EmbeddedOptions): Promise<boolean> {
   let last: unknown;
   const settled = await waitUntil(async () => {
@@ -147,7 +147,7 @@ async function answers(child: ChildProcess, options: EmbeddedOptions): Promise<b
   );
 }
 
-/** Asks for a fast shutdown; after 20 s for an immediate one, which the next start recovers from. */
+/** Requests a fast shutdown, and after 20 s an immediate one, from which the next start recovers. */
 async function stopPostgres(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || !child.pid || !isAlive(child.pid)) return;
   const ended = once(child, "exit");
@@ -163,7 +163,7 @@ function hasEnded(child: ChildProcess): boolean {
 
 export const databaseName = "slidewright";
 
-/** The service's role owns its database and is no superuser. */
+/** Owns the service's database; not a superuser. */
 const serviceRole = "slidewright";
 
 type Server = { port: number; password: string };
@@ -186,7 +186,7 @@ export async function connectAs(user: string, server: Server, database: string):
   return client;
 }
 
-/** Makes the service's role and database when they are missing. */
+/** Creates the service's role and database when they are missing. */
 async function ensureDatabase(server: Server): Promise<void> {
   const client = await connectAs("postgres", server, "postgres");
   try {
@@ -208,7 +208,7 @@ type ClusterOptions = {
   durable?: boolean;
 };
 
-/** Makes a new cluster in an empty folder. What a broken-off attempt left is cleared first. */
+/** Creates a new cluster in a folder, after removing what an aborted attempt has left there. */
 async function initialiseCluster({ files, place, account, password, durable }: ClusterOptions): Promise<void> {
   for (const left of await readdir(place)) await rm(path.join(place, left), { recursive: true, force: true });
   const passwordFile = path.join(tmpdir(), `slidewright-${randomBytes(8).toString("hex")}`);
@@ -221,7 +221,7 @@ async function initialiseCluster({ files, place, account, password, durable }: C
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // PostgreSQL's own Unicode rules: the same on every machine, whatever locales it has.
+      // PostgreSQL's own Unicode rules are the same on every machine, whatever its locales.
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -247,23 +247,23 @@ async function runInitdb(initdb: string, place: string, account: Account | null,
   if (code !== 0) throw new Error(`PostgreSQL's initdb ended with code ${code}: ${said.trim()}`);
 }
 
-/** A process that ended is collected within this time by most systems. */
+/** Most systems reap a dead process within this time. */
 const collectedMs = 3000;
-/** How long processes of a killed PostgreSQL may take to end. */
+/** How long the processes of a killed PostgreSQL may take to exit. */
 const settledMs = 60_000;
 
 /**
- * Shuts down a PostgreSQL that still runs on these data although whoever started it is gone, and clears the lock file
- * of a killed one where it would keep the next from starting.
+ * Shuts down a PostgreSQL that still runs on these data after its supervisor died, and removes the lock file of a
+ * killed one where it would block the next start.
  */
 async function endOrphan(place: string): Promise<void> {
   const lockFile = path.join(place, "postmaster.pid");
   const lines = (await readFile(lockFile, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return;
-  // The pid may belong to another program by now: only a command line with these very data is ours.
+  // The pid may belong to another program by now: check that its command line names this data folder.
   if (isAlive(pid) && commandOf(pid)?.includes(place)) await shutDown(pid);
-  // PostgreSQL takes whatever has the pid for a running server: another program, or its own remains that nobody has collected.
+  // PostgreSQL takes any process with this pid for a running server: another program, or its own unreaped zombie.
   if (await waitUntil(() => !exists(pid), collectedMs)) return;
   const segment = lines[6]?.trim().split(/\s+/)[1];
   if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs)))
@@ -281,7 +281,7 @@ async function shutDown(pid: number): Promise<void> {
   throw new Error(`A PostgreSQL of an earlier start (process ${pid}) doesn't end. End it by hand and start again.`);
 }
 
-/** How many processes use a segment of shared memory, which all of a PostgreSQL's do; null when it can't be known. */
+/** Returns how many processes have attached a shared memory segment, as all of a PostgreSQL's do; null: unknown. */
 async function attachments(segment: string): Promise<number | null> {
   const table = await readFile("/proc/sysvipc/shm", "utf8").catch(() => null);
   if (table === null) return null;

@@ -35,7 +35,7 @@ async function generateIfNeeded(): Promise<boolean> {
 }
 
 async function runPrisma(args: string[]): Promise<void> {
-  // Generating needs no schema engine, but the CLI would download one: any existing file keeps it from that.
+  // Generating needs no schema engine, but the CLI would download one. Pointing it at any existing file prevents that.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -5,17 +5,17 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";
 import { withSchemaEngine } from "./schema-engine";
 
-/** Beside the lock of the engine, which gives up after ten seconds: a migration may take longer. */
+/** An own lock beside the engine's, which gives up after ten seconds: a migration may take longer. */
 const migrationLock = 771_010;
 
 /**
- * Applies the migrations that the database has not seen, in order, and records them as Prisma's CLI does.
+ * Applies pending migrations in order and records them as Prisma's CLI does. When several processes call this, one does
+ * the work and the others wait. A migration that failed before is tried again: it is one transaction, so it left
+ * nothing behind. Migrations of a newer version are left alone.
  *
- * @param only By name; by default all that are there
- * @returns Names of the migrations applied just now Of several at once one does the work, and the others wait for it.
- *   One that failed before is tried again: a migration is one transaction, so nothing of it is left. Migrations of a
- *   newer version that the database has are left alone.
- * @throws StartError that names the migration and the SQL error, or what keeps the database from being reached
+ * @param only Names of the migrations to apply; default: all
+ * @returns Names of the migrations that were applied
+ * @throws StartError that names the migration and the SQL error, or why the database can't be reached
  */
 export async function migrate(
   databaseUrl: string,
@@ -34,7 +34,7 @@ export async function migrate(
   });
 }
 
-/** The engine tells the SQL error, and the migration in a trace below it. */
+/** Turns the engine's error, which names the migration only in its trace, into one for people. */
 function explain(error: Error): never {
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
   if (!name) throw error;
@@ -55,7 +55,7 @@ async function alone<T>(databaseUrl: string, act: (client: pg.Client) => Promise
     );
   });
   try {
-    // Asked for again and again: whoever waits in the database would keep an index that is built beside writers waiting too.
+    // Polls instead of waiting in the database: a waiting transaction would block an index that is built concurrently.
     await waitUntil(
       async () =>
         (await client.query<{ is: boolean }>(`SELECT pg_try_advisory_lock(${migrationLock}) AS is`)).rows[0]?.is ===
@@ -87,7 +87,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exit(0);
 }
 
-/** Why a database of one's own can't be reached, and what to do about it. */
+/** Returns advice for a configured database that can't be reached. */
 export function adviceForUnreachable(error: unknown): string {
   const code = (error as { code?: string }).code ?? "";
   if (code === "28P01" || code === "28000") return "Check the user and the password of DATABASE_URL.";

@@ -6,10 +6,10 @@ import { projectPath } from "@/scripts/paths";
 export const schemaFile = projectPath("prisma", "schema.prisma");
 export const migrationsDir = projectPath("prisma", "migrations");
 
-/** The schema that the committed migrations bring about; the next migration is the way from it to `schemaFile`. */
+/** The schema after all committed migrations. The next migration leads from it to `schemaFile`. */
 export const migratedSchemaFile = path.join(migrationsDir, "migrated.prisma");
 
-/** The committed migrations in their order of application. */
+/** Returns the committed migrations in the order in which they apply. */
 export async function readMigrations(directory = migrationsDir): Promise<MigrationList> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

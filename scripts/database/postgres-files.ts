@@ -19,13 +19,13 @@ import path from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** Where root keeps what an unprivileged account must reach when the project lies in a closed folder. */
+/** Where root puts what an unprivileged account must reach when the project is in a closed folder. */
 const openHome = "/var/lib/slidewright";
 
 export type PostgresFiles = { postgres: string; initdb: string };
 
 /**
- * PostgreSQL's programs from the npm package, in a place where `account` may execute them.
+ * Returns PostgreSQL's programs from the npm package, at a place where `account` may execute them.
  *
  * @throws Error when there is no package for this machine
  */
@@ -55,7 +55,10 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** Npm packages can't hold symbolic links; the package's install script makes them, and we install without scripts. */
+/**
+ * Creates the symbolic links that npm packages can't contain. The package's install script would, but we install
+ * without scripts.
+ */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -86,7 +89,7 @@ async function copyToOpenHome(native: string, version: string): Promise<string> 
   return home;
 }
 
-/** Readable by everyone whatever the umask of the installation was, writable by root alone. */
+/** Makes a folder readable by everyone and writable by root alone, whatever the umask was. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -101,8 +104,9 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * The real folder of PostgreSQL's data, made when it is missing. Usually `dataDir` itself; when root starts the service
- * in a folder that PostgreSQL's account can't enter, `dataDir` becomes a link to a folder that it can.
+ * Returns the real folder of PostgreSQL's data, and creates it when it is missing. Usually that is `dataDir`; when root
+ * starts the service in a folder that PostgreSQL's account can't enter, `dataDir` becomes a link to a folder that it
+ * can.
  */
 export async function prepareDataPlace(dataDir: string, account: Account | null): Promise<string> {
   await mkdir(path.dirname(dataDir), { recursive: true });
@@ -117,7 +121,7 @@ export async function prepareDataPlace(dataDir: string, account: Account | null)
   return parentIsOpen ? makeFor(account, dataDir) : makeElsewhere(account, dataDir, link);
 }
 
-/** Removes the data, wherever they are. */
+/** Removes PostgreSQL's data, also behind a link. */
 export async function removeDataPlace(dataDir: string): Promise<void> {
   const link = await linkTarget(dataDir);
   if (link) await rm(link, { recursive: true, force: true });
@@ -156,14 +160,14 @@ async function linkTarget(file: string): Promise<string | null> {
 export type Account = { uid: number; gid: number };
 
 /**
- * The account for PostgreSQL, which refuses to run as root: the owner of its data when there are some, else a usual
- * unprivileged account. Null: run as the present user, who isn't root.
+ * Returns the account for PostgreSQL, which refuses to run as root: the owner of its data, else a usual unprivileged
+ * account. Null: run as the current user, who isn't root.
  */
 export async function postgresAccount(dataDir: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(dataDir).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  // initdb wants an account that has a name.
+  // initdb needs an account that has a name.
   const known = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const name of ["slidewright", "postgres", "nobody"]) {
     const [, , uid, gid] =
@@ -178,15 +182,15 @@ export async function postgresAccount(dataDir: string): Promise<Account | null> 
   );
 }
 
-/** Whether the account may pass every folder on the way to `file` and read and execute (or enter) it. */
+/** Returns true if the account may enter every folder on the way to `file`, and read and execute (or enter) it. */
 async function canReach(account: Account, file: string): Promise<boolean> {
   return (await findBarrier(account, file, 0o5)) === null;
 }
 
 /**
- * The outermost folder or file on the way to `file` that is closed to the account, or null.
+ * Returns the outermost folder or file on the way to `file` that is closed to the account, or null.
  *
- * @param needed Of `file` itself, as permission bits; of the folders on the way it is the right to pass
+ * @param needed Permission bits needed on `file` itself; its folders need the right to enter
  */
 async function findBarrier(account: Account, file: string, needed: number): Promise<string | null> {
   const root = path.parse(file).root;

@@ -9,7 +9,7 @@ type Bindings = typeof import("@prisma/schema-engine-wasm") & { __wbg_set_wasm(e
 
 let bindings: Promise<Bindings> | undefined;
 
-/** The package's own entry imports the .wasm as a module, which Node 20 doesn't do. */
+/** The package's own entry imports the .wasm file as a module, which Node 20 doesn't support. */
 async function instantiate(): Promise<Bindings> {
   const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg" as string)) as Bindings;
   const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm");
@@ -23,12 +23,12 @@ async function instantiate(): Promise<Bindings> {
 }
 
 /**
- * Runs `act` with Prisma's schema engine in its WebAssembly form: the CLI would download a binary, and reports success
+ * Runs `act` with the WebAssembly form of Prisma's schema engine: the CLI would download a binary, and reports success
  * without applying anything when that download is replaced.
  */
 export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await (bindings ??= instantiate());
-  // The engine holds an advisory lock in its session and never closes it: the pool is ours to end.
+  // The engine keeps an advisory lock in its session and never closes it, so we own the pool.
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on("error", () => {});
   try {
@@ -50,8 +50,8 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
 }
 
 /**
- * The adapter cuts a script at each semicolon and runs the pieces one after another. PostgreSQL takes it whole, as one
- * transaction: a migration that fails leaves nothing behind.
+ * Runs a script as a whole, so that PostgreSQL executes it in one transaction and a failed migration leaves nothing
+ * behind. The adapter would cut it at each semicolon.
  */
 class WholeScripts extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {
@@ -67,7 +67,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-/** The engine throws user errors as JSON in the message. */
+/** Returns a readable error: the engine throws user errors as JSON in the message. */
 function readable(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   try {

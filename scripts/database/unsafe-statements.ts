@@ -1,7 +1,11 @@
-/** A statement that can't run while the version before still serves requests, with the reason. */
+/** A statement that can't run while the previous version still serves requests, and why. */
 export type UnsafeStatement = { statement: string; reason: string };
 
-type Rule = { pattern: RegExp; reason: string; /** Harmless on what the same migration made. */ isFreeOnNew?: boolean };
+type Rule = {
+  pattern: RegExp;
+  reason: string;
+  /** Harmless on tables that the same migration creates. */ isFreeOnNew?: boolean;
+};
 
 const table = String.raw`(?:"?public"?\.)?"?(?<table>\w+)"?`;
 
@@ -57,7 +61,7 @@ const rules: readonly Rule[] = [
   { pattern: /^DROP INDEX\b/i, reason: "the version before may write with ON CONFLICT on it, or be slow without it" },
 ];
 
-/** Looks through the SQL of one migration. What it does to tables of its own making is safe. */
+/** Returns the unsafe statements in the SQL of one migration. Statements on tables that it creates itself are safe. */
 export function findUnsafeStatements(sql: string): UnsafeStatement[] {
   const statements = statementsOf(sql);
   const made = new Set(
@@ -74,7 +78,7 @@ export function findUnsafeStatements(sql: string): UnsafeStatement[] {
   });
 }
 
-/** Statements on one line each, without comments. A semicolon within quotes or dollar quotes ends none. */
+/** Splits SQL into statements on one line each, without comments. Ignores semicolons within quotes and dollar quotes. */
 function statementsOf(sql: string): string[] {
   const plain = sql.replace(/--[^\n]*/g, "").replace(/\/\*[\s\S]*?\*\//g, "");
   const pieces = plain.match(/(?:'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|[^;'])+/g) ?? [];

@@ -22,7 +22,7 @@ export type DemoResult = {
   file: string | null;
 };
 
-/** Uploads a template, analyses it, says what is in it, and makes a deck of all that can be filled. */
+/** Uploads a template, analyses it, prints what is in it, and generates a deck from everything that can be filled. */
 export async function makeDeck(client: Client, path: string, outDir: string): Promise<DemoResult> {
   say(`\n${basename(path)}`);
   const templateId = await upload(client, path);
@@ -130,7 +130,7 @@ const firstLine = (text: string | null) =>
     .trim()
     .slice(0, 80);
 
-/** Lines for a person; on a terminal, progress is drawn over the line before it. */
+/** Lines for people; on a terminal, each overwrites the progress bar before it. */
 const { stdout } = process;
 let drawn = false;
 
@@ -147,7 +147,7 @@ function showProgress(what: string, percent: number): void {
   drawn = true;
 }
 
-/** Rows under each other, every column as wide as its widest cell, the last one cut at the terminal's edge. */
+/** Prints rows as a table: every column as wide as its widest cell, lines cut at the terminal's width. */
 export function sayTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const room = stdout.columns ?? 160;

@@ -11,8 +11,8 @@ const OUT_DIR = join(projectDir, "out");
 const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
 
 /**
- * `npm run demo [-- template.pptx …]`: the service's main job without a browser, on a service of its own that is gone
- * afterwards: upload, analysis, and a deck from all slides that can be filled, in `out/`.
+ * `npm run demo [-- template.pptx …]`: uploads each template, analyses it and generates a deck from all slides that can
+ * be filled, in `out/`, on a temporary service.
  */
 async function main(args: readonly string[]): Promise<number> {
   const templates =
@@ -48,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Says what became of each template; the exit code is 1 where anything failed. */
+/** Prints the result of each template. Returns the exit code: 1 if anything failed. */
 function summarise(results: readonly (DemoResult | { template: string; error: string })[]): number {
   say("");
   sayTable([

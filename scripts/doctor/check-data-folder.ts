@@ -9,7 +9,7 @@ import { type Check, type Finding, fault, fine, note, warning } from "./installa
 
 const mebibyte = 1024 ** 2;
 
-/** The data folder: there, ours, writable, with room; and what a killed start has left behind. */
+/** Checks that the data folder exists, belongs to us, is writable and has room, and what a killed start has left behind. */
 export const checkDataFolder: Check = ({ dataDir }) => {
   if (!existsSync(dataDir)) {
     const above = nearest(dataDir);
@@ -80,7 +80,7 @@ function checkLeftovers(dataDir: string): Finding[] {
   ];
 }
 
-/** Locks of the project's folder whose holder is gone don't hinder: they are told, as they name who was killed. */
+/** Reports the project's lock files. A lock whose holder died blocks nothing, but names the process that was killed. */
 function checkLocks(): Finding[] {
   return ["build.lock", "generate.lock", "install.lock"].flatMap((name) => {
     const file = projectPath(".data", name);
@@ -96,7 +96,7 @@ function checkLocks(): Finding[] {
   });
 }
 
-/** The folder above that is there: the first start makes those between. */
+/** Returns the nearest existing parent folder; the first start creates the ones between. */
 function nearest(folder: string): string {
   const above = path.dirname(folder);
   return existsSync(above) ? above : nearest(above);
@@ -113,7 +113,7 @@ function canWrite(folder: string): boolean {
 
 const day = 24 * 3600 * 1000;
 
-/** When the last backup was made by our own command; backups by other means can't be seen. */
+/** Checks the age of the last backup made by `npm run backup`. Other backups are not visible here. */
 export const checkBackup: Check = ({ dataDir }) => {
   const file = noteOfBackup(dataDir);
   if (!existsSync(secretsFile(dataDir))) return [];

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { totalmem } from "node:os";
-import { originOf } from "@/lib/server/config";
+import { httpOrigin } from "@/lib/server/config";
 import { holderOf, isPortFree, loopback } from "@/scripts/service/ports";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
 const gibibyte = 1024 ** 3;
 
-/** The machine itself: Node, memory, open files, time zone. */
+/** Checks Node, memory, open files and time zone. */
 export const checkMachine: Check = () => {
   const memory = totalmem() / gibibyte;
   const files = openFileLimit();
@@ -51,7 +51,7 @@ function openFileLimit(): number | null {
 const settings = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
 type Part = keyof typeof settings;
 
-/** While the service stands still: whether its ports are free. While it runs: whether each part answers there. */
+/** Checks that the ports are free while the service is stopped, and that each part answers while it runs. */
 export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   if (isRunning) return checkResponses(ports, env.LISTEN_HOST, env.WORKER_HOST, Boolean(env.INNGEST_BASE_URL));
   const wanted = { web: env.PORT || "3000", worker: env.WORKER_PORT, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
@@ -77,9 +77,9 @@ async function checkResponses(
   hasServer: boolean,
 ): Promise<Finding[]> {
   const pages = [
-    { part: "web", url: originOf(webHost, ports.web ?? 3000), path: "/api/ready" },
-    { part: "worker", url: originOf(workerHost, ports.worker ?? 0), path: "/api/ready" },
-    ...(hasServer ? [] : [{ part: "runner", url: originOf(loopback, ports.runner ?? 0), path: "/health" }]),
+    { part: "web", url: httpOrigin(webHost, ports.web ?? 3000), path: "/api/ready" },
+    { part: "worker", url: httpOrigin(workerHost, ports.worker ?? 0), path: "/api/ready" },
+    ...(hasServer ? [] : [{ part: "runner", url: httpOrigin(loopback, ports.runner ?? 0), path: "/health" }]),
   ];
   return Promise.all(pages.map(({ part, url, path }) => ask(part, `${url}${path}`)));
 }

@@ -11,10 +11,13 @@ import { projectPath } from "@/scripts/paths";
 import { type Check, type Finding, errorText, fault, fine, note, warning } from "./installation";
 
 const oldestVersion = 140_000;
-/** Web and worker hold ten connections each, the runner eleven; beside them a backup or a look into the database. */
+/** Web and worker use ten connections each, the runner eleven; a backup or a session of the operator comes on top. */
 const connectionsWanted = 40;
 
-/** The database: reached, new enough, with room for our connections, at the state of this version, its clock as ours. */
+/**
+ * Checks that the database is reachable, recent enough, has room for our connections and all migrations, and that its
+ * clock agrees with ours.
+ */
 export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) => {
   if (!config) return [];
   if (!env.DATABASE_URL && !isRunning) return checkCluster(path.join(dataDir, "postgres"));
@@ -158,12 +161,12 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** The store: found, and a small file stored, listed, read and removed. */
+/** Checks the store: writes, lists, reads and removes a small file. */
 export const checkStorage: Check = async ({ config, dataDir }) => {
   if (!config) return [];
   const settings = config.storage;
   const isLocal = settings.kind === "local";
-  // A data folder that isn't there yet is told by its own check, and not made by this one.
+  // Another check reports a missing data folder; this one must not create it.
   if (isLocal && !existsSync(dataDir)) return [];
   const store = isLocal
     ? createLocalStorage(settings.directory)
@@ -182,10 +185,7 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
   }
 };
 
-/**
- * An Inngest server, where one is named: reached, and not of another kind. The local runner is looked at with the other
- * parts.
- */
+/** Checks that a configured Inngest server is reachable. The local runner is checked with the other parts. */
 export const checkQueue: Check = async ({ env, config }) => {
   if (!env.INNGEST_BASE_URL || !config) return [];
   const { baseUrl } = config.inngest;
@@ -209,7 +209,7 @@ export const checkQueue: Check = async ({ env, config }) => {
   }
 };
 
-/** Debian's package of each library that Chromium needs of the system. */
+/** The Debian package of each system library that Chromium needs. */
 const packageOf: Readonly<Record<string, string>> = {
   "libnss3.so": "libnss3",
   "libnssutil3.so": "libnss3",
@@ -221,7 +221,10 @@ const packageOf: Readonly<Record<string, string>> = {
   "libuuid.so.1": "libuuid1",
 };
 
-/** What draws slides: a browser that starts, and fonts. Without it all else works, so nothing here is a fault. */
+/**
+ * Checks what renders previews: a browser that starts, and fonts. Everything else works without it, so it reports no
+ * faults.
+ */
 export const checkRenderer: Check = async ({ config }) => {
   if (!config) return [];
   if (config.previewEngine === "libreoffice") return checkOffice(config.browser.programs);
@@ -265,7 +268,7 @@ function checkFonts(): Finding[] {
   ];
 }
 
-/** The packages to install, when it is libraries of the system that the browser lacks. */
+/** Returns the packages to install when the browser lacks system libraries, else null. */
 function missingLibraries(named: string | null): string | null {
   const cache = projectPath("node_modules", ".cache", "slidewright");
   const packaged = existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name, "chromium")) : [];

@@ -7,7 +7,7 @@ import { secretNames, secretsFile } from "@/scripts/service/secrets";
 import { findSettingFaults } from "@/scripts/service/service-settings";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
-/** Each faulty setting by name, and those that are probably not meant so. */
+/** Reports each invalid setting by name, and those that are probably a mistake. */
 export const checkSettings: Check = ({ env }) => {
   const faults = findSettingFaults(env);
   const doubts = findSettingWarnings({ ...process.env, ...env });
@@ -20,10 +20,10 @@ export const checkSettings: Check = ({ env }) => {
   ];
 };
 
-/** Those whose loss somebody feels. */
+/** Losing one of these invalidates API keys, URLs or sessions. */
 const felt: ReadonlySet<string> = new Set(["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"]);
 
-/** The file of secrets: there, readable, closed to others, whole. No secret is ever shown. */
+/** Checks that the secrets file exists, is readable, closed to others and complete. Never shows a secret. */
 export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
   const file = secretsFile(dataDir);
   if (!existsSync(file)) return [note("There are no secrets yet; the first start makes them.")];
@@ -64,7 +64,7 @@ export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
 
 const guide = "docs/guides/self-hosting.md, Secrets";
 
-/** What a change of secrets has come to: whether what was made under the old ones still needs them. */
+/** Reports how far a rotation of secrets has come: whether anything still needs the previous ones. */
 export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning }) => {
   if (!config || !hasSecrets) return [];
   const { accepted } = config.secrets;
@@ -123,8 +123,8 @@ async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]>
 }
 
 /**
- * The keys and webhooks that are not known to be of the present pepper; null: nobody can say, which the check of the
- * database tells. `known`: whether of any it is known that they are of another.
+ * Counts API keys and webhooks that are not known to use the current pepper; null: the database can't say, which its
+ * own check reports. `known` is true if one is known to use another pepper.
  */
 async function countOthers(
   connectionString: string,

@@ -65,7 +65,7 @@ describe("the doctor", () => {
     });
     for (const name of ["PORT", "RUNNER_CAPACITY", "API_KEY_PEPPER", "SEED_OWNER_EMAIL", "S3_BUCKET"])
       expect(said).toContain(`fault: Setting ${name}: `);
-    expect(said).toContain("warning: Setting S3_BUKET: is not known. Did you mean S3_BUCKET?");
+    expect(said).toContain("warning: Setting S3_BUKET: is unknown. Did you mean S3_BUCKET?");
     expect(said).not.toContain("short");
     expect(await says(checkSettings, { INNGEST_BASE_URL: "http://x", INNGEST_EVENT_KEY: "e" })).toContain(
       "fault: Setting INNGEST_SIGNING_KEY: is needed beside INNGEST_BASE_URL",

@@ -19,7 +19,7 @@ const checks: readonly Check[] = [
   checkBackup,
 ];
 
-/** Looks at an installation from all sides, whether it runs or not, and changes nothing in it. */
+/** Runs all checks on an installation, running or not, without changing anything. */
 export async function examine(dataDir: string, env: Environment, asked = checks): Promise<Finding[]> {
   const installation = readInstallation(dataDir, env);
   const findings = asked.map(async (check) => {

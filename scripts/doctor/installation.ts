@@ -7,25 +7,25 @@ import { findInstance } from "@/scripts/service/instance-lock";
 import { loopback } from "@/scripts/service/ports";
 import { secretNames, secretsFile } from "@/scripts/service/secrets";
 
-/** What a check found. A fault keeps the service from working, a warning is worth a look, a note is good to know. */
+/** The result of a check. A fault keeps the service from working, a warning deserves a look, a note is good to know. */
 export type Finding = {
   level: "fine" | "note" | "warning" | "fault";
   text: string;
-  /** What to do about it. */
+  /** How to fix it. */
   advice?: string;
 };
 
 type Installation = {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   env: Environment;
-  /** As the processes of the service see it; null when faults of the settings forbid. */
+  /** The configuration that the service's processes see; null: the settings are invalid. */
   config: Config | null;
-  /** Of secrets.json; empty when there is none yet. */
+  /** Contents of secrets.json; empty before the first start. */
   secrets: Readonly<Record<string, string>>;
-  /** False before the first start, which makes them: `config.secrets` can't be read until then. */
+  /** False before the first start, which creates them; until then `config.secrets` can't be read. */
   hasSecrets: boolean;
-  /** Whether a service runs on the data folder now. */
+  /** True if a service is running on the data folder. */
   isRunning: boolean;
   ports: Partial<Record<"web" | "worker" | "runner" | "postgres", number>>;
 };
@@ -45,7 +45,7 @@ export function errorText(error: unknown): string {
   return chain.filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
 }
 
-/** What is known of an installation without asking any of its parts. */
+/** Reads an installation's settings, secrets and ports without asking any of its parts. */
 export function readInstallation(dataDir: string, env: Environment): Installation {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const secrets = readJson(secretsFile(dataDir)) ?? {};
@@ -58,7 +58,7 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
     ...given,
     DATA_DIR: dataDir,
   };
-  // Secrets are made by the first start: until then their absence is no fault.
+  // The first start creates secrets, so their absence before it is not a fault.
   const isMade = (setting: string) =>
     Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
   const errors = findSettingErrors(found);
@@ -74,7 +74,7 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
   };
 }
 
-/** Null when it isn't there or is no JSON object. */
+/** Returns null when the file is missing or not JSON. */
 function readJson(file: string): Record<string, string> | null {
   if (!existsSync(file)) return null;
   try {

@@ -10,7 +10,7 @@ import { processEnvironment } from "./service-settings";
 import { StartError, StoppedError } from "./start-error";
 import { endProcess, spawnProcess } from "./supervised-process";
 
-/** What the build is made of. */
+/** The sources of a build. */
 const sources = [
   "app",
   "components",
@@ -31,10 +31,10 @@ const users = projectPath(".data", "build-users");
 export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
 /**
- * Builds when the sources changed since the last build. One build at a time, whoever asks.
+ * Builds when the sources have changed since the last build, one build at a time across processes.
  *
- * @param user The data folder of the service that will run from the build, if any
- * @throws StartError also when another service runs from the build that would be replaced
+ * @param user The data folder of the service that will use the build, if any
+ * @throws StartError, also when another service uses the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
   await withFileLock(projectPath(".data", "build.lock"), async () => {
@@ -83,7 +83,7 @@ function addTo(hash: ReturnType<typeof createHash>, name: string): void {
   }
 }
 
-/** Notes that the service on `dataDir` runs from the build that `folder` stands for. */
+/** Records that the service on `dataDir` uses the build that `folder` stands for. */
 export function noteUser(folder: string, dataDir: string): void {
   mkdirSync(folder, { recursive: true });
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
@@ -91,9 +91,10 @@ export function noteUser(folder: string, dataDir: string): void {
 }
 
 /**
- * Services of one project share its build: one whose build is replaced under it answers with errors from then on.
+ * Throws when another service uses the build. Services of one project share it, and one whose build is replaced fails
+ * from then on.
  *
- * @throws StartError when a service other than this process's own uses the build
+ * @throws StartError
  */
 export function refuseWhileUsed(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

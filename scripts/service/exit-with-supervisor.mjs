@@ -1,4 +1,4 @@
-// Preloaded into the service's processes: ends the process when its supervisor is gone, however that ended.
+// Preloaded into the service's processes: ends the process when its supervisor is gone, however it ended.
 import { isMainThread } from "node:worker_threads";
 
 const timeoutMs = 5_000;
@@ -8,9 +8,9 @@ function end() {
   setTimeout(() => process.exit(1), timeoutMs).unref();
 }
 
-// Threads load this too, without a supervisor of their own.
+// Worker threads load this, too, but have no supervisor.
 if (isMainThread) {
   process.once("disconnect", end);
-  // Gone before this file was loaded.
+  // The supervisor was gone before this file was loaded.
   if (!process.connected) end();
 }

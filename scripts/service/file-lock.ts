@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type ProcessIdentity, identify, isSameProcess } from "./process-identity";
 
-/** Runs `act` while no other process runs under the same lock file; a holder that died doesn't count. */
+/** Runs `act` while no other process holds the lock file. A dead holder's lock is taken over. */
 export async function withFileLock<T>(file: string, act: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!createWhole(file, identify(process.pid))) {
@@ -19,9 +19,7 @@ export async function withFileLock<T>(file: string, act: () => Promise<T>): Prom
   }
 }
 
-/** Small JSON files that are there complete or not at all, whenever a process is killed. */
-
-/** A link fails when the name is taken, and the file is complete the moment it has its name. */
+/** Creates a small JSON file, complete or not at all, even if the process is killed. Returns false if it exists. */
 export function createWhole(file: string, value: object): boolean {
   const draft = writeDraft(file, value);
   try {
@@ -39,7 +37,7 @@ export function replaceWhole(file: string, value: object): void {
   renameSync(writeDraft(file, value), file);
 }
 
-/** Null: it isn't there, or can't be read. */
+/** Returns null when the file is missing or unreadable. */
 export function readWhole<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
@@ -48,7 +46,7 @@ export function readWhole<T>(file: string): T | null {
   }
 }
 
-/** Removes what a process left that is dead, but never what another has put in its place just now. */
+/** Removes the file of a dead process, but never one that another process has just put in its place. */
 export function putAside(file: string, dead: object | null): void {
   const aside = `${file}.${process.pid}.dead`;
   try {

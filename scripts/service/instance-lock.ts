@@ -5,7 +5,7 @@ import { identify, isSameProcess, type ProcessIdentity } from "./process-identit
 import { StartError } from "./start-error";
 import { waitUntil } from "./wait-until";
 
-/** Who runs the service on a data folder, and its processes, so that a later start can tidy up after a killed one. */
+/** The supervisor of a data folder and its processes, so that a later start can clean up after a killed one. */
 export type InstanceRecord = {
   supervisor: ProcessIdentity;
   address: string | null;
@@ -13,9 +13,9 @@ export type InstanceRecord = {
 };
 
 export type InstanceLock = {
-  /** Notes a process of the service. */
+  /** Records a process of the service. */
   record(name: string, pid: number): void;
-  /** Notes where the service is reached, for the message to a second start. */
+  /** Records the service's URL, for the message to a second start. */
   announce(address: string): void;
   release(): void;
 };
@@ -35,9 +35,9 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * Makes this process the only supervisor of the data folder. What a killed supervisor left running is ended first.
+ * Makes this process the data folder's only supervisor. Ends what a killed supervisor has left running.
  *
- * @throws AlreadyRunningError; StartError when the data folder can't be made or isn't ours
+ * @throws AlreadyRunningError; StartError when the data folder can't be created or doesn't belong to us
  */
 export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   openFolder(dataDir);
@@ -67,7 +67,7 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
 function openFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Under root, PostgreSQL has another account and must pass; what is in the folder is closed by itself.
+    // Under root, PostgreSQL runs as another account and must be able to enter; the contents are closed.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
@@ -77,13 +77,13 @@ function openFolder(dataDir: string): void {
   }
 }
 
-/** Who holds the data folder, or held it and was killed; null: nobody. */
+/** Returns the data folder's current or killed supervisor; null: none. */
 export function findInstance(dataDir: string): (InstanceRecord & { isRunning: boolean }) | null {
   const record = readWhole<InstanceRecord>(fileIn(dataDir));
   return record && { ...record, isRunning: isSameProcess(record.supervisor) };
 }
 
-/** Ends the recorded processes that still are the recorded ones: a pid that another program got since is left alone. */
+/** Ends the recorded processes. A pid that now belongs to another program is left alone. */
 async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
   await Promise.all(
     processes.filter(isSameProcess).map(async (orphan) => {

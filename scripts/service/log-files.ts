@@ -3,7 +3,7 @@ import path from "node:path";
 
 const keptBytes = 20 * 1024 * 1024;
 
-/** The log of one process of the service. A log that grew large is put aside as `.1` before it is used again. */
+/** Returns the log file of one of the service's processes. A large log is first renamed to `.1`. */
 export function openLogFile(dataDir: string, name: string): string {
   const folder = path.join(dataDir, "logs");
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -10,9 +10,9 @@ import { type Service, startService } from "./start-service";
 
 const isDev = process.argv[2] === "dev";
 
-/** Runs the supervisor: `npm start`, and `npm run dev` on a data folder of its own. */
+/** Runs the supervisor: for `npm start`, and for `npm run dev` on a data folder of its own. */
 async function main(): Promise<void> {
-  // A closed terminal must not end us before everything is stopped.
+  // A closed terminal must not kill us before everything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   for (const warning of findSettingWarnings(process.env)) process.stdout.write(`  ! ${warning}\n`);
   const service = await startService({ dataDir, port, env, quiet: false, signal: stopping.signal, isDev });
   greet(service, path.join(dataDir, "logs"));
-  // Listening for signals doesn't keep a process alive; the service does.
+  // Signal listeners don't keep a process alive.
   const alive = setInterval(() => {}, 2 ** 30);
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
   process.stdout.write("Stopping …\n");
@@ -50,7 +50,10 @@ function greet({ baseUrl, owner, apiKey }: Service, logs: string): void {
   process.stdout.write(`${[...lines, `  Ctrl-C stops it. Logs are in ${logs}.`, "", ""].join("\n")}`);
 }
 
-/** Npm passes signals on, but one that is killed can't: without it nobody could stop us from its terminal. */
+/**
+ * Stops the service when npm is gone: npm passes signals on, but a killed npm can't, and then nobody could stop us from
+ * its terminal.
+ */
 async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void> {
   if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
   const parent = process.ppid;
@@ -60,7 +63,7 @@ async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Whether `nohup` or the like started us: then we live on when the terminal closes. */
+/** Returns true if `nohup` or the like started us: then we keep running when the terminal closes. */
 function isHangupIgnored(): boolean {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";

@@ -8,9 +8,9 @@ import { StartError } from "./start-error";
 
 export const loopback = "127.0.0.1";
 
-/** Whether nobody listens on the port, on any address. */
+/** Returns true if nothing listens on the port on any address. */
 export async function isPortFree(port: number): Promise<boolean> {
-  // Somebody on 127.0.0.1 alone doesn't hinder a listener on all addresses, and the other way round: ask for both.
+  // A listener on 127.0.0.1 alone doesn't conflict with one on all addresses, and vice versa: check both.
   return (await canListen(port, undefined)) && (await canListen(port, loopback));
 }
 
@@ -23,8 +23,8 @@ function canListen(port: number, host: string | undefined): Promise<boolean> {
 }
 
 /**
- * A port that is free now and was never given out by this process before: one below those that systems give to outgoing
- * connections (from 32768 on Linux), so that no connection takes it while its listener is being restarted.
+ * Returns a free port that this process has not returned before. It is below the range of outgoing connections (from
+ * 32768 on Linux), so that none takes it while its listener restarts.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
@@ -44,10 +44,10 @@ const settingOf = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", p
 type PortName = keyof ServicePorts;
 
 /**
- * The ports of the service: those that are set, which must be free; the others as last time if they still are, else
+ * Returns the service's ports: configured ones, which must be free; otherwise last time's if they are still free, or
  * any.
  *
- * @throws StartError that names the taken port and its setting
+ * @throws StartError that names the port and its setting
  */
 export async function choosePorts(
   dataDir: string,
@@ -100,7 +100,7 @@ function readLast(file: string): Partial<ServicePorts> {
   }
 }
 
-/** Who listens on a port, such as `process 712 (node server.js)`; null when nobody does or it can't be seen. Linux only. */
+/** Returns who listens on a port, such as `process 712 (node server.js)`; null: nobody, or it can't be seen. Linux only. */
 export function holderOf(port: number): string | null {
   const sockets = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => listeners(table, port)));
   if (sockets.size === 0) return null;
@@ -108,7 +108,7 @@ export function holderOf(port: number): string | null {
   return pid === undefined ? null : `process ${pid} (${(commandOf(pid) ?? "").slice(0, 80)})`;
 }
 
-/** Sockets in the state LISTEN on the port, as descriptors name them. */
+/** Returns the sockets in state LISTEN on the port, as file descriptors name them. */
 function listeners(table: string, port: number): string[] {
   const hex = port.toString(16).toUpperCase().padStart(4, "0");
   const rows = readOr(() => readFileSync(table, "utf8"), "")
@@ -130,7 +130,7 @@ function descriptorsOf(pid: number): string[] {
   return readOr(() => readdirSync(folder), []).map((name) => readOr(() => readlinkSync(`${folder}/${name}`), ""));
 }
 
-/** Processes of others and those that just ended can't be looked into. */
+/** Other users' processes, and those that have just ended, can't be read. */
 function readOr<T>(read: () => T, otherwise: T): T {
   try {
     return read();

@@ -1,18 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** What tells a process from a later one that was given the same pid. */
+/** Tells a process from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string | null };
 
-/** Whether a process with this pid runs, whoever owns it. */
+/** Returns true if a process with this pid is running, whoever owns it. */
 export function isAlive(pid: number): boolean {
   return exists(pid) && !isZombie(pid);
 }
 
-/**
- * Whether the system knows the pid: of a process that runs, or of one that ended and was not yet collected by its
- * parent.
- */
+/** Returns true if the system knows the pid, be it of a running process or of a zombie. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,14 +19,14 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** The time at which the process started, in a form that only serves comparison; null when it can't be known. */
+/** Returns the process's start time in a form only good for comparison; null: unknown. */
 function startTimeOf(pid: number): string | null {
   const stat = statFields(pid);
   if (stat) return `${bootId()}:${stat[19]}`;
   return ask("ps", ["-o", "lstart=", "-p", String(pid)]);
 }
 
-/** The command line of a process, or null when it can't be known. */
+/** Returns a process's command line; null: unknown. */
 export function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
@@ -42,18 +39,18 @@ export function identify(pid: number): ProcessIdentity {
   return { pid, startedAt: startTimeOf(pid) };
 }
 
-/** True only when the very process that was recorded still runs; a recycled pid is another process. */
+/** Returns true only if the recorded process itself is still running, not another one with its pid. */
 export function isSameProcess(recorded: ProcessIdentity): boolean {
   if (!isAlive(recorded.pid)) return false;
   return recorded.startedAt !== null && recorded.startedAt === startTimeOf(recorded.pid);
 }
 
-/** A process that ended but was not yet collected by its parent counts as gone. */
+/** A zombie has ended but was not yet reaped by its parent. */
 function isZombie(pid: number): boolean {
   return statFields(pid)?.[0] === "Z";
 }
 
-/** Fields of /proc/<pid>/stat after the command's name: the name may itself hold spaces and brackets. */
+/** Returns the fields of /proc/<pid>/stat after the command name, which may itself contain spaces and parentheses. */
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -63,7 +60,7 @@ function statFields(pid: number): string[] | null {
   }
 }
 
-/** Start times in /proc count from the boot, so the boot is part of them. */
+/** Part of the identity, since start times in /proc count from the boot. */
 function bootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

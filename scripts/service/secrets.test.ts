@@ -44,7 +44,7 @@ it("a secret whose line is named _PREVIOUS is changed: a new one is made, and th
   expect(await readSecrets(dataDir)).toEqual(changed);
   expect(
     findSettingErrors({ ...changed, API_KEY_PEPPER_PREVIOUS: changed.API_KEY_PEPPER }).map(({ message }) => message),
-  ).toContain("Setting API_KEY_PEPPER_PREVIOUS: must be another one than API_KEY_PEPPER: it is the secret from before");
+  ).toContain("Setting API_KEY_PEPPER_PREVIOUS: must differ from API_KEY_PEPPER: it is the previous secret");
 });
 
 it("a file that others could read is closed, and that is said", async () => {

@@ -22,17 +22,17 @@ export type Secrets = Record<keyof typeof makers, string>;
 
 export const secretNames = Object.keys(makers) as (keyof Secrets)[];
 
-/** Of these the data depend: keys, sessions and addresses that were given out hold no more under others. */
+/** Data depend on these: under other values, API keys, sessions and URLs that were given out stop working. */
 const lasting = ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"] as const;
 
 export const secretsFile = (dataDir: string): string => path.join(dataDir, "secrets.json");
 
 /**
- * The secrets of this installation, made on first use; a secret that a newer version needs is added. Mode 600: a file
- * that others could read is closed, and `tell` hears of it.
+ * Returns the installation's secrets. Creates them on first use and adds those that a newer version needs. The file has
+ * mode 600; if others could read it, its mode is corrected and `tell` gets a warning.
  *
- * @param given Settings, which win over the file
- * @throws StartError when they were lost while the data are still there
+ * @param given Settings, which override the file
+ * @throws StartError when the file was lost but the data are still there
  */
 export async function readSecrets(
   dataDir: string,

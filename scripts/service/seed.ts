@@ -6,7 +6,7 @@ import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
 import { leash } from "./supervised-process";
 
-/** What the first start made; the password and the key are kept as hashes only, so they are shown once. */
+/** Credentials created by the first start. Password and key are stored only as hashes, so they are shown once. */
 export type Seeded = { email: string; password: string; apiKey: string };
 
 type SeedOptions = { dataDir: string; env: NodeJS.ProcessEnv; logFile: string; signal: AbortSignal };
@@ -16,8 +16,8 @@ const markerIn = (dataDir: string) => path.join(dataDir, "seeded");
 export const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
 
 /**
- * Fills a new installation. Null: it was filled before and the sign-in was shown, or the database already had an owner.
- * The sign-in stays in the data folder until `forgetSignIn`, lest a start that fails after this loses it.
+ * Fills a new installation. Returns null when it was filled and shown before, or the database already has an owner. The
+ * sign-in stays in the data folder until `forgetSignIn`, so that a start that fails later doesn't lose it.
  */
 export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
   if (isSeeded(dataDir)) return parse(readFileSync(markerIn(dataDir), "utf8"));
@@ -41,18 +41,18 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
   return parse(output);
 }
 
-/** The sign-in was shown; from now on only its hashes are known. */
+/** Removes the sign-in from the data folder after it was shown; from now on only hashes are stored. */
 export function forgetSignIn(dataDir: string): void {
   if (isSeeded(dataDir)) markSeeded(dataDir);
 }
 
-/** Notes that the installation has its data: the next start adds none. */
+/** Records that the installation has its first data. */
 export function markSeeded(dataDir: string): void {
   writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
 function parse(output: string): Seeded | null {
-  // Lines of the log may stand around it.
+  // Log lines may surround it.
   const line = output.split("\n").findLast((text) => text.startsWith('{"email":'));
   if (!line) return null;
   const value = JSON.parse(line) as Partial<Seeded>;

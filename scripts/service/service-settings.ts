@@ -9,15 +9,15 @@ import { StartError } from "./start-error";
 
 export type ServiceSettings = {
   port: number | undefined;
-  /** Where the web role listens; undefined: on all addresses. */
+  /** Address of the web role; undefined: all addresses. */
   listenHost: string | undefined;
   workerPort: number | undefined;
   workerHost: string;
   runnerPort: number | undefined;
   postgresPort: number | undefined;
-  /** Set: a database of one's own instead of the embedded one. */
+  /** Replaces the embedded database. */
   databaseUrl: string | undefined;
-  /** Set: an Inngest server instead of the local runner. */
+  /** Replaces the local runner. */
   inngestBaseUrl: string | undefined;
   baseUrl: string | undefined;
 };
@@ -41,7 +41,7 @@ export function readServiceSettings(env: Environment): ServiceSettings {
   };
 }
 
-/** The keys that we make are known to the local runner alone. */
+/** The keys that we generate are known only to the local runner. */
 function requireServerKeys(env: Environment): void {
   if (!env.INNGEST_BASE_URL?.trim()) return;
   const missing = ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"].find((name) => !env[name]?.trim());
@@ -52,20 +52,20 @@ function requireServerKeys(env: Environment): void {
     );
 }
 
-/** Takes the settings of the file `.env`, if any, into this process; the environment wins over the file. */
+/** Loads the file `.env`, if any, into this process's environment. Existing variables win. */
 export function loadEnvFile(): void {
   const file = projectPath(".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The settings among the variables of this process. */
+/** Returns the settings among this process's environment variables. */
 export function ownSettings(): Environment {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => settingNames.has(name)));
 }
 
 /** Returns the environment of a service process: ours, with the given settings in place of our own. */
 export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
-  // Blank instead of absent: Next would read an absent one from the file .env again.
+  // Blank instead of absent: Next would read an absent one from `.env` again.
   const blank = Object.fromEntries(Object.keys(ownSettings()).map((name) => [name, ""]));
   return {
     ...process.env,
@@ -77,7 +77,7 @@ export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
   };
 }
 
-/** Stand-ins for what the start itself finds: with them only faults of the given settings are left. */
+/** Stands in for what the start itself provides, so that only errors of the given settings remain. */
 const found = {
   ...Object.fromEntries(
     ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"].map((name) => [name, "x".repeat(32)]),
@@ -89,7 +89,7 @@ const found = {
   WORKER_URL: "http://127.0.0.1:2/api/inngest",
 };
 
-/** Every fault in the settings of all processes, one sentence each. Empty: all is well. */
+/** Returns one sentence for every invalid setting of any process; empty: all are valid. */
 export function findSettingFaults(env: Environment): string[] {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const complete = { ...found, ...given };
@@ -99,7 +99,11 @@ export function findSettingFaults(env: Environment): string[] {
   return [...named.values()].toReversed();
 }
 
-/** @throws StartError that names every fault at once */
+/**
+ * Returns the settings of the supervisor.
+ *
+ * @throws StartError that names every invalid setting at once
+ */
 export function requireGoodSettings(env: Environment): ServiceSettings {
   const faults = findSettingFaults(env);
   if (faults.length > 0) throw new StartError(faults.join("\n"));

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** A start that failed for a reason that a person can mend; the message says what to do. */
+/** A start that failed for a reason that a person can fix; the message says how. */
 export class StartError extends Error {
   override readonly name = "StartError";
   constructor(
     message: string,
-    /** The log that tells more, if any. */
+    /** A log with more details, if any. */
     readonly logFile: string | null = null,
     options?: ErrorOptions,
   ) {
@@ -13,12 +13,12 @@ export class StartError extends Error {
   }
 }
 
-/** Thrown out of a start that was asked to stop. */
+/** Thrown by a start that was asked to stop. */
 export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
 
-/** The last lines of a log, for the terminal. */
+/** Returns the last lines of a log, for the terminal. */
 export function lastLines(file: string, count = 15): string[] {
   try {
     return readFileSync(file, "utf8").trimEnd().split("\n").slice(-count);

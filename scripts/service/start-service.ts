@@ -1,5 +1,5 @@
 import path from "node:path";
-import { originOf } from "@/lib/server/config";
+import { httpOrigin } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { type EmbeddedPostgres, startPostgres } from "@/scripts/database/embedded-postgres";
 import { generateDatabaseClient } from "@/scripts/database/generate-client";
@@ -192,7 +192,7 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
         started.map((part) => {
           const name = part.name as keyof typeof hosts;
           const path = { web: "/api/ready", worker: "/api/ready", runner: "/health" }[name];
-          return waitHealthy(part, `${originOf(hosts[name], ports[name])}${path}`, openLogFile(dataDir, name), signal);
+          return waitHealthy(part, `${httpOrigin(hosts[name], ports[name])}${path}`, openLogFile(dataDir, name), signal);
         }),
       );
     },

@@ -10,7 +10,7 @@ import { waitUntil } from "./wait-until";
 export type SupervisedProcess = {
   readonly name: string;
   readonly pid: number | undefined;
-  /** True while the present process of this name runs. */
+  /** True while the current process of this name is running. */
   isRunning(): boolean;
   stop(): Promise<void>;
 };
@@ -18,19 +18,19 @@ export type SupervisedProcess = {
 type SuperviseOptions = {
   name: string;
   start: () => Promise<ChildProcess> | ChildProcess;
-  /** Ends the given process; by default with SIGTERM. */
+  /** Ends the process; by default with SIGTERM. */
   end?: (child: ChildProcess) => Promise<void>;
   timeoutMs?: number;
-  /** Told of each new process, so that it can be recorded. */
+  /** Called with each new process, so that it can be recorded. */
   onStart: (name: string, pid: number) => void;
   onRestart: (message: string) => void;
 };
 
 const longestPauseMs = 30_000;
-/** A process that ran this long was well: its next end starts the pauses anew. */
+/** A process that ran this long was healthy: its next exit starts with the shortest pause again. */
 const wellAfterMs = 60_000;
 
-/** Starts a process and starts it again whenever it ends unasked, with growing pauses. */
+/** Starts a process, and restarts it with growing pauses whenever it exits unexpectedly. */
 export async function superviseProcess(options: SuperviseOptions): Promise<SupervisedProcess> {
   const { name, start, onStart, onRestart } = options;
   const end = options.end ?? ((child: ChildProcess) => endProcess(child, options.timeoutMs ?? 10_000));
@@ -87,12 +87,12 @@ type ProcessSpec = {
   logFile: string;
 };
 
-/** Preloaded, it ends a process whose supervisor is gone. */
+/** Preloaded, ends a process whose supervisor is gone. */
 export const leash = pathToFileURL(projectPath("scripts", "service", "exit-with-supervisor.mjs")).href;
 
 /**
- * Starts a Node process that ends with us. It has a process group of its own, so that Ctrl-C in the terminal reaches us
- * alone and we stop everything in order.
+ * Starts a Node process that ends with us. It has its own process group, so that Ctrl-C reaches only us and we stop
+ * everything in order.
  */
 export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
@@ -108,7 +108,7 @@ export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess 
   }
 }
 
-/** SIGTERM, and SIGKILL to its whole group when it is still there after `timeoutMs`. Resolves when it is gone. */
+/** Sends SIGTERM, and SIGKILL to the whole group after `timeoutMs`. Resolves when the process is gone. */
 export async function endProcess(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (hasEnded(child) || !child.pid) return;
   const { pid } = child;
@@ -136,7 +136,7 @@ const startTimeoutMs = 120_000;
 /**
  * Waits until `url` answers 200.
  *
- * @throws StartError when the process ends or the time is over; StoppedError
+ * @throws StartError when the process exits or the timeout passes; StoppedError
  */
 export async function waitHealthy(
   process: SupervisedProcess,

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks again and again until the answer is yes. @returns false when the time ran out first */
+/**
+ * Polls until `ask` returns true.
+ *
+ * @returns False: the timeout passed first
+ */
 export async function waitUntil(
   ask: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-tests-"));
-  // PostgreSQL, which has another account under root, must pass.
+  // Under root, PostgreSQL runs as another account and must be able to enter.
   await chmod(folder, 0o711);
   try {
     const results: StageResult[] = [{ name: "install", state: "passed", seconds: installSeconds, ...noTests }];

@@ -8,16 +8,16 @@ import { projectDir } from "@/scripts/paths";
 /** How many tests a stage ran. */
 type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a test runner reported: its totals, and each failed test with its first error. */
+/** Result of a test runner: totals, and each failed test with its first error. */
 type Report = { counts: Counts; failures: { test: string; error: string }[] };
 
 export type Stage = {
   name: string;
-  /** Arguments to Node, one list a command; the first that fails ends the stage. */
+  /** Arguments for Node, one list per command; the first failing command ends the stage. */
   commands: string[][];
-  /** Reads what the tests came to; stages without it run no tests. */
+  /** Reads the test results; stages without it run no tests. */
   report?: () => Report;
-  /** The stage makes no sense when this one failed. */
+  /** Name of a stage without whose success this one makes no sense. */
   needs?: string;
 };
 
@@ -52,13 +52,13 @@ async function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal):
   return code ?? 1;
 }
 
-/** On SIGINT the test runners still take away what they made. */
+/** On SIGINT, the test runners still clean up. */
 function drainOnSignal(child: ChildProcess): void {
   child.kill("SIGINT");
   setTimeout(() => child.kill("SIGKILL"), 30_000).unref();
 }
 
-/** What vitest's JSON report says; nothing when it wrote none. */
+/** Reads vitest's JSON report; nothing when there is none. */
 export function vitestReport(file: string): Report {
   const report = read<{
     numPassedTests: number;
@@ -96,7 +96,7 @@ type Suite = {
   specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 };
 
-/** What Playwright's JSON report says; nothing when it wrote none. */
+/** Reads Playwright's JSON report; nothing when there is none. */
 export function playwrightReport(file: string): Report {
   const report = read<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -129,8 +129,8 @@ function read<T>(file: string): T | null {
 }
 
 /**
- * The failed tests, the table of stages and, as its last line, the totals. A stage that failed without a failed test of
- * its own (a broken build, say) counts as one failure, so that the totals never look better than the run was.
+ * Returns the failed tests, the table of stages and, as the last line, the totals. A stage that failed without a failed
+ * test (a broken build, for example) counts as one failure, so that the totals never look better than the run.
  */
 export function summarise(results: StageResult[]): { lines: string[]; isWell: boolean } {
   const rows = results.map(({ name, state, seconds, counts }) => {
@@ -151,7 +151,7 @@ export function summarise(results: StageResult[]): { lines: string[]; isWell: bo
 
 const mark = { passed: "✓", failed: "✗", "not run": "–" };
 
-/** Enough of an error to know it by; the whole stands in the stage's own output. */
+/** Enough of an error to recognise it; the stage's own output has all of it. */
 const firstLines = (error: string) =>
   stripVTControlCharacters(error)
     .split("\n")
