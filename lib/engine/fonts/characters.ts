@@ -6,12 +6,12 @@ const spacing = 1;
 const nonSpacing = 2;
 const classes = new Uint8Array(0x10000);
 
-/** Whether a code point draws nothing of its own width: combining marks, joiners, variation selectors, controls. */
+/** True if a code point has no width of its own: combining marks, joiners, variation selectors, controls. */
 export function isZeroWidth(codePoint: number): boolean {
   if (codePoint > 0xffff) return isTagOrSelector(codePoint) || zeroWidth.test(String.fromCodePoint(codePoint));
   let known = classes[codePoint];
   if (known === unknown) {
-    // Conjoining vowels and final consonants sit within the box of the Hangul syllable that they end.
+    // Conjoining vowels and final consonants lie within the box of their Hangul syllable.
     known = zeroWidth.test(String.fromCharCode(codePoint)) && codePoint !== 0x115f ? nonSpacing : spacing;
     classes[codePoint] = known;
   }
@@ -38,7 +38,7 @@ export function isHangulSyllable(codePoint: number): boolean {
   return codePoint >= 0xac00 && codePoint <= 0xd7a3;
 }
 
-/** East Asian Wide and Fullwidth of UAX #11, by block. */
+/** True for East Asian Wide and Fullwidth of UAX #11, by block. */
 export function isWide(codePoint: number): boolean {
   if (codePoint < 0x1100) return false;
   return (
@@ -61,7 +61,7 @@ export function isHalfWidth(codePoint: number): boolean {
   return (codePoint >= 0xff61 && codePoint <= 0xffdc) || (codePoint >= 0xffe8 && codePoint <= 0xffee);
 }
 
-/** Spaces that hang at the end of a line instead of wrapping; no-break spaces are not among them. */
+/** True for spaces that hang at the end of a line instead of wrapping; no-break spaces don't. */
 export function isBreakingSpace(codePoint: number): boolean {
   return (
     codePoint === 0x20 ||
@@ -73,7 +73,7 @@ export function isBreakingSpace(codePoint: number): boolean {
   );
 }
 
-/** Line breaks within a paragraph. */
+/** True for line breaks within a paragraph. */
 export function isLineBreak(codePoint: number): boolean {
   return codePoint === 0x0a || codePoint === 0x0b || codePoint === 0x0d || codePoint === 0x2028 || codePoint === 0x2029;
 }
@@ -82,9 +82,9 @@ const zeroWidthJoiner = 0x200d;
 const zeroWidthSpace = 0x200b;
 
 /**
- * Visits the user-perceived characters of `text`: the index (UTF-16) and the first code point of each. Marks,
- * selectors, skin tones, joined emoji and the second half of a flag belong to the one before. Cheaper than
- * `Intl.Segmenter`, and the same for what has a width.
+ * Visits the user-perceived characters of `text`: the index (UTF-16) and first code point of each. Marks, selectors,
+ * skin tones, joined emoji and the second half of a flag belong to the preceding one. Cheaper than `Intl.Segmenter`,
+ * with the same result for everything that has a width.
  */
 export function scanClusters(text: string, visit: (index: number, codePoint: number) => void): void {
   let previous = 0;
@@ -106,7 +106,7 @@ export function scanClusters(text: string, visit: (index: number, codePoint: num
   }
 }
 
-/** Of no width, and yet not part of the character before: a line may end there. */
+/** True for zero-width characters that are not part of the preceding one: a line may end there. */
 function endsCluster(codePoint: number): boolean {
   return codePoint === zeroWidthSpace || isLineBreak(codePoint);
 }

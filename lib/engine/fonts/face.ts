@@ -3,9 +3,9 @@ import { families } from "./metrics/families";
 import { unitsPerEm } from "./metrics/family-metrics";
 import { type FontFamily, resolveFont } from "./resolve-font";
 
-/** How a stretch of text is set. Lengths in points. */
+/** The font, size and spacing of a text. Lengths in points. */
 export type TextStyle = {
-  /** Typeface as the file names it, theme references (`+mn-lt`) already resolved. */
+  /** Typeface as named in the file, with theme references (`+mn-lt`) resolved. */
   font: string;
   size: number;
   bold?: boolean;
@@ -13,27 +13,27 @@ export type TextStyle = {
   /** Added after each character; `a:rPr/@spc` ÷ 100. Default 0. */
   letterSpacing?: number;
   /**
-   * Share of the size at which the characters are drawn, while the line stays as high: 2/3 for super- and subscript.
+   * Share of the size at which the characters are drawn while the line keeps its height: 2/3 for super- and subscript.
    * Default 1.
    */
   glyphScale?: number;
 };
 
-/** Text of one style. `\n`, `\v` and U+2028 are line breaks within the paragraph (`a:br`). */
+/** Text in one style. `\n`, `\v` and U+2028 are line breaks within the paragraph (`a:br`). */
 export type TextRun = TextStyle & { text: string };
 
-/** One cut of a family: advances in em by UTF-16 code unit; negative where not yet known. */
+/** One cut of a family: advances in em by UTF-16 code unit; negative if not yet known. */
 type Face = { family: FontFamily; bold: boolean; italic: boolean; advances: Float32Array };
 
 const unknownAdvance = -1;
 const lackingGlyph = 0xffff;
 const faces = new Map<string, Face>();
 
-/** A font in one cut, as it is measured. */
+/** A font in one cut, as measured. */
 export type Cut = {
-  /** The face that stands for it. At most twenty exist, each 256 KiB, made when first asked for. */
+  /** The face that represents it. At most twenty exist, each 256 KiB, created on demand. */
   face: Face;
-  /** Width of the font ÷ that of the face. */
+  /** Width of the font ÷ width of the face. */
   factor: number;
   /** Ascent ÷ (ascent + descent). */
   ascentShare: number;
@@ -41,10 +41,10 @@ export type Cut = {
 
 /** By font name, then regular, italic, bold, bold italic. */
 const cuts = new Map<string, Cut[]>();
-/** Names come from uploaded files: the cache must not grow with them. */
+/** Names come from uploaded files: the cache must not grow without limit. */
 const cutLimit = 2000;
 
-/** The cut that a style asks for, found once for each font name. */
+/** Returns the cut for a style; each font name is resolved once. */
 export function findCut(style: TextStyle): Cut {
   let known = cuts.get(style.font);
   if (!known) {
@@ -60,7 +60,7 @@ function openCut({ font, bold, italic }: TextStyle): Cut {
   return { face, factor: widthFactor, ascentShare: families[family].ascentShare };
 }
 
-/** Advance in em of a code point that the table does not answer; remembered for the next time. */
+/** Returns the advance in em of a code point that is not in the table yet, and caches it. */
 export function findAdvance(face: Face, codePoint: number): number {
   if (codePoint > 0xffff) return fallbackAdvance(codePoint);
   const known = face.advances[codePoint] ?? unknownAdvance;
@@ -79,7 +79,7 @@ function openFace(family: FontFamily, bold: boolean, italic: boolean): Face {
   return face;
 }
 
-/** Caladea has no Greek or Cyrillic, Carlito no Hebrew: those come from the family of the same kind that has them. */
+/** Borrows an advance from a similar family: Caladea has no Greek or Cyrillic, Carlito no Hebrew. */
 function borrowAdvance(face: Face, codePoint: number): number {
   const fallback = fallbackAdvance(codePoint);
   if (face.family === "Cousine") return fallback === 0 || fallback >= 0.9 ? fallback : 0.6;
@@ -122,8 +122,8 @@ const spaces: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Advance in em of a character that no measured font has: what the fonts that Office falls back to give it. Hangul is
- * 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is a full em.
+ * Returns the advance in em of a character that no measured font has, as in the fonts that Office falls back to. Hangul
+ * is 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is a full em.
  */
 function fallbackAdvance(codePoint: number): number {
   if (isZeroWidth(codePoint)) return 0;

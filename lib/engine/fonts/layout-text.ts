@@ -5,10 +5,10 @@ import { type WrappedLine, wrapLines } from "./wrap-lines";
 /** `percent`: multiple of a single-spaced line, 1.2 for `a:spcPct val="120000"`; `points`: exact, `a:spcPts` ÷ 100. */
 export type Spacing = { percent: number } | { points: number };
 
-/** Lengths in points; all but `runs` default to none. */
+/** Lengths in points; all but `runs` are optional. */
 export type TextParagraph = {
   runs: readonly TextRun[];
-  /** Style of a paragraph without text (`a:endParaRPr`), which is a line high all the same. Default: 18 pt. */
+  /** Style of a paragraph without text (`a:endParaRPr`), which is still one line high. Default: 18 pt. */
   endStyle?: TextStyle;
   spaceBefore?: Spacing;
   spaceAfter?: Spacing;
@@ -16,37 +16,37 @@ export type TextParagraph = {
   lineSpacing?: Spacing;
   marginLeft?: number;
   marginRight?: number;
-  /** Of the first line, relative to `marginLeft`; negative hangs. */
+  /** Of the first line, relative to `marginLeft`; negative: hanging. */
   indent?: number;
-  /** The bullet or number as drawn: it stands at the indent, the text after it, at `marginLeft` or further. */
+  /** The bullet or number as drawn, at the indent; the text follows at `marginLeft` or further. */
   bullet?: TextRun;
   eastAsianBreak?: boolean;
   tabSize?: number;
-  /** From the left of the box, rising. */
+  /** From the left of the box, ascending. */
   tabStops?: readonly number[];
 };
 
 export type TextBox = {
-  /** Inner width in points, insets already taken off. */
+  /** Inner width in points, without insets. */
   width: number;
   /** False for `wrap="none"`. Default true. */
   wrap?: boolean;
-  /** What becomes of each size (points), where text is tried smaller. */
+  /** Maps each size (points) to the size to try. Default: unchanged. */
   sizeOf?: (size: number) => number;
-  /** What becomes of exact line spacing (in points), and of the spaces between paragraphs: a share of them. Default 1. */
+  /** Scale of exact line spacing (in points) and of the spacing between paragraphs. Default 1. */
   lineScale?: number;
   spaceScale?: number;
-  /** Height of a single-spaced line in em. Default 1.2, which table rows have; `shapeLeading` in the text of shapes. */
+  /** Height of a single-spaced line in em. Default 1.2, as in table rows; `shapeLeading` for the text of shapes. */
   leading?: number;
-  /** Space before the first and after the last paragraph counts (`@spcFirstLastPara`). Default false. */
+  /** True if spacing before the first and after the last paragraph counts (`@spcFirstLastPara`). Default false. */
   spaceFirstLast?: boolean;
 };
 
 /** A wrapped line in its box; `height` is the line's pitch with its line spacing. */
 export type LaidOutLine = WrappedLine & {
-  /** Index of the paragraph, from 0. */
+  /** 0-based index of the paragraph. */
   paragraph: number;
-  /** Points from the left of the box to where the text begins when aligned left, bullet and indent included. */
+  /** Points from the left of the box to the start of left-aligned text, including bullet and indent. */
   left: number;
   /** Points from the top of the box to the top of the line. */
   top: number;
@@ -54,13 +54,17 @@ export type LaidOutLine = WrappedLine & {
 
 export type TextLayout = {
   lines: LaidOutLine[];
-  /** Points, from the top of the first line to the bottom of the last, spaces of paragraphs included. */
+  /** Points from the top of the first line to the bottom of the last, including paragraph spacing. */
   height: number;
-  /** Points, the widest of `left` + width + right margin: the inner width that the text needs. */
+  /** Points; the maximum of `left` + width + right margin: the inner width that the text needs. */
   widestLine: number;
 };
 
-/** Lays paragraphs out in a box of fixed width. Pure; the caller compares `height` with the room that there is. */
+/**
+ * Lays out paragraphs in a box of fixed width; the caller compares `height` with the available room. Follows
+ * PowerPoint, from bundled metrics of open fonts, without font files at run time. All lengths are in points, all
+ * offsets UTF-16; every function here is pure and synchronous and never throws.
+ */
 export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): TextLayout {
   const leading = (box.leading ?? singleSpacing) / singleSpacing;
   const lineScale = box.lineScale ?? 1;
@@ -89,7 +93,7 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
       const { text, start, end, width, height: single, ascent, divided } = wrapped[number]!;
       const lineLeft = number === 0 ? firstLeft : left;
       const pitch = pitchOf(paragraph.lineSpacing, single * leading, lineScale);
-      // What line spacing adds or takes stands above the text, the first line's too; the descent stays.
+      // Line spacing adds or removes room above the text, also in the first line; the descent is constant.
       const baseline = ascent * leading + pitch - single * leading;
       lines.push({
         text,
@@ -113,14 +117,14 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
 
 type SizeOf = TextBox["sizeOf"];
 
-/** The runs with text, or an empty one in the look of the paragraph's end, in the sizes that are tried. */
+/** Returns the runs with text, or an empty one in the style of the paragraph's end, in the sizes to try. */
 function sizedRuns({ runs, endStyle }: TextParagraph, sizeOf: SizeOf): readonly TextRun[] {
   const filled = runs.every(({ text }) => text !== "") ? runs : runs.filter(({ text }) => text !== "");
   const used = filled.length > 0 ? filled : [{ ...(endStyle ?? runs[0] ?? { font: "", size: 18 }), text: "" }];
   return sizeOf ? used.map((run) => ({ ...run, size: sizeOf(run.size) })) : used;
 }
 
-/** Height in points of a single-spaced line of the largest run: what spacing in percent is of. */
+/** Returns the height in points of a single-spaced line of the largest run, which percent spacing refers to. */
 function paragraphHeight(runs: readonly TextRun[]): number {
   let size = 0;
   for (const run of runs) if (run.size > size) size = run.size;

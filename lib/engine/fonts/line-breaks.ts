@@ -1,21 +1,24 @@
 import { isBreakingSpace, isHalfWidth, isPictographic, isWide } from "./characters";
 
-/** May not begin a line: closing punctuation, small kana, prolongation and iteration marks (JIS X 4051, GB/T 15834). */
+/**
+ * Characters that may not start a line: closing punctuation, small kana, prolongation and iteration marks (JIS X 4051,
+ * GB/T 15834).
+ */
 const noLineStart = codePoints(
   "!%),.:;?]}¢°·’”†‡›℃∶、。〃々〆〉》」』】〕〗〙〛〞〟゛゜ゝゞ・ーヽヾ〻–—…‥" +
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ" +
     "！％），．：；？］｝～｠｡｣､･ｧｨｩｪｫｬｭｮｯｰﾞﾟ￠",
 );
-/** May not end a line: opening punctuation and currency signs. */
+/** Characters that may not end a line: opening punctuation and currency signs. */
 const noLineEnd = codePoints("$(£¥[{‘“〈《「『【〔〖〘〝＄（［｛｟｢￡￥￦");
 
 const zeroWidthSpace = 0x200b;
 const noBreakSpace = new Set([0xa0, 0x202f, 0x2007, 0x2060, 0xfeff]);
 
 /**
- * Whether a line may end between `previous` and `next` (code points, 0 where the text ends): after spaces and hyphens,
- * and next to East Asian characters and emoji within the rules for line starts and ends. Spaces never begin a line:
- * they hang at the end of the one before.
+ * True if a line may break between `previous` and `next` (code points, 0 at the ends of the text): after spaces and
+ * hyphens, and next to East Asian characters and emoji within the rules for line starts and ends. Spaces never start a
+ * line: they hang at the end of the previous one.
  */
 export function canBreak(beforePrevious: number, previous: number, next: number, eastAsianBreak: boolean): boolean {
   if (isBreakingSpace(next)) return false;
@@ -30,7 +33,7 @@ export function canBreak(beforePrevious: number, previous: number, next: number,
   return !noLineStart.has(next) && !noLineEnd.has(previous);
 }
 
-/** A hyphen that begins a word (`-5`) or precedes a figure (`2020-21`) does not divide (UAX #14, LB20a and LB25). */
+/** True unless the hyphen starts a word (`-5`) or precedes a digit (`2020-21`) (UAX #14, LB20a and LB25). */
 function breaksAfterHyphen(before: number, next: number): boolean {
   const beginsWord = before === 0 || isBreakingSpace(before);
   const precedesFigure = next >= 0x30 && next <= 0x39;
@@ -56,7 +59,7 @@ function codePoints(characters: string): ReadonlySet<number> {
 const unspacedScript = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 let segmenter: Intl.Segmenter | undefined;
 
-/** UTF-16 offsets where words of such scripts begin; null for text without any, which is nearly all. */
+/** Returns the UTF-16 offsets where words of such scripts start; null for text without any, which is nearly all. */
 export function findDictionaryBreaks(text: string): ReadonlySet<number> | null {
   if (!unspacedScript.test(text)) return null;
   segmenter ??= new Intl.Segmenter("th", { granularity: "word" });

@@ -1,14 +1,14 @@
 import { scanClusters } from "./characters";
 import { type Cut, type TextStyle, findCut, findAdvance } from "./face";
 
-/** Below this there are neither combining marks nor surrogates: each code unit is one character. */
+/** Below this there are no combining marks or surrogates: each code unit is one character. */
 const simpleLimit = 0x300;
-/** From here on characters come from a fallback font, which a font's width factor says nothing about. */
+/** From here on characters come from a fallback font, to which a font's width factor doesn't apply. */
 const eastAsianStart = 0x2e80;
 
 /**
- * Width of `text` on one line, in points, without kerning. Trailing spaces count; controls and line breaks are zero.
- * Right-to-left text is as wide as its characters; Arabic joining is not modelled.
+ * Returns the width of `text` on one line, in points, without kerning. Trailing spaces count; controls and line breaks
+ * are zero. Right-to-left text is as wide as its characters; Arabic joining is not modeled.
  */
 export function measureText(text: string, style: TextStyle): number {
   const cut = findCut(style);
@@ -23,7 +23,7 @@ export function measureText(text: string, style: TextStyle): number {
   return em * cut.factor * style.size * (style.glyphScale ?? 1) + (style.letterSpacing ?? 0) * text.length;
 }
 
-/** Width in points of the character that begins with `codePoint`, letter spacing included. */
+/** Returns the width in points of the character that starts with `codePoint`, including letter spacing. */
 export function measureCluster(codePoint: number, { face, factor }: Cut, style: TextStyle): number {
   const em = findAdvance(face, codePoint) * (codePoint < eastAsianStart ? factor : 1);
   return em * style.size * (style.glyphScale ?? 1) + (style.letterSpacing ?? 0);
@@ -38,25 +38,28 @@ function measureClusters(text: string, cut: Cut, style: TextStyle): number {
 }
 
 /**
- * PowerPoint advances a single-spaced line by 1.2 em whatever the face (not by the ascent, descent and line gap of the
- * font, as word processors do). Rows of tables that PowerPoint made show it exactly: an 18 pt row is 2 × 3.6 + 21.6 =
- * 28.8 pt high with one line, 50.4 with two, 72 with three, in Calibri and Arial alike.
+ * PowerPoint's line height in em for any face (not the ascent, descent and line gap of the font, as in word
+ * processors). Rows of tables made by PowerPoint show it exactly: an 18 pt row is 2 × 3.6 + 21.6 = 28.8 pt high with
+ * one line, 50.4 with two, 72 with three, in Calibri and Arial alike.
  */
 export const singleSpacing = 1.2;
 
 /**
- * In em: what PowerPoint gives the lines of a shape, again whatever the face. Boxes that it fitted to their text show
- * it: 18 pt gives 29.08 pt with one line, 50.89 with two, 72.70 with three, insets of 7.2 pt included, in Calibri,
- * Arial and Yu Gothic alike.
+ * PowerPoint's line height in em in shapes, again for any face. Boxes fitted to their text show it: 18 pt gives 29.08
+ * pt with one line, 50.89 with two, 72.70 with three, including insets of 7.2 pt, in Calibri, Arial and Yu Gothic
+ * alike.
  */
 export const shapeLeading = 1.2117;
 
-/** Height of a single-spaced line in points, for a size in points; the same for every font. */
+/** Returns the height of a single-spaced line in points for a size in points; the same for every font. */
 export function lineHeight(size: number): number {
   return size * singleSpacing;
 }
 
-/** Distance in points from the top of a single-spaced line to its baseline: the font's share of ascent in the 1.2 em. */
+/**
+ * Returns the distance in points from the top of a single-spaced line to its baseline: the font's share of ascent in
+ * the 1.2 em.
+ */
 export function ascent(style: TextStyle): number {
   return lineHeight(style.size) * findCut(style).ascentShare;
 }

@@ -1,11 +1,11 @@
 type ResolvedFont = {
-  /** The open family whose metrics stand for the font. */
+  /** The open family whose metrics represent the font. */
   family: FontFamily;
-  /** True when its advances are those of the font, so that measured widths are exact but for kerning. */
+  /** True if its advances are those of the font, so measured widths are exact except for kerning. */
   exact: boolean;
-  /** Average character width of the font ÷ the family's: 1 when exact or unknown. */
+  /** Average character width of the font ÷ the family's: 1 if exact or unknown. */
   widthFactor: number;
-  /** The name itself asks for a heavy cut (`Segoe UI Semibold`): measured with the bold face. */
+  /** True if the name itself asks for a heavy cut (`Segoe UI Semibold`): measured with the bold face. */
   heavy: boolean;
 };
 
@@ -18,12 +18,12 @@ const serif =
 const sans = /sans|gothic|grotesk|grotesque/;
 
 const cache = new Map<string, ResolvedFont>();
-/** Names come from uploaded files: the cache must not grow with them. */
+/** Names come from uploaded files: the cache must not grow without limit. */
 const cacheLimit = 2000;
 
 /**
- * The open family that stands for a font of a file, by its name, regardless of case. An unknown name, an empty one and
- * an unresolved theme reference resolve to Arimo with `exact: false`.
+ * Returns the open family that represents a font, by its name, ignoring case. Unknown and empty names and unresolved
+ * theme references resolve to Arimo with `exact: false`.
  */
 export function resolveFont(name: string): ResolvedFont {
   const known = cache.get(name);
@@ -43,7 +43,7 @@ function resolve(name: string): ResolvedFont {
   for (let base = normal; ; base = base.replace(weightWord, "")) {
     const compatible = compatibleNames.get(base);
     if (compatible) {
-      // Arial Black is a design of its own, unlike Arial Bold; the light cuts keep the advances within 1 %.
+      // Arial Black is a design of its own, unlike Arial Bold; light cuts keep the advances within 1 %.
       const exact = !/[ -](?:black|heavy|extra|ultra)/.test(normal);
       return { family: compatible, exact, widthFactor: 1, heavy };
     }
@@ -59,14 +59,14 @@ function guessFamily(name: string): FontFamily {
   return "Arimo";
 }
 
-/** `TimesNewRomanPSMT` is how some exporters name `Times New Roman`. */
+/** Splits names such as `TimesNewRomanPSMT`, which some exporters write for `Times New Roman`. */
 function splitPostScriptName(name: string): string {
   return name.includes(" ") ? name : name.replace(/([a-z])([A-Z])/g, "$1 $2");
 }
 
 /**
- * Families that come with Office or Windows, or that Office fetches by itself ("cloud fonts"): a deck may name them
- * wherever it is opened. Lower case; weights and widths after the name are no matter.
+ * Families that come with Office or Windows, or that Office downloads by itself ("cloud fonts"): a deck may use them
+ * wherever it is opened. Lower case; weights and widths after the name don't matter.
  */
 const officeFamilies: ReadonlySet<string> = new Set(
   `agency fb|algerian|aptos|arial|arial narrow|arial nova|arial rounded mt|arial unicode ms|avenir next lt pro|bahnschrift|
@@ -101,9 +101,9 @@ const cutWord =
   / (?:thin|hairline|extra ?light|ultra ?light|light|semi ?light|regular|medium|semi ?bold|demi ?bold|demi|bold|extra ?bold|ultra ?bold|black|heavy|italic|oblique|display|narrow|condensed|cond|semi ?condensed|serif|mono|small|banner|heading|subheading)$/;
 
 /**
- * Whether text in a font can be expected to look as it was measured: the font comes with Office, or has the metrics of
- * one of the measured families. A font that is neither may be missing where the deck is opened, and its text was fitted
- * with another's.
+ * True if text in a font can be expected to look as measured: the font comes with Office, or has the metrics of a
+ * measured family. Other fonts may be missing where the deck is opened, and their text was fitted with another font's
+ * metrics.
  */
 export function isExpectedFont(name: string): boolean {
   if (name === "" || name.startsWith("+") || resolveFont(name).exact) return true;
@@ -118,7 +118,7 @@ export function isExpectedFont(name: string): boolean {
 
 export type FontFamily = "Carlito" | "Arimo" | "Tinos" | "Cousine" | "Caladea";
 
-/** Families with the same advances as their twin, or whose lighter cuts stay within a hundredth of it. */
+/** Families with the same advances as their open counterpart, or whose lighter cuts are within 1 % of it. */
 const compatibleNames: ReadonlyMap<string, FontFamily> = new Map([
   ["calibri", "Carlito"],
   ["carlito", "Carlito"],
@@ -140,8 +140,8 @@ const compatibleNames: ReadonlyMap<string, FontFamily> = new Map([
 ]);
 
 /**
- * Common families without a metric-compatible twin: the twin nearest in build, and their average character width
- * (weighted by how often English uses each letter) as a multiple of that twin's.
+ * Common families without a metric-compatible counterpart: the most similar open family, and their average character
+ * width (weighted by English letter frequency) as a multiple of its width.
  */
 const similarNames: ReadonlyMap<string, readonly [family: FontFamily, widthFactor: number]> = new Map([
   ["arial narrow", ["Arimo", 0.82]],

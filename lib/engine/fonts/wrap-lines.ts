@@ -4,7 +4,7 @@ import { canBreak, findDictionaryBreaks } from "./line-breaks";
 import { ascent, lineHeight, measureCluster, measureText } from "./measure-text";
 
 export type WrapOptions = {
-  /** Width of the first line in points, when an indent makes it differ. Default: `width`. */
+  /** Width of the first line in points, if an indent makes it differ. Default: `width`. */
   firstLineWidth?: number;
   /** False keeps East Asian words whole (`a:pPr/@eaLnBrk="0"`). Default true. */
   eastAsianBreak?: boolean;
@@ -12,15 +12,15 @@ export type WrapOptions = {
   tabSize?: number;
   /** Tab stops before the default ones (`a:tabLst`), rising, in points from the edge of the box. */
   tabStops?: readonly number[];
-  /** Where the first line begins, and all others, in points from the edge of the box. Default 0. */
+  /** Start of the lines in points from the edge of the box. Default 0. */
   left?: number;
   otherLeft?: number;
 };
 
 export type WrappedLine = {
-  /** What stands on the line, without the spaces that hang at its end. */
+  /** The text of the line without the spaces that hang at its end. */
   text: string;
-  /** UTF-16 offsets in the joined text of the runs; hanging spaces are included, a line break is not. */
+  /** UTF-16 offsets in the joined text of the runs, including hanging spaces but not a line break. */
   start: number;
   end: number;
   /** Points, without hanging spaces. */
@@ -29,16 +29,16 @@ export type WrappedLine = {
   height: number;
   /** Points from the top of the line to its baseline. */
   ascent: number;
-  /** The line ends within a word that is too long for a line of its own. */
+  /** True if the line ends within a word that is too long for a line of its own. */
   divided: boolean;
 };
 
-/** Rounding of EMU and of advances must not push a word that just fits to the next line. */
+/** Rounding of EMU and advances must not push a word that just fits to the next line. */
 const tolerance = 0.01;
 
 /**
  * Breaks one paragraph into lines no wider than `width` points, greedily as PowerPoint does: a word too long for a line
- * begins a new one and is then split between characters. Always at least one line; each holds at least one character.
+ * starts a new one and is then split between characters. Returns at least one line with at least one character each.
  * `width` may be `Infinity` (`wrap="none"`). Empty runs give one empty line of the first run's size; no runs, no line.
  */
 export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): WrappedLine[] {
@@ -117,10 +117,7 @@ function tabAdvance(
   return size - (from % size);
 }
 
-/**
- * Height and ascent of the largest run between two offsets, as lines ask for them: one after the other, each from where
- * it begins.
- */
+/** Creates a lookup of the height and ascent of the largest run between two offsets, to be called for consecutive lines. */
 function lookUpRuns(runs: readonly TextRun[]): (start: number, end: number) => Pick<WrappedLine, "height" | "ascent"> {
   let first = 0;
   let firstStart = 0;
@@ -159,13 +156,13 @@ function describeLine(
   return { text: text.slice(start, offsets[inkEnd]), start, end, width, ...tallest(start, end), divided };
 }
 
-/** What has to be looked at character by character: breaks and tabs, and spaces, which hang at a line's end. */
+/** Characters that need character-by-character layout: breaks and tabs, and spaces that hang at the end of a line. */
 const breaksOrTab = /[\t\n\v\r\u2028\u2029]/;
 const spaceAtEnd = /[ \u1680\u2000-\u200a\u205f\u3000]$/;
 
 /**
- * The only line of a paragraph that is no wider than `width` points, as most are: no place for breaks needs to be
- * looked for. Undefined where the characters have to be looked at one by one.
+ * Returns the only line of a paragraph no wider than `width` points, which is the common case and needs no search for
+ * breaks. Undefined if the paragraph has to be laid out character by character.
  */
 function singleLine(runs: readonly TextRun[], width: number): WrappedLine | undefined {
   let text = "";
@@ -189,7 +186,7 @@ function singleLine(runs: readonly TextRun[], width: number): WrappedLine | unde
 /** The characters of a paragraph, across its runs. */
 type Characters = {
   text: string;
-  /** UTF-16 offset in `text` where each character begins, then the length of `text`. */
+  /** UTF-16 offset in `text` where each character starts, then the length of `text`. */
   offsets: Uint32Array;
   codePoints: Uint32Array;
   /** Points. */
@@ -197,7 +194,7 @@ type Characters = {
   count: number;
 };
 
-/** The characters of runs as one text, each with its advance in its own run's style. */
+/** Joins the runs into one text, each character with its advance in its run's style. */
 function scanCharacters(runs: readonly TextRun[]): Characters {
   const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
   const offsets = new Uint32Array(text.length + 1);

@@ -2,9 +2,9 @@
 export type ImageSize = { width: number; height: number };
 
 /**
- * The size of a raster picture as its header says, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR, ICO,
- * AVIF and HEIC. Null for anything else, and where the header is broken or cut off; vector pictures (EMF, WMF, SVG)
- * have no pixels to count.
+ * Reads the size of a raster image from its header, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR, ICO,
+ * AVIF and HEIC. Null for anything else and for broken or truncated headers; vector images (EMF, WMF, SVG) have no size
+ * in pixels.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   if (bytes.length < MIN_BYTES) return null;
@@ -12,7 +12,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | null {
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** What the headers of PNG and BMP take at most. */
+/** The longest header of PNG and BMP. */
 const MIN_BYTES = 26;
 
 function headerSize(view: DataView): ImageSize | null {
@@ -28,15 +28,12 @@ function headerSize(view: DataView): ImageSize | null {
   return view.getUint32(4) === 0x66747970 ? boxSize(view) : null;
 }
 
-/** The header chunk comes first (ISO 15948, 5.6). */
+/** Reads the header chunk, which comes first (ISO 15948, 5.6). */
 function pngSize(view: DataView): ImageSize | null {
   return view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 }
 
-/**
- * The first frame may be larger than the screen that the header tells of, and is shown as large as it is (GIF89a, 18
- * and 20).
- */
+/** Returns the larger of screen and first frame, which is shown in full size (GIF89a, 18 and 20). */
 function gifSize(view: DataView): ImageSize {
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   const flags = view.getUint8(10);
@@ -56,7 +53,7 @@ function gifSize(view: DataView): ImageSize {
 const larger = (one: ImageSize | null, other: ImageSize) =>
   one && one.width * one.height >= other.width * other.height ? one : other;
 
-/** An icon is a list of pictures, each a PNG, or a bitmap whose height counts twice. The largest. */
+/** Returns the largest image of an icon, each a PNG, or a bitmap with its height counted twice. */
 function iconSize(view: DataView): ImageSize | null {
   let largest: ImageSize | null = null;
   for (let at = 6; at + 16 <= view.byteLength && at < 6 + 16 * view.getUint16(4, true); at += 16) {
@@ -74,8 +71,8 @@ function iconSize(view: DataView): ImageSize | null {
 }
 
 /**
- * AVIF and HEIC tell the sizes of their pictures in boxes of this name (ISO/IEC 23008-12, 6.5.3), before the pictures.
- * The largest.
+ * Returns the largest image of an AVIF or HEIC file, whose sizes are in boxes of this name before the images (ISO/IEC
+ * 23008-12, 6.5.3).
  */
 function boxSize(view: DataView): ImageSize | null {
   let largest: ImageSize | null = null;
@@ -87,18 +84,18 @@ function boxSize(view: DataView): ImageSize | null {
   return largest;
 }
 
-/** The header is followed by one of 12 bytes with 16-bit sizes, or a longer one with 32-bit sizes. */
+/** Reads a header of 12 bytes with 16-bit sizes, or a longer one with 32-bit sizes. */
 function bmpSize(view: DataView): ImageSize {
   if (view.getUint32(14, true) === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
-  // A negative height means that rows run from the top.
+  // A negative height means top-down rows.
   return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
 }
 
-/** Walks the segments to the frame header, SOF0–SOF15 without DHT, JPG and DAC among them (ITU T.81, B.1.1.3). */
+/** Walks the segments to the frame header: SOF0–SOF15 except DHT, JPG and DAC (ITU T.81, B.1.1.3). */
 function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
-    // What lies between segments is skipped, as readers do.
+    // Bytes between segments are skipped, as readers do.
     if (view.getUint8(at) !== 0xff) {
       at++;
       continue;
@@ -132,7 +129,7 @@ function webpSize(view: DataView): ImageSize | null {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** Tags of the width and the height, in TIFF and in JPEG XR. */
+/** Tags of width and height in TIFF and JPEG XR. */
 const TIFF_WIDTH = new Set([0x0100, 0xbc80]);
 const TIFF_HEIGHT = new Set([0x0101, 0xbc81]);
 

@@ -1,7 +1,7 @@
-/** English Metric Units, the lengths of DrawingML: 12 700 to the point, 914 400 to the inch. */
+/** English Metric Units, the lengths of DrawingML: 12 700 per point, 914 400 per inch. */
 export type Emu = number & { readonly unit: "emu" };
 
 export const EMU_PER_POINT = 12_700;
 
-/** Points as the API gives them: two decimals. */
+/** Converts EMU to points with two decimals, as in the API. */
 export const roundedPoints = (value: number): number => Math.round((value / EMU_PER_POINT) * 100) / 100;

@@ -1,6 +1,6 @@
 /**
- * Writes the metric tables in this folder from the packages `@fontsource/*`. Run by hand after a font package is
- * updated: `npx tsx lib/engine/fonts/metrics/build.ts`. Each package splits a face into subsets; all of them are
+ * Writes the metric tables in this folder from the packages `@fontsource/*`. Run it by hand after updating a font
+ * package: `npx tsx lib/engine/fonts/metrics/build.ts`. Each package splits a face into subsets; all of them are
  * merged.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,8 +11,8 @@ import { create, type Font } from "fontkit";
 const families = ["arimo", "caladea", "carlito", "cousine", "tinos"] as const;
 const styles = { regular: "400-normal", bold: "700-normal", italic: "400-italic", boldItalic: "700-italic" } as const;
 /**
- * Caladea's hhea is not Cambria's; the proportion of its Windows metrics is. Arimo's Windows metrics are not Arial's,
- * its hhea is.
+ * Caladea's hhea differs from Cambria's; the proportion of its Windows metrics matches. Arimo's Windows metrics differ
+ * from Arial's; its hhea matches.
  */
 const usesWindowsMetrics = new Set<string>(["caladea"]);
 
@@ -29,7 +29,7 @@ function readAdvances(fonts: Font[]): Map<number, number> {
   const advances = new Map<number, number>();
   for (const font of fonts) {
     for (const codePoint of font.characterSet) {
-      // Below U+0020 and at DEL there are controls, which layout never draws.
+      // Controls, which layout never draws.
       if (codePoint < 0x20 || codePoint === 0x7f || codePoint > 0xffff) continue;
       const units = font.glyphForCodePoint(codePoint).advanceWidth;
       advances.set(codePoint, Math.round((units * 2048) / font.unitsPerEm));
@@ -38,7 +38,7 @@ function readAdvances(fonts: Font[]): Map<number, number> {
   return advances;
 }
 
-/** Runs of consecutive code points, as `start-length` in base 36. */
+/** Encodes runs of consecutive code points as `start-length` in base 36. */
 function encodeRanges(codePoints: number[]): string {
   const ranges: [start: number, length: number][] = [];
   for (const codePoint of codePoints) {

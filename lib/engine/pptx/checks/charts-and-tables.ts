@@ -5,8 +5,8 @@ import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ElementCheck, Report } from "./fault";
 
 /**
- * Series have indexes of their own; plots are drawn on axes that are there; axes cross axes that are there and are used
- * (21.2.2).
+ * Checks that series have unique indexes, that plots use existing axes, and that axes cross existing axes that are in
+ * use (21.2.2).
  */
 export const checkPlotArea: ElementCheck = (plotArea, report) => {
   const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
@@ -14,7 +14,7 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
   for (const child of plotArea.elements()) {
     const id = isAxis(child) ? childValue(child, "c:axId") : undefined;
     if (id !== undefined) {
-      if (ids.has(id)) report("charts", "Two axes have one id.");
+      if (ids.has(id)) report("charts", "Two axes have the same id.");
       ids.add(id);
       axes.push(child);
     }
@@ -26,12 +26,11 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
       checkNew(order, item, "c:order", report);
     }
   }
-  // Three-dimensional plots without an axis of series name 0 in its place.
-  for (const id of used)
-    if (id !== "0" && !ids.has(id)) report("charts", "A plot is drawn on an axis that is not there.");
+  // 3-D plots without a series axis have 0 in its place.
+  for (const id of used) if (id !== "0" && !ids.has(id)) report("charts", "A plot uses an axis that doesn't exist.");
   for (const axis of axes) {
     if (!ids.has(childValue(axis, "c:crossAx") ?? ""))
-      report("charts", `A ${axis.name} crosses an axis that is not there.`);
+      report("charts", `A ${axis.name} crosses an axis that doesn't exist.`);
     if (!used.has(childValue(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
   }
 };
@@ -42,7 +41,7 @@ function checkNew(seen: Set<string>, series: XmlElement, name: string, report: R
   seen.add(value);
 }
 
-/** A cache has no more points than it says, each once, and numbers are numbers. */
+/** Checks that a cache has no more points than it declares, each once, and that its numbers are numbers. */
 export const checkCache: ElementCheck = (cache, report) => {
   const count = cache.child("c:ptCount")?.int("val");
   const isNumeric = cache.name.startsWith("c:num");
@@ -59,11 +58,11 @@ export const checkCache: ElementCheck = (cache, report) => {
     if (!isNumeric) continue;
     const text = point.child("c:v")?.text ?? "";
     if (text.trim() === "" || !Number.isFinite(Number(text)))
-      report("charts", `A ${cache.name} holds "${text.slice(0, 40)}", which is no number.`);
+      report("charts", `A ${cache.name} contains "${text.slice(0, 40)}", which is not a number.`);
   }
 };
 
-/** A reference to cells has as many points as cells. */
+/** Checks that a reference to cells has as many points as cells. */
 export const checkFormulas: ElementCheck = (series, report) => {
   for (const name of ["c:tx", "c:cat", "c:val"]) {
     const reference = series.child(name)?.elements()[0];
@@ -74,15 +73,15 @@ export const checkFormulas: ElementCheck = (series, report) => {
   }
 };
 
-/** The number of cells that a formula names, 0 where it names none. */
+/** Returns the number of cells in a formula, 0 if it refers to none. */
 const cellsOf = (formula: string): number =>
   parseFormula(formula).reduce((sum, area) => sum + (area.bottom - area.top + 1) * (area.right - area.left + 1), 0);
 
 type Cover = { h: boolean; v: boolean };
 
 /**
- * A table has a cell for every column in every row, and merged cells stay within the grid and cover just what they say
- * (21.1.3).
+ * Checks that a table has a cell for every column in every row, and that merged cells stay within the grid and cover
+ * exactly what they declare (21.1.3).
  */
 export const checkTable: ElementCheck = (table, report) => {
   const columns = table.child("a:tblGrid")?.elements("a:gridCol").length ?? 0;

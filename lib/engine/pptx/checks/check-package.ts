@@ -6,19 +6,19 @@ import { TreeCheck } from "./tree";
 
 const PACKAGE_CHECKS: readonly PackageCheck[] = [checkRelationships, checkLists, checkParts, checkProperties];
 
-/** What no output may have, whatever its templates had. */
+/** Checks that no output may fail, whatever its templates contain. */
 const NEVER_FORGIVEN = new Set<Check>(["external"]);
 
 const isXml = (part: Part): boolean => /[+/]xml$/.test(part.contentType);
 
-/** All faults of a package that is a presentation. */
+/** Returns all faults of a presentation package. */
 export function checkPackage(package_: OpcPackage): Fault[] {
   return [...checkStructure(package_), ...package_.parts().flatMap(checkPart)];
 }
 
 /**
- * What is wrong with the package as a whole, and with the parts that were edited since they were read: what came as it
- * was adds no fault.
+ * Returns the faults of the package as a whole and of the parts edited since they were read: unchanged parts add no
+ * faults.
  */
 export function checkChanges(package_: OpcPackage): Fault[] {
   const edited = package_.parts().filter((part) => part.edited);
@@ -26,8 +26,8 @@ export function checkChanges(package_: OpcPackage): Fault[] {
 }
 
 /**
- * Relationships, lists, names, content types and properties. Of a deck's trees only those of presentation and masters
- * are read.
+ * Checks relationships, lists, names, content types and properties. Of a deck's trees only those of the presentation
+ * and masters are read.
  */
 export function checkStructure(package_: OpcPackage): Fault[] {
   const faults: Fault[] = [];
@@ -40,8 +40,8 @@ export function checkStructure(package_: OpcPackage): Fault[] {
 }
 
 /**
- * The faults of one part's tree, each once; for a part that is no XML none. Cheapest while the tree is there, before
- * the part is sealed.
+ * Returns the faults of one part's tree without duplicates; none if the part is not XML. Cheapest while the tree is in
+ * memory, before `compact()`.
  */
 export function checkPart(part: Part): Fault[] {
   if (!isXml(part)) return [];
@@ -50,7 +50,7 @@ export function checkPart(part: Part): Fault[] {
   try {
     const wanted = expectedRoot(part.contentType);
     if (wanted && part.root.name !== wanted)
-      report("parts", `The part begins with ${part.root.name}, not with ${wanted}.`);
+      report("parts", `The part starts with ${part.root.name}, not with ${wanted}.`);
     new TreeCheck(part, report).run();
     part.releaseTree();
   } catch (error) {
@@ -60,13 +60,13 @@ export function checkPart(part: Part): Fault[] {
   return [...found.values()];
 }
 
-/** The faults of an output that its templates don't have. */
+/** Returns the faults of an output that its templates don't have. */
 export const addedFaults = (output: OpcPackage, templates: readonly OpcPackage[]): Fault[] =>
   notInherited(checkPackage(output), templates);
 
 /**
- * Of an output's faults those that its templates don't have: a third of real templates are not without fault, and what
- * they bring along is theirs. Two faults are the same where check and message are.
+ * Returns the faults of an output that its templates don't have: a third of real templates have faults of their own.
+ * Faults are equal if check and message are.
  */
 function notInherited(faults: readonly Fault[], templates: readonly OpcPackage[]): Fault[] {
   if (faults.length === 0) return [];
@@ -75,7 +75,7 @@ function notInherited(faults: readonly Fault[], templates: readonly OpcPackage[]
 }
 
 /**
- * Lets an output pass that has none but its templates' faults.
+ * Throws if an output has faults that its templates don't have.
  *
  * @throws FaultyPackageError
  */
@@ -85,8 +85,8 @@ export function assertNoAddedFaults(faults: readonly Fault[], templates: readonl
 }
 
 /**
- * What of a message tells faults apart. A wrong length stays the same fault when a page is scaled, a child out of place
- * when others join it.
+ * Returns the part of a message that identifies a fault. An invalid length stays the same fault when a slide is scaled,
+ * and a misplaced child when others join it.
  */
 function signature({ check, message }: Fault): string {
   if (check === "values") return `${check}: ${message.replace(/\d+/g, "#")}`;

@@ -39,7 +39,7 @@ const injected: Injected[] = [
   [
     "a missing part",
     "relationships",
-    /\(slideLayout\) leads to no part/,
+    /\(slideLayout\) has no target part/,
     (p) => {
       const slide = firstSlide(p);
       p.remove(layoutOf(p).name);
@@ -49,7 +49,7 @@ const injected: Injected[] = [
   [
     "a relationship of the wrong kind",
     "relationships",
-    /\(slideLayout\) leads to a part of another kind/,
+    /\(slideLayout\) has a target of another type/,
     (p) => {
       const part = firstSlide(p);
       part.rels.retarget(part.rels.byType("slideLayout")!.id, presentationOf(p).name);
@@ -59,7 +59,7 @@ const injected: Injected[] = [
   [
     "a slide without layout",
     "relationships",
-    /not just one relationship to a slideLayout/,
+    /exactly one relationship to a slideLayout/,
     (p) => {
       const part = firstSlide(p);
       part.rels.remove(part.rels.byType("slideLayout")!.id);
@@ -75,7 +75,7 @@ const injected: Injected[] = [
   [
     "a link to a file",
     "external",
-    /\(oleObject\) leads outside/,
+    /\(oleObject\) is external/,
     (p) => {
       const part = firstSlide(p);
       part.rels.add("oleObject", "file:///c:/x.xlsx", { external: true });
@@ -106,7 +106,7 @@ const injected: Injected[] = [
   [
     "a slide listed twice",
     "lists",
-    /p:sldId leads to a part that is listed already/,
+    /p:sldId leads to a part that is already listed/,
     (p) => {
       const part = presentationOf(p);
       const [a, b] = part.edit().descendants("p:sldId");
@@ -127,7 +127,7 @@ const injected: Injected[] = [
   [
     "a slide outside the list",
     "lists",
-    /slide is not in the list of slides/,
+    /slide is not in the slide list/,
     (p) => {
       const list = presentationOf(p).edit().child("p:sldIdLst")!;
       const part = presentationOf(p).related(list.elements()[0]!.get("r:id"))!;
@@ -138,7 +138,7 @@ const injected: Injected[] = [
   [
     "a master outside the list",
     "lists",
-    /p:sldMasterId leads to no part of its kind/,
+    /p:sldMasterId leads to no part of its type/,
     (p) => {
       const part = presentationOf(p);
       part.edit().descendants("p:sldMasterId")[0]!.set("r:id", "rId999");
@@ -148,7 +148,7 @@ const injected: Injected[] = [
   [
     "a layout outside its master's list",
     "lists",
-    /A layout is not in the master's list of layouts/,
+    /A layout is not in the master's layout list/,
     (p) => {
       const { part, element } = first(p, MASTER, "p:sldLayoutIdLst");
       element.remove(element.elements()[0]!);
@@ -174,20 +174,20 @@ const injected: Injected[] = [
   [
     "a section of a slide that is gone",
     "lists",
-    /A section holds a slide that is not there/,
+    /A section contains a slide that doesn't exist/,
     (p) => addSections(p, [...slideIds(p), "9999"]),
   ],
   ["a slide in no section", "lists", /A slide is in no section/, (p) => addSections(p, slideIds(p).slice(1))],
   [
     "a slide in two sections",
     "lists",
-    /Sections hold a slide twice/,
+    /Sections contain a slide twice/,
     (p) => addSections(p, [...slideIds(p), slideIds(p)[0]]),
   ],
   [
     "a custom show of what is no slide",
     "lists",
-    /custom show holds a slide that is not there/,
+    /custom show contains a slide that doesn't exist/,
     (p) => {
       const part = presentationOf(p);
       const show = el(
@@ -202,7 +202,7 @@ const injected: Injected[] = [
   [
     "settings that name a custom show",
     "lists",
-    /settings name a custom show that is not there/,
+    /settings name a custom show that doesn't exist/,
     (p) => {
       presentationOf(p)
         .relatedByType("presProps")!
@@ -214,25 +214,25 @@ const injected: Injected[] = [
   [
     "a name that is none",
     "parts",
-    /is no name of a part/,
+    /has an invalid name/,
     (p) => p.add("/ppt/media/a..", "image/png", Buffer.from("x")),
   ],
   [
     "a content type that is none",
     "parts",
-    /The content type "png" is none/,
+    /The content type "png" is invalid/,
     (p) => p.add("/ppt/media/b.png", "png", Buffer.from("x")),
   ],
   [
     "a macro",
     "parts",
-    /holds code that runs/,
+    /contains executable code/,
     (p) => p.add("/ppt/vbaProject.bin", "application/vnd.ms-office.vbaProject", Buffer.from("x")),
   ],
   [
     "another root than the content type's",
     "parts",
-    /begins with p:sldLayout, not with p:sld/,
+    /starts with p:sldLayout, not with p:sld/,
     (p) => {
       const part = firstSlide(p);
       part.replace(el("p:sldLayout", {}, el("p:cSld")));
@@ -255,7 +255,7 @@ const injected: Injected[] = [
   [
     "a wrong count of titles",
     "properties",
-    /another number of titles/,
+    /different number of titles/,
     (p) => {
       const part = p.relatedByType("extended-properties")!;
       part

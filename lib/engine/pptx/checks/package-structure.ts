@@ -2,7 +2,7 @@ import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { PackageCheck } from "./fault";
 
-/** What parts must lead to, by the end of their content type (ECMA-376, 13.3). */
+/** Relationships that parts must have, by the end of their content type (ECMA-376, 13.3). */
 const REQUIRED: readonly (readonly [source: string, type: string])[] = [
   ["presentationml.slide+xml", "slideLayout"],
   ["slideLayout+xml", "slideMaster"],
@@ -13,7 +13,7 @@ const REQUIRED: readonly (readonly [source: string, type: string])[] = [
   ["handoutMaster+xml", "theme"],
 ];
 
-/** The ends of the content types that relationships of a type lead to. */
+/** The ends of the content types that each relationship type may lead to. */
 const TARGETS: ReadonlyMap<string, string> = new Map([
   ["officeDocument", "presentationml.presentation.main+xml"],
   ["slide", "presentationml.slide+xml"],
@@ -32,8 +32,8 @@ const SAFE = /^(https?|mailto):/i;
 const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
 
 /**
- * Relationships lead to parts of the right kind, what a part needs is there, and nothing leads outside unasked (ISO/IEC
- * 29500-2, 6.5).
+ * Checks that relationships lead to parts of the right type, that required parts exist, and that nothing leads outside
+ * the package unasked (ISO/IEC 29500-2, 6.5).
  */
 export const checkRelationships: PackageCheck = (package_, report) => {
   for (const part of package_.parts()) {
@@ -41,11 +41,11 @@ export const checkRelationships: PackageCheck = (package_, report) => {
       const kind = kindOf(type);
       if (external) {
         if (kind !== "hyperlink" || !SAFE.test(target))
-          report(part, "external", `A relationship (${kind}) leads outside.`);
+          report(part, "external", `A relationship (${kind}) is external.`);
         continue;
       }
       const related = package_.part(target);
-      if (!related) report(part, "relationships", `A relationship (${kind}) leads to no part.`);
+      if (!related) report(part, "relationships", `A relationship (${kind}) has no target part.`);
       else if (
         !(kind === "image"
           ? related.contentType.startsWith("image/")
@@ -54,13 +54,13 @@ export const checkRelationships: PackageCheck = (package_, report) => {
         report(
           part,
           "relationships",
-          `A relationship (${kind}) leads to a part of another kind (${related.contentType}).`,
+          `A relationship (${kind}) has a target of another type (${related.contentType}).`,
         );
       }
     }
     for (const [source, type] of REQUIRED) {
       if (part.contentType.endsWith(source) && part.rels.allOfType(type).length !== 1) {
-        report(part, "relationships", `There is not just one relationship to a ${type}.`);
+        report(part, "relationships", `There must be exactly one relationship to a ${type}.`);
       }
     }
   }
@@ -68,7 +68,7 @@ export const checkRelationships: PackageCheck = (package_, report) => {
     report(part, "relationships", `No relationship leads to the part (${part.contentType}).`);
 };
 
-/** Parts that no chain of relationships leads to from the package. */
+/** Returns the parts that can't be reached from the package through relationships. */
 function unreachableParts(package_: OpcPackage): Part[] {
   const reached = new Set<Part>();
   const pending = [...package_.rels];
@@ -82,13 +82,13 @@ function unreachableParts(package_: OpcPackage): Part[] {
 }
 
 const FIRST_SLIDE_ID = 256;
-/** Slide ids end where ids of masters and layouts begin (ECMA-376, 19.7.13–15). */
+/** Slide ids end where the ids of masters and layouts begin (ECMA-376, 19.7.13–15). */
 const FIRST_MASTER_ID = 2_147_483_648;
 const SLIDE = /presentationml\.slide\+xml$/;
 
 /**
- * The presentation lists every slide and master once, masters their layouts, all under ids of the right range that are
- * unique.
+ * Checks that the presentation lists every slide and master once and masters list their layouts, with unique ids in the
+ * right range.
  */
 export const checkLists: PackageCheck = (package_, report) => {
   const presentation = package_.relatedByType("officeDocument");
@@ -103,8 +103,7 @@ export const checkLists: PackageCheck = (package_, report) => {
     fault(message);
   const listed = new Set(slides.map((item) => presentation.related(item.get("r:id"))));
   for (const part of package_.parts()) {
-    if (SLIDE.test(part.contentType) && !listed.has(part))
-      report(part, "lists", "The slide is not in the list of slides.");
+    if (SLIDE.test(part.contentType) && !listed.has(part)) report(part, "lists", "The slide is not in the slide list.");
   }
   for (const message of wrongSections(presentation, slides)) fault(message);
 
@@ -124,7 +123,7 @@ export const checkLists: PackageCheck = (package_, report) => {
     for (const message of wrongTargets(master, layouts, /slideLayout\+xml$/)) report(master, "lists", message);
     const known = new Set(layouts.map((layout) => master.related(layout.get("r:id"))));
     for (const { id } of master.rels.allOfType("slideLayout")) {
-      if (!known.has(master.related(id))) report(master, "lists", "A layout is not in the master's list of layouts.");
+      if (!known.has(master.related(id))) report(master, "lists", "A layout is not in the master's layout list.");
     }
   }
   for (const message of badIds(ids, FIRST_MASTER_ID, 2 ** 32)) fault(message);
@@ -137,7 +136,7 @@ function badIds(list: readonly XmlElement[], from: number, below: number): strin
   const messages: string[] = [];
   for (const item of list) {
     const id = Number(item.get("id") ?? Number.NaN);
-    // Masters and layouts may go without an id.
+    // Masters and layouts may have no id.
     if (item.get("id") === undefined && item.name !== "p:sldId") continue;
     if (!(id >= from && id < below))
       messages.push(`${item.name} has the id ${item.get("id") ?? ""}, which is out of range.`);
@@ -151,16 +150,16 @@ function wrongTargets(part: Part, list: readonly XmlElement[], type: RegExp): st
   const seen = new Set<Part>();
   return list.flatMap((item) => {
     const target = part.related(item.get("r:id"));
-    if (!target || !type.test(target.contentType)) return [`${item.name} leads to no part of its kind.`];
-    if (seen.has(target)) return [`${item.name} leads to a part that is listed already.`];
+    if (!target || !type.test(target.contentType)) return [`${item.name} leads to no part of its type.`];
+    if (seen.has(target)) return [`${item.name} leads to a part that is already listed.`];
     seen.add(target);
     return [];
   });
 }
 
 /**
- * Sections hold every slide once and no others ([MS-PPTX], 2.6.1.5); custom shows have slides of the file, and settings
- * name shows that are there.
+ * Checks that sections contain every slide once and no others ([MS-PPTX], 2.6.1.5), that custom shows contain slides of
+ * the file, and that settings name existing shows.
  */
 function wrongSections(presentation: Part, slides: readonly XmlElement[]): string[] {
   const messages: string[] = [];
@@ -169,8 +168,8 @@ function wrongSections(presentation: Part, slides: readonly XmlElement[]): strin
   if (sections) {
     const listed = sections.descendants("p14:sldId").map((item) => item.get("id"));
     const ids = new Set(slides.map((item) => item.get("id")));
-    if (listed.some((id) => !ids.has(id))) messages.push("A section holds a slide that is not there.");
-    if (new Set(listed).size < listed.length) messages.push("Sections hold a slide twice.");
+    if (listed.some((id) => !ids.has(id))) messages.push("A section contains a slide that doesn't exist.");
+    if (new Set(listed).size < listed.length) messages.push("Sections contain a slide twice.");
     if ([...ids].some((id) => !listed.includes(id))) messages.push("A slide is in no section.");
   }
   const shows = root.child("p:custShowLst")?.elements("p:custShow") ?? [];
@@ -178,10 +177,10 @@ function wrongSections(presentation: Part, slides: readonly XmlElement[]): strin
     shows.flatMap((show) => show.descendants("p:sld").map((item) => presentation.related(item.get("r:id")))),
   );
   if ([...inShows].some((slide) => !slide || !SLIDE.test(slide.contentType)))
-    messages.push("A custom show holds a slide that is not there.");
+    messages.push("A custom show contains a slide that doesn't exist.");
   const named = presentation.relatedByType("presProps")?.root.find("p:showPr", "p:custShow")?.get("id");
   if (named !== undefined && !shows.some((show) => show.get("id") === named))
-    messages.push("The settings name a custom show that is not there.");
+    messages.push("The settings name a custom show that doesn't exist.");
   return messages;
 }
 
@@ -199,24 +198,31 @@ const ROOTS: readonly (readonly [type: string, root: string])[] = [
   ["drawingml.chart+xml", "c:chartSpace"],
 ];
 
-/** The root that a part's content type asks for, or undefined. */
+/** Returns the root element that a content type requires, or undefined. */
 export const expectedRoot = (contentType: string): string | undefined =>
   ROOTS.find(([type]) => contentType.endsWith(type))?.[1];
 
-/** Parts have names that a container can hold, a content type, and no code that runs (ISO/IEC 29500-2, 6.2.2). */
+/**
+ * Checks that parts have names that a container can hold, a content type, and no executable code (ISO/IEC 29500-2,
+ * 6.2.2).
+ */
 export const checkParts: PackageCheck = (package_, report) => {
   for (const { name, contentType } of package_.parts()) {
     const segments = name.split("/").slice(1);
     if (!name.startsWith("/") || segments.some((segment) => segment === "" || segment.endsWith("."))) {
-      report(name, "parts", "The part's name is no name of a part.");
+      report(name, "parts", "The part has an invalid name.");
     }
     if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType.split(";")[0]!.trim()))
-      report(name, "parts", `The content type "${contentType}" is none.`);
-    if (/macroEnabled|vbaProject|activeX/i.test(contentType)) report(name, "parts", "The part holds code that runs.");
+      report(name, "parts", `The content type "${contentType}" is invalid.`);
+    if (/macroEnabled|vbaProject|activeX/i.test(contentType))
+      report(name, "parts", "The part contains executable code.");
   }
 };
 
-/** The file's properties count the slides that are there, and have as many titles as they say (ECMA-376, 22.2). */
+/**
+ * Checks that the document properties count the existing slides and have as many titles as they declare (ECMA-376,
+ * 22.2).
+ */
 export const checkProperties: PackageCheck = (package_, report) => {
   const part = package_.relatedByType("extended-properties");
   const slides = package_.relatedByType("officeDocument")?.root.child("p:sldIdLst")?.elements().length ?? 0;
@@ -227,5 +233,5 @@ export const checkProperties: PackageCheck = (package_, report) => {
   const titles = root.child("TitlesOfParts")?.elements()[0];
   const size = titles?.int("size");
   if (titles && size !== titles.elements().length)
-    report(part, "properties", "The properties hold another number of titles than they say.");
+    report(part, "properties", "The properties contain a different number of titles than declared.");
 };

@@ -16,7 +16,7 @@ import { bodyPropertiesOrder, paragraphPropertiesOrder, runPropertiesOrder } fro
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ElementCheck, Report } from "./fault";
 
-/** Names in their order; those of an inner list may mix. */
+/** Names in schema order; those in an inner list may be mixed. */
 type Sequence = readonly (string | readonly string[])[];
 
 const names = (prefix: string, list: string): string[] => list.split(" ").map((name) => `${prefix}:${name}`);
@@ -27,7 +27,7 @@ const plots = names(
   "areaChart area3DChart barChart bar3DChart bubbleChart doughnutChart lineChart line3DChart ofPieChart pieChart pie3DChart radarChart scatterChart stockChart surfaceChart surface3DChart",
 );
 const axes = names("c", "catAx valAx dateAx serAx");
-/** PowerPoint itself writes the last two either way round. */
+/** PowerPoint itself writes the last two in either order. */
 const chart = chartOrder.filter((name) => name !== "c:extLst" && name !== "c:showDLblsOverMax");
 const shapes = [...names("p", "sp grpSp graphicFrame cxnSp pic contentPart"), "mc:AlternateContent"];
 const shapeTree = ["p:nvGrpSpPr", "p:grpSpPr", shapes, "p:extLst"];
@@ -38,7 +38,7 @@ const line = names(
 const image = names("a", "blip srcRect tile stretch");
 const levels = names("a", "defPPr lvl1pPr lvl2pPr lvl3pPr lvl4pPr lvl5pPr lvl6pPr lvl7pPr lvl8pPr lvl9pPr extLst");
 
-/** The sequences of what this engine writes, by parent (ECMA-376, annex A). */
+/** The child sequences of the elements that this engine writes, by parent (ECMA-376, annex A). */
 const sequences: Readonly<Record<string, Sequence>> = {
   "p:presentation": names(
     "p",
@@ -114,7 +114,7 @@ const sequences: Readonly<Record<string, Sequence>> = {
   "c:dTable": dataTableOrder,
 };
 
-/** What there may be several of; all else of a sequence is there once. */
+/** Children that may occur several times; all others occur once. */
 const repeatable: ReadonlySet<string> = new Set([
   ...plots,
   ...axes,
@@ -124,7 +124,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "a14:m",
 ]);
 
-/** Of each of these an element has one at most. */
+/** Choices of which an element has at most one. */
 const alternatives: readonly (readonly string[])[] = [
   names("a", "noFill solidFill gradFill blipFill pattFill grpFill"),
   names("a", "effectLst effectDag"),
@@ -139,7 +139,7 @@ const alternatives: readonly (readonly string[])[] = [
   names("a", "tile stretch"),
 ];
 
-/** A place in a sequence, and the bit of what there may be but one of (0: of any number). */
+/** A position in a sequence, and the bit of a child that may occur only once (0: any number). */
 type Place = { rank: number; bit: number };
 
 const groupOf = new Map(alternatives.flatMap((group) => group.map((name) => [name, group[0]!] as const)));
@@ -160,8 +160,8 @@ function placesOf(sequence: Sequence): ReadonlyMap<string, Place> {
 }
 
 /**
- * Children come in the schema's sequence, each as often as it may: the check for elements of a name, where there is
- * something to say.
+ * Returns the check that an element's children are in schema order and not repeated, or undefined if there is nothing
+ * to check.
  */
 export function childOrderCheck(name: string): ElementCheck | undefined {
   const places = PLACES.get(name);
@@ -178,7 +178,7 @@ function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, 
     const { name } = child as XmlElement;
     if (place.rank < last) report("child-order", `In ${element.name}, ${name} comes after ${before}.`);
     else if ((seen & place.bit) !== 0)
-      report("child-order", `In ${element.name}, ${name} comes beside another one or what it excludes.`);
+      report("child-order", `In ${element.name}, ${name} is repeated or excluded by another child.`);
     else {
       last = place.rank;
       before = name;
@@ -187,7 +187,7 @@ function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, 
   }
 }
 
-/** Children that an element can't be without, of what this engine writes (ECMA-376, annex A). */
+/** Required children of the elements that this engine writes (ECMA-376, annex A). */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   "p:txBody": ["a:bodyPr", "a:p"],
   "a:txBody": ["a:bodyPr", "a:p"],
@@ -220,7 +220,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   "p:embeddedFont": ["p:font"],
 };
 
-/** Attributes that an element can't be without. */
+/** Required attributes. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "p:cNvPr": ["id", "name"],
   "p:sldId": ["id", "r:id"],
@@ -249,15 +249,12 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "c:numFmt": ["formatCode"],
 };
 
-/**
- * The children and attributes without which PowerPoint can't read an element: the check for elements of a name, where
- * there is one.
- */
+/** Returns the check for children and attributes without which PowerPoint can't read an element, or undefined. */
 export function requiredCheck(name: string): ElementCheck | undefined {
   const [children, attributes] = [CHILDREN[name] ?? [], ATTRIBUTES[name] ?? []];
   if (children.length + attributes.length === 0) return undefined;
   return (element, report) => {
-    // A frame's c:chart means a chart by its relationship; the part's own holds it.
+    // In a frame, c:chart refers to a chart by relationship; in the chart part it contains the chart.
     if (name === "c:chart" && element.get("r:id") !== undefined) return;
     for (const child of children) if (!element.child(child)) report("required", `A ${name} has no ${child}.`);
     for (const attribute of attributes)
@@ -269,7 +266,7 @@ type Test = (value: string) => boolean;
 
 const UNITS = /^-?\d+(\.\d+)?(mm|cm|in|pt|pc|pi|%)$/;
 
-/** A whole number of a range; measures with a unit and percentages are the strict form's. */
+/** Tests for an integer in a range; measures with a unit and percentages belong to the strict form. */
 const whole =
   (from: number, to: number): Test =>
   (value) => {
@@ -331,10 +328,7 @@ const VALUES = new Map<string, [attribute: string, test: Test][]>(
   }).map(([name, tests]) => [name, Object.entries(tests)]),
 );
 
-/**
- * Sizes, places, colours and indexes are of the schema's type and range: the check for elements of a name, where there
- * is one.
- */
+/** Returns the check that sizes, positions, colors and indexes have the schema's type and range, or undefined. */
 export function valuesCheck(name: string): ElementCheck | undefined {
   const tests = VALUES.get(name);
   return (

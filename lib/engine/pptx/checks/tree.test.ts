@@ -42,7 +42,7 @@ const injected: Injected[] = [
   [
     "a reference to nothing",
     "references",
-    /a:blip refers to rId99, which is no relationship/,
+    /a:blip refers to rId99, which is not a relationship/,
     change(SLIDE, "p:spTree", (tree) =>
       tree.append(el("p:pic", {}, el("p:blipFill", {}, el("a:blip", { "r:embed": "rId99" })))),
     ),
@@ -50,7 +50,7 @@ const injected: Injected[] = [
   [
     "a workbook that is missing",
     "references",
-    /c:externalData refers to rId1, which is no relationship/,
+    /c:externalData refers to rId1, which is not a relationship/,
     change(CHART, "c:externalData", (_, __, part) => part.rels.remove(part.rels.byType("package")!.id)),
   ],
   [
@@ -76,20 +76,20 @@ const injected: Injected[] = [
   [
     "a character that XML can't hold",
     "characters",
-    /text of a a:t holds a character/,
+    /text of a a:t contains a character/,
     change(SLIDE, "a:t", (text) => (text.text = "a\u0001b")),
   ],
   [
     "such a character in an attribute",
     "characters",
-    /The name of a p:cNvPr holds a character/,
+    /The name of a p:cNvPr contains a character/,
     change(SLIDE, "p:cNvPr", (shape) => shape.set("name", "a\ud800")),
   ],
   ["a shape id twice", "shape-ids", /Several shapes have the id 2/, each(SLIDE, "p:sp", "p:cNvPr", 2)],
   [
     "an animation of a shape that is gone",
     "timing",
-    /An animation is of the shape 4711/,
+    /An animation refers to the shape 4711/,
     change(SLIDE, "p:sp", (_, root) =>
       root.append(el("p:timing", {}, el("p:bldLst", {}, el("p:bldP", { spid: 4711, grpId: 0 })))),
     ),
@@ -263,19 +263,19 @@ const injected: Injected[] = [
   [
     "two fills",
     "child-order",
-    /In a:tcPr, a:solidFill comes beside another one or what it excludes/,
+    /In a:tcPr, a:solidFill is repeated or excluded by another child/,
     change(SLIDE, "a:tcPr", (cell) => (cell.children = [el("a:noFill"), el("a:solidFill")])),
   ],
   [
     "two kinds of autofit",
     "child-order",
-    /In a:bodyPr, a:spAutoFit comes beside/,
+    /In a:bodyPr, a:spAutoFit is repeated or excluded/,
     change(SLIDE, "a:bodyPr", (body) => (body.children = [el("a:normAutofit"), el("a:spAutoFit")])),
   ],
   [
     "a table's look twice",
     "child-order",
-    /In a:tbl, a:tblPr comes beside/,
+    /In a:tbl, a:tblPr is repeated or excluded/,
     change(SLIDE, "a:tbl", (table) => table.prepend(el("a:tblPr"))),
   ],
 
@@ -334,7 +334,7 @@ const injected: Injected[] = [
   [
     "text among numbers",
     "charts",
-    /holds "many", which is no number/,
+    /contains "many", which is not a number/,
     change(CHART, "c:numCache", (cache) => (cache.descendants("c:v")[0]!.text = "many")),
   ],
   [
@@ -355,10 +355,10 @@ const injected: Injected[] = [
   [
     "an axis that is missing",
     "charts",
-    /on an axis that is not there/,
+    /uses an axis that doesn't exist/,
     change(CHART, "c:plotArea", (area) => area.removeAll("c:valAx")),
   ],
-  ["two axes of one id", "charts", /Two axes have one id/, each(CHART, "c:plotArea", "c:axId", 7)],
+  ["two axes of one id", "charts", /Two axes have the same id/, each(CHART, "c:plotArea", "c:axId", 7)],
 ];
 
 describe("the checks of a part find", () => {

@@ -6,7 +6,7 @@ import { checkCache, checkFormulas, checkPlotArea, checkTable } from "./charts-a
 import type { ElementCheck, Report } from "./fault";
 import { childOrderCheck, requiredCheck, valuesCheck } from "./schema";
 
-/** Checks of what an element of one name holds. */
+/** Checks of an element's contents, by name. */
 const CONTENTS = new Map<string, ElementCheck>([
   ["a:tbl", checkTable],
   ["c:plotArea", checkPlotArea],
@@ -19,10 +19,10 @@ const CONTENTS = new Map<string, ElementCheck>([
 
 const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
 
-/** What elements of a name are looked at for; most names need little of it. */
+/** How to check the elements of a name; most need few checks. */
 type Rule = { checks: readonly ElementCheck[]; prefix: string; shape: boolean; animated: boolean; fallback: boolean };
 
-/** Names seen so far; files may make up names of their own. */
+/** Names seen so far; files may invent names. */
 const NAMES_MAX = 10_000;
 const rules = new Map<string, Rule>();
 
@@ -43,9 +43,9 @@ function ruleOf(name: string): Rule {
   return rule;
 }
 
-/** Looks at every element of a part once. Called for each element of each output: plain loops, one look-up a name. */
+/** Visits every element of a part once. Called for each element of each output: plain loops, one lookup per name. */
 export class TreeCheck {
-  /** How many shapes have an id; of alternatives for one shape only the first counts. */
+  /** How many shapes have an id; of alternatives for a shape only the first counts. */
   readonly #shapes = new Map<string, number>();
   readonly #animated = new Set<string>();
 
@@ -58,7 +58,7 @@ export class TreeCheck {
     this.#look(this.part.root, new Set(["xml"]), false);
     if (/presentationml\.slide\+xml$/.test(this.part.contentType)) this.#checkShapeIds();
     for (const id of this.#animated)
-      if (!this.#shapes.has(id)) this.report("timing", `An animation is of the shape ${id}, which is not there.`);
+      if (!this.#shapes.has(id)) this.report("timing", `An animation refers to the shape ${id}, which doesn't exist.`);
   }
 
   #look(element: XmlElement, outer: ReadonlySet<string>, fallback: boolean): void {
@@ -73,7 +73,7 @@ export class TreeCheck {
       const child = children[i]!;
       if (child instanceof XmlElement) this.#look(child, declared, fallback || rule.fallback);
       else if (typeof child === "string" && !isLegal(child))
-        this.report("characters", `The text of a ${name} holds a character that XML can't.`);
+        this.report("characters", `The text of a ${name} contains a character that XML can't.`);
     }
   }
 
@@ -81,7 +81,7 @@ export class TreeCheck {
     if (id !== undefined) this.#shapes.set(id, (this.#shapes.get(id) ?? 0) + (fallback ? 0 : 1));
   }
 
-  /** References lead to relationships, values can be written. Gives the prefixes that are declared here. */
+  /** Checks that references lead to relationships and values can be serialized. Returns the prefixes declared here. */
   #checkAttributes(element: XmlElement, outer: ReadonlySet<string>): ReadonlySet<string> {
     const list = element.attributeList;
     let declared = outer;
@@ -90,13 +90,13 @@ export class TreeCheck {
       const name = list[i]!;
       const value = list[i + 1]!;
       if (!isLegal(value))
-        this.report("characters", `The ${name} of a ${element.name} holds a character that XML can't.`);
+        this.report("characters", `The ${name} of a ${element.name} contains a character that XML can't.`);
       if (!name.includes(":") && name !== "Requires") continue;
       prefixed = true;
       if (name.startsWith("r:")) {
         // An empty reference is how a click without a target is written.
         if (value !== "" && !this.part.rels.get(value))
-          this.report("references", `${element.name} refers to ${value}, which is no relationship.`);
+          this.report("references", `${element.name} refers to ${value}, which is not a relationship.`);
       } else if (name.startsWith("xmlns:")) {
         if (declared === outer) declared = new Set(outer);
         (declared as Set<string>).add(name.slice(6));
@@ -109,7 +109,7 @@ export class TreeCheck {
     return declared;
   }
 
-  /** A prefix that is declared nowhere; those of `namespaces` are declared when the part is written. */
+  /** Reports an undeclared prefix; those of `namespaces` are declared when the part is serialized. */
   #checkPrefix(name: string, declared: ReadonlySet<string>): void {
     const prefix = foreignPrefix(name);
     if (prefix !== "" && !declared.has(prefix)) this.report("namespaces", `The prefix of ${name} is not declared.`);
@@ -122,7 +122,7 @@ export class TreeCheck {
     }
   }
 
-  /** Ids of shapes are unique on a slide (ECMA-376, 20.1.2.2.8). */
+  /** Checks that shape ids are unique on a slide (ECMA-376, 20.1.2.2.8). */
   #checkShapeIds(): void {
     for (const [id, times] of this.#shapes)
       if (times > 1) this.report("shape-ids", `Several shapes have the id ${id}.`);

@@ -6,7 +6,7 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { PageFit, fitPage, scaleLengths } from "./fit-page";
 import { sanitizeSvg, dropUnsafeActions } from "./sanitize-part";
 
-/** What makes the parts of a template fit a deck that another one (or itself) is the first of. */
+/** Creates the function that adapts a template's parts to a deck whose first template is `first`. */
 export function createTemplateAdapter(first: Presentation, template: Presentation): (part: Part) => void {
   const [from, to] = [template.slideSize, first.slideSize];
   const steps = [
@@ -21,20 +21,20 @@ export function createTemplateAdapter(first: Presentation, template: Presentatio
 
 const STRICT = /^http:\/\/purl\.oclc\.org\/ooxml\/(\w+)\/(\w+)$/;
 const PERCENT = /^-?\d+(\.\d+)?%$/;
-/** Attributes that are anyone's text. */
+/** Attributes with arbitrary text. */
 const TEXTS = new Set(["name", "descr", "title", "typeface"]);
 const RENAMED: Readonly<Record<string, string>> = {
   extendedProperties: "extended-properties",
   customProperties: "custom-properties",
 };
 
-/** Whether a presentation is of the strict form (ISO/IEC 29500-1), whose namespaces have other names. */
+/** True for presentations in the strict form (ISO/IEC 29500-1), which has different namespaces. */
 const isStrict = ({ part }: Presentation): boolean =>
   [...part.root.attributes()].some(([, value]) => STRICT.test(value));
 
 /**
- * Gives a part of the strict form the names of the transitional one, which decks are written in: a file can't be of
- * both. Percentages become thousandths of one, in charts whole ones (ISO/IEC 29500-4, 14.1 and 14.3).
+ * Converts a part from the strict to the transitional form, which decks are written in: a file can't mix them.
+ * Percentages become thousandths of a percent, in charts whole percents (ISO/IEC 29500-4, 14.1 and 14.3).
  */
 function toTransitional(part: Part): void {
   if (!/[+/]xml$/.test(part.contentType)) return;
@@ -54,19 +54,19 @@ function toTransitional(part: Part): void {
 
 const STYLE = "p:defaultTextStyle";
 const LEVELS = Array.from({ length: 9 }, (_, level) => `a:lvl${level + 1}pPr`);
-/** 18 points, in the absence of a word on it (ECMA-376, 21.1.2.3.9). */
+/** 18 points if undefined (ECMA-376, 21.1.2.3.9). */
 const PLAIN_SIZE = 1800;
 
 /**
- * Text of boxes and tables that says nothing of its size takes the presentation's default (ECMA-376, 19.2.1.8), and a
- * deck has but one: the first template's. This writes what another template's default has differently into its own
- * slides, layouts and masters. Undefined where the defaults are alike.
+ * Creates a function that writes the differences in another template's default text into its own slides, layouts and
+ * masters: text of boxes and tables without a size follows the presentation's default (ECMA-376, 19.2.1.8), and a deck
+ * has only its first template's. Undefined if the defaults are equal.
  *
- * @param factor What the other template's type is multiplied by
+ * @param factor The factor that scales the other template's text
  */
 function keepDefaultText(from: Presentation, to: Presentation, factor: number): ((part: Part) => void) | undefined {
   const own = from.part.root.child(STYLE)?.clone() ?? el(STYLE);
-  // What neither says is 18 points on either page.
+  // If neither defines it, it is 18 points on both pages.
   for (const name of LEVELS) {
     const run = own.ensure(name, LEVELS).ensure("a:defRPr", paragraphPropertiesOrder);
     if (run.get("sz") === undefined) run.set("sz", PLAIN_SIZE);
@@ -85,8 +85,8 @@ function keepDefaultText(from: Presentation, to: Presentation, factor: number): 
 }
 
 /**
- * Of a level's properties those that differ from the other's, undefined where none does. The language is the text's own
- * affair.
+ * Returns the properties of a level that differ from the other's, undefined if none do. The language belongs to the
+ * text.
  */
 function difference(own: XmlElement, other: XmlElement | undefined): XmlElement | undefined {
   const result = el(own.name);
@@ -104,7 +104,7 @@ function difference(own: XmlElement, other: XmlElement | undefined): XmlElement 
   return result.children.length > 0 || !result.attributes().next().done ? result : undefined;
 }
 
-/** Placeholders take their text's look from layout and master. */
+/** Writes list levels into a text body; placeholders take their text style from layout and master. */
 function writeLevels(shape: XmlElement, levels: readonly (XmlElement | undefined)[]): void {
   const body = shape.child("p:txBody");
   if (!body || shape.find("p:nvSpPr", "p:nvPr", "p:ph")) return;
@@ -118,7 +118,10 @@ function writeLevels(shape: XmlElement, levels: readonly (XmlElement | undefined
   }
 }
 
-/** What the shape's own list says wins; a shape's style gives its text colour and font, which a list would override. */
+/**
+ * Adds missing properties: the shape's own list wins, and a shape's style sets color and font, which a list would
+ * override.
+ */
 function addMissing(target: XmlElement, source: XmlElement, styled: boolean): void {
   for (const [name, value] of source.attributes()) if (target.get(name) === undefined) target.set(name, value);
   const order = source.name === "a:defRPr" ? runPropertiesOrder : paragraphPropertiesOrder;

@@ -13,15 +13,14 @@ import type { NotesWriter } from "./notes";
 export type Line = string | { text: string; level: number };
 
 /**
- * A slide of a deck. Shapes are named by the type of their placeholder (`title`, `body` …; of several the first) or by
- * the name that PowerPoint's selection pane shows; groups are looked into. What is filled keeps the look that it has in
- * the template.
+ * A slide of a deck. Shapes are addressed by placeholder type (`title`, `body` …; the first of several) or by their
+ * name in PowerPoint's selection pane, also within groups. Filled shapes keep the template's style.
  */
 export class DeckSlide {
   readonly #notes: NotesWriter;
 
   constructor(
-    /** `part.edit()` changes it (`p:sld`). */
+    /** `part.edit()` returns its `p:sld` for changes. */
     readonly part: Part,
     notes: NotesWriter,
   ) {
@@ -32,10 +31,7 @@ export class DeckSlide {
     return this.part.relatedByType("slideLayout")!;
   }
 
-  /**
-   * Puts text in place of a shape's; each line (`\n`) is a paragraph. @throws Error naming the shapes that the slide
-   * has
-   */
+  /** Replaces a shape's text; each line (`\n`) is a paragraph. @throws Error listing the slide's shapes */
   setText(shape: string, text: string | readonly Line[]): this {
     const found = findShape(
       this.part.edit(),
@@ -49,11 +45,11 @@ export class DeckSlide {
   }
 
   /**
-   * Puts rows of text in place of a table's; the first is the header. Rows and columns grow and shrink, made after the
-   * template's.
+   * Replaces a table's content with rows of text; the first is the header. Rows and columns are added and removed in
+   * the template's style.
    *
-   * @param shape The table's name; the slide's first table where it is left out
-   * @throws Error where rows differ in length, or there is no such table
+   * @param shape The table's name; default: the slide's first table
+   * @throws Error if rows differ in length, or there is no such table
    */
   fillTable(rows: readonly (readonly string[])[], shape?: string): this {
     const found = findShape(
@@ -66,10 +62,10 @@ export class DeckSlide {
   }
 
   /**
-   * Gives a bar or column chart other data, and its workbook with it; see `ChartContent` for all that can be said.
+   * Fills a bar or column chart and its workbook with other data; see `ChartContent` for all options.
    *
-   * @param shape The chart's name; the slide's first chart where it is left out
-   * @throws ChartError where the chart can't be filled or the data doesn't fit; Error where there is no such chart
+   * @param shape The chart's name; default: the slide's first chart
+   * @throws ChartError if the chart can't be filled or the data is invalid; Error if there is no such chart
    */
   fillChart(content: ChartContent, shape?: string): ChartWarning[] {
     const found = findShape(
@@ -82,7 +78,7 @@ export class DeckSlide {
     return fillChart(Chart.open(part).part, content, { keepFormatting: false });
   }
 
-  /** Gives the slide speaker notes; a line break begins a new paragraph. */
+  /** Sets the speaker notes; a line break starts a new paragraph. */
   setNotes(text: string): this {
     this.#notes.write(this.part, text);
     return this;
@@ -96,11 +92,10 @@ function paragraph(line: Line, body: TextBody) {
 }
 
 /**
- * Writes rows of text into a table. Further rows are made after the last one, further columns after the last column,
- * all columns then sharing the table's width as before; a closing row that the table's style sets apart stays the
- * last.
+ * Writes rows of text into a table. New rows follow the last one, new columns the last column, and all columns then
+ * share the table's width in proportion; a total row in the table's style stays last.
  *
- * @throws Error where rows differ in length
+ * @throws Error if rows differ in length
  */
 function fillTable(table: Table, rows: readonly (readonly string[])[]): void {
   const columns = rows[0]?.length ?? 0;
@@ -131,8 +126,8 @@ function fillTable(table: Table, rows: readonly (readonly string[])[]): void {
 }
 
 /**
- * The template's row that a row is made after: first and closing rows after their like, the others after the body's in
- * turn.
+ * Returns the template row that a row is copied from: its counterpart for first and total rows, the body rows in turn
+ * for others.
  */
 function sourceRow(index: number, count: number, sources: number, closing: boolean): number {
   if (index === 0) return 0;
@@ -142,14 +137,14 @@ function sourceRow(index: number, count: number, sources: number, closing: boole
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Titles of title slides answer to "title" as well. */
+/** Titles of title slides can also be addressed as "title". */
 const SAME: Readonly<Record<string, string>> = { ctrTitle: "title" };
 
 /**
- * The first shape of a slide that a test takes. `is` says whether the shape goes by a name: its placeholder's type or
- * its own.
+ * Returns the first shape of a slide that passes a test. `is` says whether the shape goes by a name: its placeholder
+ * type or its own.
  *
- * @throws Error that says what was wanted and lists what is there
+ * @throws Error naming what was wanted and listing what is there
  */
 function findShape(
   slide: XmlElement,

@@ -20,16 +20,16 @@ import {
 import { pruneTiming } from "./prune-timing";
 import { dropReferences } from "./sanitize-part";
 
-/** `p:sldId/@id` begins here (ECMA-376, 19.7.13 ST_SlideId). */
+/** First valid `p:sldId/@id` (ECMA-376, 19.7.13 ST_SlideId). */
 const FIRST_SLIDE_ID = 256;
 
-/** What a slide of a deck was made of. */
+/** The template slide that a slide is a copy of. */
 type Origin = { template: Presentation; source: Part };
 
 /**
- * An output presentation that grows slide by slide, in order. The first template gives page size, settings and the
- * first master; slides of other templates bring their master, layouts and theme along, once each. Template slides
- * themselves are never part of a deck, only copies of them.
+ * An output presentation that grows slide by slide, in order. The first template provides page size, settings and the
+ * first master; slides of other templates bring their master, layouts and theme, once each. Template slides themselves
+ * are never part of a deck, only copies.
  */
 export class Deck {
   readonly #package: OpcPackage;
@@ -41,14 +41,14 @@ export class Deck {
   readonly #notes: NotesWriter;
   readonly #jumps = new SlideLinks();
   readonly #slides = new Map<Part, Origin>();
-  /** What was found in the parts that are finished. */
+  /** Faults found in finished parts. */
   readonly #checked = new Map<Part, readonly Fault[]>();
   #nextSlideId: number;
-  /** Entries of kept slides that stand after the next slide. */
+  /** Entries of kept slides after the next slide. */
   readonly #ahead: XmlElement[];
 
   private constructor(
-    /** The template (or former deck) that the deck's page, settings and first master are from. */
+    /** The template (or previous deck) that provides the page, settings and first master. */
     readonly first: Presentation,
     makeShell: typeof createPresentationPart,
   ) {
@@ -60,14 +60,14 @@ export class Deck {
     this.#notes = new NotesWriter(this.#presentation);
   }
 
-  /** A deck without slides that looks like this template. The template itself is only read. */
+  /** Creates a deck without slides that looks like this template, which is only read. */
   static from(first: Presentation): Deck {
     return new Deck(first, createPresentationPart);
   }
 
   /**
-   * A deck that goes on from one that was made before: its slides and all that belongs to them stay byte by byte what
-   * they were. They stand behind the slides that are added, until `pass` moves on.
+   * Creates a deck that continues a finished one: its slides and their parts stay byte-identical. They follow the
+   * slides that are added, until `keepSlides` moves on.
    */
   static continueFrom(previous: Presentation): Deck {
     const deck = new Deck(previous, copyPresentationPart);
@@ -76,17 +76,20 @@ export class Deck {
     return deck;
   }
 
-  /** Leaves this many slides of the former deck before the next one that is added, and gives them. */
+  /** Keeps this many slides of the previous deck before the next added one, and returns them. */
   keepSlides(count: number): Part[] {
     return this.#ahead.splice(0, count).map((entry) => this.#presentation.related(entry.get("r:id"))!);
   }
 
-  /** Says which template slide a slide of the former deck is a copy of, so that links to that one lead to it. */
+  /**
+   * Records the template slide that a slide of the previous deck is a copy of, so links to the former lead to the
+   * latter.
+   */
   recordOrigin(part: Part, source: Slide): void {
     this.#slides.set(part, { template: this.first, source: source.part });
   }
 
-  /** A copy of a template slide as the next slide; a hidden one is shown. Remarks and speaker notes stay behind. */
+  /** Adds a copy of a template slide; a hidden one is shown. Comments and speaker notes are left out. */
   addSlide(source: Slide): DeckSlide {
     const template = Presentation.of(source.part);
     const { part, slideLinks } = this.#importerFor(template, this.#package).copy(source.part);
@@ -96,7 +99,7 @@ export class Deck {
     return this.#append(part, { template, source: source.part });
   }
 
-  /** A new slide with the layout's placeholders, empty. */
+  /** Adds a slide with the layout's placeholders, empty. */
   addSlideFromLayout(layout: SlideLayout): DeckSlide {
     const layoutPart = this.#bring(layout);
     const name = this.#package.freeName("/ppt/slides/slide", ".xml");
@@ -106,7 +109,7 @@ export class Deck {
     return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
 
-  /** Takes a slide back, with what came for it alone. */
+  /** Removes a slide with everything imported for it alone. */
   discard({ part }: DeckSlide): void {
     const relationship = this.#presentation.rels.to(part.name);
     if (!relationship) return;
@@ -118,9 +121,8 @@ export class Deck {
   }
 
   /**
-   * Ends work on a slide: animations of what is gone go too, and its parts are checked, written and let go, so that
-   * memory doesn't grow with the deck. `save` does so with the slides that are left; a slide may be changed again all
-   * the same.
+   * Finishes a slide: removes animations of missing content, then checks, serializes and releases its parts, so memory
+   * doesn't grow with the deck. `save` finishes the remaining slides; a finished slide may still be changed.
    */
   finish({ part }: { part: Part }): void {
     const template = this.#slides.get(part)?.template;
@@ -134,15 +136,15 @@ export class Deck {
     return this.#slides.size;
   }
 
-  /** The output as it stands; `save` completes it. */
+  /** The output in its current state; `save` completes it. */
   get package_(): OpcPackage {
     return this.#package;
   }
 
   /**
-   * The finished file.
+   * Completes, checks and serializes the file.
    *
-   * @throws FaultyPackageError where the file has a fault that no template of it had, naming parts, faults and remedies
+   * @throws FaultyPackageError if the file has faults that no template had, naming parts, faults and remedies
    */
   save(): Uint8Array {
     this.#jumps.resolve((source) =>
@@ -154,7 +156,7 @@ export class Deck {
     for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
     listMasters(this.#presentation);
-    // A damaged list may have held what is neither master nor layout.
+    // A damaged list may have contained other parts than masters and layouts.
     this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
     writeProperties(this.#package, { title: titleOf(this.#firstSlide()), slides: this.length, notes });
@@ -172,7 +174,7 @@ export class Deck {
     return new DeckSlide(part, this.#notes);
   }
 
-  /** Brings a layout with its master, to which a damaged one may not lead. */
+  /** Imports a layout with its master, which a damaged layout may not refer to. */
   #bring(layout: SlideLayout): Part {
     const importer = this.#importerFor(Presentation.of(layout.part), this.#package);
     const part = importer.import(layout.part);
@@ -193,7 +195,7 @@ export class Deck {
     if (known) return known;
     const importer = new PartImporter(target, this.#files, createTemplateAdapter(this.first, template));
     this.#importers.set(template, importer);
-    // A single template has nobody to share its masters with.
+    // A single template has no other to share its masters with.
     if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);
     if (this.#importers.size > 1) this.#families.add(template, importer);
     return importer;
@@ -204,7 +206,7 @@ export class Deck {
     part.compact();
   }
 
-  /** What is as it was in its template has no fault that the template hasn't. */
+  /** Collects the faults; unchanged parts have none that the template doesn't have. */
   #faults(): Fault[] {
     const found = this.#package.parts().flatMap((part) => {
       if (part.original) return [];
@@ -214,12 +216,12 @@ export class Deck {
   }
 }
 
-/** Placeholders that a new slide does not take over: PowerPoint adds these only when they are asked for. */
+/** Placeholders that a new slide doesn't copy: PowerPoint adds them only on request. */
 const NOT_COPIED = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
 
 /**
- * A slide with the layout's placeholders, as PowerPoint makes one: each refers to the layout by type and index and
- * inherits position and look (ECMA-376, 19.3.1.36).
+ * Creates a slide with the layout's placeholders as PowerPoint does: each refers to the layout by type and index and
+ * inherits position and style (ECMA-376, 19.3.1.36).
  */
 function slideFromLayout(layout: XmlElement): XmlElement {
   const tree = el(
@@ -241,8 +243,8 @@ function slideFromLayout(layout: XmlElement): XmlElement {
 }
 
 /**
- * @param hidden Whether another placeholder of the layout has this one's type and index, so that nothing would be
- *   inherited from this one
+ * @param hidden True if another placeholder of the layout has the same type and index, so nothing would be inherited
+ *   from this one
  */
 function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, hidden: boolean): XmlElement {
   const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
@@ -269,7 +271,7 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
   );
 }
 
-/** A slide with the parts that are its own: notes, charts, workbooks, diagrams, objects. */
+/** Returns a slide with the parts of its own: notes, charts, workbooks, diagrams, objects. */
 function ownParts(slide: Part): Set<Part> {
   const parts = new Set<Part>();
   const pending = [slide];
@@ -284,10 +286,7 @@ function ownParts(slide: Part): Set<Part> {
   return parts;
 }
 
-/**
- * Links from slide to slide: they lead to the copy of the slide that they meant, and go where a deck has none or
- * several of it.
- */
+/** Links between slides: they lead to the copy of their target, and are removed if a deck has none or several. */
 class SlideLinks {
   #open: SlideLink[] = [];
 
@@ -295,7 +294,7 @@ class SlideLinks {
     this.#open.push(...slideLinks);
   }
 
-  /** @param copiesOf The slides of the deck that were made of a template slide */
+  /** @param copiesOf Returns the deck's copies of a template slide */
   resolve(copiesOf: (source: Part) => readonly Part[]): void {
     for (const { from, id, to } of this.#open) {
       if (!from.rels.get(id)) continue;

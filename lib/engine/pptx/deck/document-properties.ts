@@ -6,12 +6,12 @@ import { el } from "@/lib/engine/pptx/xml/element";
 import type { PartImporter } from "./part-importer";
 
 /**
- * Properties of the package that hold for every document made from a template: the company's own fields and sensitivity
+ * Package properties that apply to every document based on a template: the company's custom fields and sensitivity
  * labels.
  */
 const KEPT = ["extended-properties", "custom-properties", "classificationlabels"];
 
-/** What the template's authors and its own slides are known by (ECMA-376, 22.2). */
+/** Properties of the template's authors and its own slides (ECMA-376, 22.2). */
 const TEMPLATE_ONLY = [
   "HeadingPairs",
   "TitlesOfParts",
@@ -37,10 +37,7 @@ const COUNTS = [
 const CORE = "application/vnd.openxmlformats-package.core-properties+xml";
 const CORE_RELATIONSHIP = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
 
-/**
- * Gives a deck the properties of its template that are not about the template itself: no author, no dates, no titles of
- * its slides.
- */
+/** Copies the template's properties that are not about the template itself: no author, no dates, no slide titles. */
 export function importProperties(template: Presentation, target: OpcPackage, importer: PartImporter): void {
   for (const kind of KEPT) {
     const relationship = [...template.package_.rels].find(
@@ -72,7 +69,7 @@ export function writeProperties(
   corePart(package_).replace(tree);
 }
 
-/** Text of a slide's title, on one line. */
+/** Returns the text of a slide's title on one line. */
 export function titleOf(slide: Part | undefined): string {
   const shapes = slide?.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
   const title = shapes.find((shape) => /^(ctrT|t)itle$/.test(placeholderOf(shape)?.type ?? ""));

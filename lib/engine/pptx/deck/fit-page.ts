@@ -4,15 +4,15 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Pages, and what lies on them with type and lines of its own. */
+/** Pages, then the parts on them that have text and lines of their own. */
 const PAGES = /presentationml\.(slide|slideLayout|slideMaster)\+xml$/;
 const SCALED = /theme\+xml$|drawingml\.(chart|chartshapes|diagramData)\+xml$|ms-office\.chartex\+xml$/;
 const DRAWING = /ms-office\.drawingml\.diagramDrawing\+xml$/;
 
 /**
- * Makes slides, layouts, masters, themes, charts and diagrams of another page size fit this one: everything is scaled
- * evenly and centred, but decoration on an edge of the page stays on it, and bands, pictures and backgrounds that reach
- * from edge to edge still do (pictures are cropped for it). Undefined where the sizes are equal.
+ * Creates a function that fits slides, layouts, masters, themes, charts and diagrams of another page size to this one:
+ * everything is scaled evenly and centered, but decoration on a page edge stays there, and bands, images and
+ * backgrounds from edge to edge still reach both (images are cropped). Undefined if the sizes are equal.
  */
 export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) | undefined {
   if (from.width === to.width && from.height === to.height) return undefined;
@@ -30,7 +30,7 @@ export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) 
   };
 }
 
-/** Shapes in slide coordinates; what lies in groups follows its group. */
+/** Returns the top-level shapes, which have slide coordinates; the content of groups follows its group. */
 function topShapes(tree: XmlElement | undefined): XmlElement[] {
   return (tree?.elements() ?? []).flatMap((child) =>
     child.name === "mc:AlternateContent" ? child.elements().flatMap((choice) => choice.elements()) : [child],
@@ -45,7 +45,7 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
     shape.child("p14:xfrm");
   const box = boxOf(xfrm);
   if (!xfrm || !box) return;
-  // A shape that is turned by a quarter is as wide on the page as it says that it is high.
+  // A shape rotated by 90° is as wide on the page as its stated height.
   const turned = Math.round((xfrm.int("rot") ?? 0) / 5_400_000) % 2 !== 0;
   const quarter = turned ? turn : (same: Box) => same;
   const behavior = edgeBehavior(shape);
@@ -60,8 +60,8 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
 }
 
 /**
- * Decoration stays at the edges that it touches; text, tables and charts keep together and so stay where the others
- * are. Groups, tables and charts would be distorted by stretching.
+ * Decides how a shape behaves at the edges: decoration stays at those that it touches; text, tables and charts stay
+ * together with the rest. Groups, tables and charts would be distorted by stretching.
  */
 function edgeBehavior(shape: XmlElement): EdgeBehavior {
   const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && hasText(shape));
@@ -75,7 +75,7 @@ const isPainted = (shape: XmlElement): boolean =>
   fillNames.some((name) => name !== "a:noFill" && shape.find("p:spPr", name)) ||
   (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 
-/** The box turned by a quarter about its middle. */
+/** Rotates a box by 90° around its center. */
 const turn = ({ x, y, width, height }: Box): Box => ({
   x: x + (width - height) / 2,
   y: y + (height - width) / 2,
@@ -85,12 +85,12 @@ const turn = ({ x, y, width, height }: Box): Box => ({
 
 type SlideSize = { width: number; height: number };
 
-/** What a shape does that touches edges of the page: stay at an edge, reach from edge to edge as before. */
+/** How a shape that touches page edges behaves: stays at an edge, stretches from edge to edge. */
 type EdgeBehavior = { stick: boolean; stretch: boolean };
 
-/** How a page of one size becomes one of another: evenly scaled and centred, but for what has to do with the edges. */
+/** Maps one page size to another: scaled evenly and centered, except at the edges. */
 export class PageFit {
-  /** What lengths and type are multiplied by. */
+  /** The scale of lengths and text. */
   readonly factor: number;
 
   constructor(
@@ -100,12 +100,12 @@ export class PageFit {
     this.factor = Math.min(to.width / from.width, to.height / from.height);
   }
 
-  /** How much wider the new page is for its height than the old one. */
+  /** The new page's aspect ratio relative to the old one's. */
   get widening(): number {
     return this.to.width / this.to.height / (this.from.width / this.from.height);
   }
 
-  /** Where a shape comes to lie. */
+  /** Returns a shape's new box. */
   place({ x, y, width, height }: Box, behavior: EdgeBehavior): Box {
     const [left, across] = this.#along(x, width, this.from.width, this.to.width, behavior);
     const [top, down] = this.#along(y, height, this.from.height, this.to.height, behavior);
@@ -120,7 +120,7 @@ export class PageFit {
     { stick, stretch }: EdgeBehavior,
   ): [start: number, length: number] {
     const spare = target - size * this.factor;
-    // What a hand has drawn to the edge is off it by a hair.
+    // Shapes drawn to the edge by hand miss it slightly.
     const tolerance = size / 500;
     const [atStart, atEnd] = [start <= tolerance, start + length >= size - tolerance];
     const grown = atStart && atEnd && stretch ? spare : 0;
@@ -129,7 +129,7 @@ export class PageFit {
   }
 }
 
-/** Attributes that are lengths, by element. Positions on the page are treated apart. */
+/** Length attributes by element, without positions on the page. */
 const LENGTHS: Readonly<Record<string, readonly string[]>> = {
   "a:gridCol": ["w"],
   "a:tr": ["h"],
@@ -162,7 +162,7 @@ const LENGTHS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Places of shapes within a drawing that is scaled as a whole. */
+/** Shape positions within a drawing that is scaled as a whole. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   "a:off": ["x", "y"],
   "a:ext": ["cx", "cy"],
@@ -175,8 +175,8 @@ const TYPE = new Set(["a:rPr", "a:defRPr", "a:endParaRPr"]);
 const SMALLEST = 100;
 
 /**
- * Multiplies lengths and type below an element; type becomes whole half points, rounded down so that what fitted still
- * does.
+ * Multiplies lengths and text sizes below an element; sizes become half points, rounded down so that text that fitted
+ * still fits.
  */
 export function scaleLengths(root: XmlElement, factor: number, { places = false } = {}): void {
   const scale = (element: XmlElement) => {
@@ -202,10 +202,10 @@ function multiply(element: XmlElement, names: readonly string[] = [], factor: nu
 }
 
 /**
- * Crops a picture (`p:blipFill`, `a:blipFill`), evenly on both sides, so that it fills a box of another shape
+ * Crops an image fill (`p:blipFill`, `a:blipFill`) evenly on two sides, so it fills a box with another aspect ratio
  * undistorted.
  *
- * @param widening The box's new ratio of width to height, over its old one
+ * @param widening The box's new aspect ratio, relative to its old one
  */
 function cropToFill(fill: XmlElement | undefined, widening: number): void {
   if (!fill?.child("a:stretch") || widening <= 0 || Math.abs(widening - 1) < 0.001) return;
@@ -216,6 +216,6 @@ function cropToFill(fill: XmlElement | undefined, widening: number): void {
   crop.set(start, before + cut).set(end, after + cut);
 }
 
-/** The picture of a background (`p:bg`) that is stretched over the page. */
+/** Returns the stretched image of a background (`p:bg`). */
 const backgroundImage = (content: XmlElement | undefined): XmlElement | undefined =>
   content?.find("p:bg", "p:bgPr", "a:blipFill");

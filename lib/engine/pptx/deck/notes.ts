@@ -7,7 +7,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.presentationml";
 
-/** Writes speaker notes, with the notes master that they need (ECMA-376, 13.3.4 and 13.3.5). */
+/** Writes speaker notes and the notes master that they need (ECMA-376, 13.3.4 and 13.3.5). */
 export class NotesWriter {
   constructor(readonly presentation: Part) {}
 
@@ -33,7 +33,7 @@ export class NotesWriter {
     if (!theme)
       throw new PackageError(
         "CORRUPT",
-        "The slide's master has no theme, so that its notes page can't be made.",
+        "The slide's master has no theme, so its notes page can't be created.",
         slide.name,
       );
     const themeName = package_.freeName("/ppt/theme/theme", ".xml");
@@ -101,7 +101,7 @@ function notesTree(text: string): XmlElement {
   );
 }
 
-/** The notes page of PowerPoint's blank presentation: the slide's picture above its notes, lengths in EMU. */
+/** Creates the notes page of PowerPoint's blank presentation: the slide image above its notes, lengths in EMU. */
 function notesMasterTree(): XmlElement {
   const shape = (
     id: number,
@@ -169,7 +169,7 @@ function notesMasterTree(): XmlElement {
   );
 }
 
-/** 12 points, each level indented by half an inch more. */
+/** 12 points, each level indented by another half inch. */
 function levelStyle(level: number): XmlElement {
   const properties = { sz: 1200, kern: 1200 };
   const fonts = [

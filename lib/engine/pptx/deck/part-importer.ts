@@ -5,19 +5,19 @@ import { Relationships } from "@/lib/engine/pptx/opc/relationships";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { dropReferences, relationshipPolicy, isSlideLink } from "./sanitize-part";
 
-/** What slides have in common; everything else that a slide leads to (charts, workbooks, diagrams, objects) is its own. */
+/** Parts that slides share; all others that a slide refers to (charts, workbooks, diagrams, objects) are its own. */
 const COMMON = /presentationml\.(slideLayout|slideMaster|notesMaster)\+xml|officedocument\.theme\+xml/;
 
 export const isCommon = (part: Part): boolean => COMMON.test(part.contentType) || isMedia(part);
 
-/** A link to another slide: which of the deck's that means is known when the deck is complete. */
+/** A link to another slide; its target in the deck is known once the deck is complete. */
 export type SlideLink = { from: Part; id: string; to: Part };
 
 type Kept = { id: string; type: string; target: Part | string };
-/** A source part made fit for the target, once for all its copies. */
+/** A source part adapted to the target, once for all copies. */
 type Pattern = { part: Part; kept: readonly Kept[]; slideLinks: readonly { id: string; type: string; to: Part }[] };
 
-/** Brings parts of one package into another, with all that they lead to. */
+/** Imports parts of one package into another, with everything that they refer to. */
 export class PartImporter {
   readonly #imported = new Map<Part, Part>();
   readonly #patterns = new Map<Part, Pattern>();
@@ -26,11 +26,11 @@ export class PartImporter {
   constructor(
     readonly target: OpcPackage,
     readonly files: SharedFiles,
-    /** Makes a part fit the target, for instance its slide size. */
+    /** Adapts a part to the target, for example to its slide size. */
     readonly adapt: (part: Part) => void = () => {},
   ) {}
 
-  /** The part's one counterpart in the target, brought along when it isn't there yet. */
+  /** Returns the part's only counterpart in the target, importing it if needed. */
   import(source: Part): Part {
     const present = this.#imported.get(source);
     if (present && this.target.part(present.name) === present) return present;
@@ -38,7 +38,7 @@ export class PartImporter {
     return twin ? twin() : this.#bring(source, this.#imported, (related) => this.import(related));
   }
 
-  /** Takes the parts of the target for those of the package that it is a copy of. */
+  /** Registers the target's parts as imports of the package that it is a copy of. */
   adopt(source: OpcPackage): void {
     for (const part of source.parts()) {
       const own = this.target.requirePart(part.name);
@@ -48,8 +48,8 @@ export class PartImporter {
   }
 
   /**
-   * A further copy of a slide, with all that is its own; layouts and media are shared. Its links to other slides lead
-   * to itself for now.
+   * Copies a slide again with all parts of its own; layouts and media are shared. Its links to other slides refer to
+   * itself for now.
    */
   copy(slide: Part): { part: Part; slideLinks: SlideLink[] } {
     const own = new Map<Part, Part>();
@@ -63,17 +63,17 @@ export class PartImporter {
     return { part, slideLinks };
   }
 
-  /** A source part made fit for the target, which it is not in: to take elements from. */
+  /** Returns a source part adapted to the target but not added to it, to take elements from. */
   adapted(source: Part): Part {
     return this.#patternOf(source).part;
   }
 
-  /** Says that the target gets another template's part in place of an equal one of this template. */
+  /** Uses another template's equal part in place of this template's. */
   substitute(source: Part, twin: () => Part): void {
     this.#twins.set(source, twin);
   }
 
-  /** `brought` is told first of all, since relationships run in circles (layout ⇄ master). */
+  /** Adds to `brought` before anything else, because relationships are circular (layout ⇄ master). */
   #bring(source: Part, brought: Map<Part, Part>, related: (source: Part) => Part): Part {
     const present = this.files.find(source);
     if (present) {
@@ -127,14 +127,14 @@ export class PartImporter {
 
 const SHAREABLE = /^(image|video|audio|model)\/|fontdata/;
 
-/** Pictures, sounds, models and fonts: files within the file, which nobody edits. */
+/** True for images, sounds, models and fonts: files within the file that nobody edits. */
 const isMedia = (part: Part): boolean => SHAREABLE.test(part.contentType) && part.rels.size === 0;
 
-/** The media of a deck, so that the same file from several templates is stored once. */
+/** A deck's media, so the same file from several templates is stored once. */
 export class SharedFiles {
   readonly #files = new Map<string, Part[]>();
 
-  /** The part of the deck that holds just the same bytes as `source`. */
+  /** Returns the part of the deck with exactly the same bytes as `source`. */
   find(source: Part): Part | undefined {
     if (!isMedia(source)) return undefined;
     const same = (file: Part) =>
@@ -159,13 +159,13 @@ function keyOf(part: Part): string {
 type Family = { parts: readonly Part[]; importer: PartImporter };
 
 /**
- * The masters of a deck's templates, each with its layouts, theme and pictures, so that two uploads of one template
- * share theirs.
+ * The masters of a deck's templates, each with its layouts, theme and images, so two uploads of one template share
+ * them.
  */
 export class MasterFamilies {
   readonly #families = new Map<string, Family>();
 
-  /** Takes a template's masters up; those that another template has alike come from there. */
+  /** Adds a template's masters; those equal to another template's are replaced by them. */
   add(template: Presentation, importer: PartImporter): void {
     for (const { part } of template.masters) {
       const hash = createHash("sha256");
@@ -179,7 +179,7 @@ export class MasterFamilies {
   }
 }
 
-/** Walks a master and what it leads to in the order of the relationships; every content and every relationship counts. */
+/** Walks a master and its parts in relationship order; every content and relationship counts. */
 function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[]): void {
   parts.push(part);
   hash.update(part.contentType).update(contentOf(importer.adapted(part)));
@@ -192,7 +192,7 @@ function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[
   }
 }
 
-/** As the deck has it, but for the ids of a master's layouts, which each deck gives anew. */
+/** Returns the content as the deck has it, without the ids of a master's layouts, which each deck assigns anew. */
 function contentOf(part: Part): Uint8Array | string {
   if (!part.contentType.endsWith("slideMaster+xml")) return part.bytes();
   return outerXml(part.root.clone().removeAll("p:sldLayoutIdLst"));

@@ -6,13 +6,13 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { importProperties } from "./document-properties";
 import type { PartImporter } from "./part-importer";
 
-/** Children of p:presentation that speak of slides, passwords or remarks of the template (ECMA-376, 19.2.1.26). */
+/** Children of p:presentation that refer to the template's slides, password or comments (ECMA-376, 19.2.1.26). */
 const DROPPED = ["p:sldIdLst", "p:custShowLst", "p:photoAlbum", "p:modifyVerifier", "p:smartTags"];
 const SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
 
 /**
- * Makes the presentation part of a deck, without slides, from a template's: masters, themes, styles, settings, embedded
- * fonts come along; sections, custom shows and write protection, which speak of the template's slides, do not.
+ * Creates a deck's presentation part, without slides, from a template's: masters, themes, styles, settings and embedded
+ * fonts are kept; sections, custom shows and write protection, which refer to the template's slides, are not.
  */
 export function createPresentationPart(
   template: Presentation,
@@ -36,7 +36,7 @@ export function createPresentationPart(
   return part;
 }
 
-/** A notes or handout master without a theme can't be opened; notes that are written get a sound one. */
+/** Removes a notes or handout master without a theme, which can't be opened; new notes get a valid one. */
 function dropBrokenMaster(presentation: Part, kind: string): void {
   const relationship = presentation.rels.byType(`${kind}Master`);
   const list = presentation.root.child(`p:${kind}MasterIdLst`)?.elements() ?? [];
@@ -45,14 +45,17 @@ function dropBrokenMaster(presentation: Part, kind: string): void {
   presentation.edit().removeAll(`p:${kind}MasterIdLst`);
 }
 
-/** An embedded font without any of its files. */
+/** Removes embedded fonts without any files. */
 function dropEmptyFonts(root: XmlElement): void {
   const list = root.child("p:embeddedFontLst");
   for (const font of list?.elements("p:embeddedFont") ?? []) if (font.elements().length < 2) list!.remove(font);
   if (list?.elements().length === 0) root.remove(list);
 }
 
-/** A show of some slides or a custom show of the template becomes one of all (ECMA-376, 19.2.1.30); pen and loop stay. */
+/**
+ * Turns a show of some slides or a custom show of the template into one of all slides (ECMA-376, 19.2.1.30); pen and
+ * loop are kept.
+ */
 function showAllSlides(presentation: Part): void {
   const settings = presentation.relatedByType("presProps");
   const chosen = ["p:custShow", "p:sldRg"];
@@ -64,7 +67,7 @@ function showAllSlides(presentation: Part): void {
   show.put(el("p:sldAll"), ["p:present", "p:browse", "p:kiosk", "p:sldAll", "p:penClr", "p:extLst"]);
 }
 
-/** The presentation part of a deck that goes on from a finished one, with its slides and all else that it has. */
+/** Copies the presentation part of a finished deck that is continued, with its slides and everything else. */
 export function copyPresentationPart(previous: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
   const target = previous.package_.copy();
   importerFor(target).adopt(previous.package_);
@@ -77,8 +80,8 @@ const LAYOUT = /presentationml\.slideLayout\+xml$/;
 const MASTER = /presentationml\.slideMaster\+xml$/;
 
 /**
- * Lists the masters that slides brought and the layouts of each, mends lists and layouts that a damaged template left
- * incomplete, and gives masters and layouts ids that are unique in the deck.
+ * Lists the masters that slides brought and the layouts of each, completes the lists and layouts of damaged templates,
+ * and gives masters and layouts ids that are unique in the deck.
  */
 export function listMasters(presentation: Part): void {
   const parts = presentation.package_.parts();
@@ -105,7 +108,7 @@ export function listMasters(presentation: Part): void {
   }
 }
 
-/** A list with an entry for each of these parts, and no other entries. Gives the entries. */
+/** Creates a list with exactly one entry per part and returns the entries. */
 function completeList(owner: Part, list: string, entry: string, parts: readonly Part[]): XmlElement[] {
   const order = [
     "p:cSld",
@@ -130,7 +133,7 @@ function completeList(owner: Part, list: string, entry: string, parts: readonly 
   return element.elements();
 }
 
-/** Makes a layout lead to its master and to no other. */
+/** Makes a layout refer to this master and no other. */
 export function linkLayoutToMaster(master: Part, layout: Part): void {
   const [relationship, ...others] = layout.rels.allOfType("slideMaster");
   for (const { id } of others) layout.rels.remove(id);
@@ -138,7 +141,7 @@ export function linkLayoutToMaster(master: Part, layout: Part): void {
   else if (relationship.target !== master.name) layout.rels.retarget(relationship.id, master.name);
 }
 
-/** Brings the fonts that a template embeds and the deck lacks, by typeface (ECMA-376, 19.2.1.9). */
+/** Imports the fonts that a template embeds and the deck lacks, by typeface (ECMA-376, 19.2.1.9). */
 export function importFonts(presentation: Part, from: Presentation, importer: PartImporter): void {
   const known = embeddedFonts(presentation.root);
   for (const font of from.part.root.child("p:embeddedFontLst")?.elements("p:embeddedFont") ?? []) {
@@ -154,11 +157,14 @@ export function importFonts(presentation: Part, from: Presentation, importer: Pa
   }
 }
 
-/** The table styles of a deck: a presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
+/** A deck's table styles: a presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
 export class TableStyles {
   constructor(readonly presentation: Part) {}
 
-  /** Brings the styles that a slide's tables name and the deck lacks, from another template than its first. */
+  /**
+   * Imports the styles that a slide's tables use and the deck lacks, if the slide is not from the deck's first
+   * template.
+   */
   bring(slide: Part, from: Presentation, importer: PartImporter): void {
     const list = from.part.relatedByType("tableStyles");
     if (!list) return;

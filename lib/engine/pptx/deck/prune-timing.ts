@@ -19,9 +19,8 @@ const BEHAVIOURS = new Set([
 const PLAYED = new Set(["p:audio", "p:video", "p:cmd"]);
 
 /**
- * Takes the animations out of a slide that speak of shapes which are gone, of media that are none any more, and of
- * paragraphs, series and categories past the last one: PowerPoint repairs a file with such (ECMA-376, 19.5). All other
- * animations stay as they are.
+ * Removes animations that refer to missing shapes, media, paragraphs, series or categories: PowerPoint would repair the
+ * file (ECMA-376, 19.5). All other animations are kept.
  */
 export function pruneTiming(slide: Part): void {
   const timing = slide.root.child("p:timing");
@@ -55,7 +54,7 @@ function shapesById(content: XmlElement | undefined): Map<string, XmlElement> {
   return shapes;
 }
 
-/** Removes behaviours without target and the containers that this leaves empty. */
+/** Removes behaviors without a target and the containers that this leaves empty. */
 function pruneNodes(element: XmlElement, shapes: Shapes): void {
   for (const child of element.elements()) {
     if (BEHAVIOURS.has(child.name)) {
@@ -80,7 +79,7 @@ function pruneNodes(element: XmlElement, shapes: Shapes): void {
 
 const isFull = (node: XmlElement): boolean => (node.find("p:cTn", "p:childTnLst")?.elements().length ?? 0) > 0;
 
-/** A sequence or effect that a click on a shape starts. */
+/** True for a sequence or effect started by a click on a missing shape. */
 const startsWithLost = (node: XmlElement, shapes: Shapes): boolean =>
   (node.find("p:cTn", "p:stCondLst")?.elements("p:cond") ?? []).some((condition) => hasLostTarget(condition, shapes));
 
@@ -102,8 +101,8 @@ function isLost(behaviour: XmlElement, shapes: Shapes): boolean {
 }
 
 /**
- * An animation of a chart's series or category that the chart has not; all of them, the background and the legend are
- * negative.
+ * True for an animation of a series or category that the chart doesn't have; all of them, the background and the legend
+ * are negative.
  */
 function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
   const series = chart?.root.descendants("c:ser") ?? [];
@@ -116,7 +115,7 @@ function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
   );
 }
 
-/** A shape is listed as built as long as something builds it. */
+/** Removes the build entries of shapes that nothing animates any more. */
 function pruneBuilds(timing: XmlElement, animated: ReadonlySet<string | undefined>, shapes: Shapes): void {
   const list = timing.child("p:bldLst");
   if (!list) return;

@@ -3,10 +3,7 @@ import { type OpcPackage, type Part, readableRoot } from "@/lib/engine/pptx/opc/
 import type { Relationship } from "@/lib/engine/pptx/opc/relationships";
 import { XmlElement, type XmlNode, el } from "@/lib/engine/pptx/xml/element";
 
-/**
- * Remarks, revision data, window settings, code and web add-ins of a template, and the slides that a deck leaves
- * behind.
- */
+/** Comments, revision data, window settings, code and web add-ins of a template, and slides that the deck doesn't use. */
 const LEFT_BEHIND = new Set([
   "comments",
   "commentAuthors",
@@ -27,17 +24,17 @@ const LEFT_BEHIND = new Set([
   "webextension",
 ]);
 
-/** What never comes along whatever the relationship to it is called: code, and slides that nobody asked for. */
+/** Parts that are never imported, whatever their relationship is called: code, and unrequested slides. */
 const UNWANTED_PARTS = /macroEnabled|vbaProject|activeX|presentationml\.(slide|notesSlide)\+xml/i;
 const SAFE_LINK = /^(https?|mailto):/i;
 
 const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("/") + 1);
 
 /**
- * What becomes of a relationship when its part comes into a deck. External addresses are never followed and never reach
- * an output, but for the web and mail links that a person clicks.
+ * Decides whether a relationship is kept when its part comes into a deck. External addresses are never followed and
+ * never reach an output, except for web and mail links that a person clicks.
  *
- * @param target The part it leads to; undefined where it is external or dangling
+ * @param target The related part; undefined if it is external or dangling
  */
 export function relationshipPolicy(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
   const kind = kindOf(relationship);
@@ -45,13 +42,13 @@ export function relationshipPolicy(relationship: Relationship, target: Part | un
   return target && !LEFT_BEHIND.has(kind) && !UNWANTED_PARTS.test(target.contentType) ? "keep" : "drop";
 }
 
-/** Whether a relationship of a slide leads to another slide, as the links "go to slide" do. */
+/** True if a slide's relationship leads to another slide, as "go to slide" links do. */
 export const isSlideLink = (relationship: Relationship, target: Part | undefined): target is Part =>
   kindOf(relationship) === "slide" && target !== undefined && /presentationml\.slide\+xml$/.test(target.contentType);
 
 /**
- * Takes the external addresses that no output may carry out of a package: linked pictures, objects, workbooks, and what
- * drawings ask for. Web and mail links stay.
+ * Removes the external addresses that no output may contain: linked images, objects, workbooks, and references in
+ * drawings. Web and mail links are kept.
  */
 export function dropExternalLinks(package_: OpcPackage): void {
   for (const part of package_.parts()) {
@@ -64,16 +61,16 @@ export function dropExternalLinks(package_: OpcPackage): void {
   }
 }
 
-/** The outermost frame (or choice of frames) around the element goes. */
+/** Removes the outermost frame (or choice of frames) around the element. */
 const FRAME = Symbol("frame");
-/** The picture around the element goes, which would show nothing but a cross. */
+/** Removes the picture around the element, which would show only a cross. */
 const IMAGE = Symbol("picture");
 type Lost = string | typeof FRAME | typeof IMAGE;
 const FRAMES = new Set(["p:graphicFrame", "p:contentPart", "mc:AlternateContent"]);
 
 /**
- * Elements that mean nothing without their relationship, and what goes with them: themselves, one around them by name,
- * or the frame.
+ * Elements without meaning once their relationship is gone, and what is removed with them: themselves, a named
+ * ancestor, or the frame.
  */
 const LOST = new Map<string, Lost>([
   ...[
@@ -111,13 +108,13 @@ function itself(name: string): readonly [string, string] {
   return [name, name];
 }
 
-/** Takes every use of relationships out of a part, so that nothing refers to what isn't there (ISO/IEC 29500-2, 6.5). */
+/** Removes every use of these relationships from a part, so nothing refers to missing parts (ISO/IEC 29500-2, 6.5). */
 export function dropReferences(part: Part, ids: ReadonlySet<string>): void {
-  // VML drawings may be no XML at all; what they lose shows as an empty frame.
+  // VML drawings may not be XML; without the reference they show an empty frame.
   if (ids.size > 0 && /[+/]xml$/.test(part.contentType)) drop(part.edit(), ids, false);
 }
 
-/** Gives what around `element` (or itself) has to go, undefined where nothing has. */
+/** Returns what must be removed around `element` (or itself), or undefined. */
 function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): Lost | undefined {
   const lost = refers(element, ids) ? LOST.get(element.name) : undefined;
   if (lost !== undefined) return lost;
@@ -146,7 +143,7 @@ function refers(element: XmlElement, ids: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Of a linked object its picture stays, as when the link is broken in PowerPoint. */
+/** Returns the image of a linked object, which stays as when the link is broken in PowerPoint. */
 function imageOf(frame: XmlElement): XmlElement[] {
   const object =
     frame.name === "p:graphicFrame"
@@ -160,11 +157,11 @@ function imageOf(frame: XmlElement): XmlElement[] {
   return [picture];
 }
 
-/** Clicks that run macros or programs, or start a custom show, which no deck has. */
+/** Clicks that run macros or programs, or start a custom show, which decks don't have. */
 const UNSAFE = /^ppaction:\/\/(macro|program|customshow)\b/i;
 const MARK = Buffer.from("ppaction://");
 
-/** Takes the clicks out of a part that run code or lead to a show that isn't there; links and "next slide" stay. */
+/** Removes click actions that run code or start a missing show; links and "next slide" are kept. */
 export function dropUnsafeActions(part: Part): void {
   if (
     !/presentationml\.(slide|slideLayout|slideMaster)\+xml$/.test(part.contentType) ||
@@ -180,7 +177,7 @@ export function dropUnsafeActions(part: Part): void {
   walk(part.edit());
 }
 
-/** What runs something, holds other documents, or plays them (SVG 2, 15 and 12.4). Names are lower case. */
+/** Elements that run something, contain other documents, or play them (SVG 2, 15 and 12.4), in lower case. */
 const UNWANTED_ELEMENTS = new Set([
   "script",
   "handler",
@@ -194,18 +191,18 @@ const UNWANTED_ELEMENTS = new Set([
   "link",
 ]);
 const MOVES = new Set(["set", "animate"]);
-/** Parts of the drawing itself, and pictures that it holds. */
+/** References within the drawing, and embedded images. */
 const WITHIN = /^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i;
-/** A style that leads elsewhere, or that hides in escapes where it leads. */
+/** Styles that refer elsewhere, or hide a reference in escapes. */
 const LEADS_OUT = /\\|@import|url\((?!\s*["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,]))/i;
-/** Attributes that may hold any text. */
+/** Attributes with arbitrary text. */
 const TEXTS = new Set(["id", "class", "title", "label", "aria-label", "name"]);
 const STYLE_SHEET = Buffer.from("<?xml-stylesheet");
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /**
- * Takes out of a drawing (SVG) whatever runs, and whatever leads out of it. No drawing that PowerPoint writes has any
- * of it, and such a one stays byte by byte what it is. One that can't be read at all becomes an empty one.
+ * Removes from an SVG drawing whatever runs or refers outside. Drawings written by PowerPoint contain neither and stay
+ * byte-identical. A drawing that can't be parsed becomes an empty one.
  */
 export function sanitizeSvg(part: Part): void {
   if (!/^image\/svg/i.test(part.contentType) && !/\.svg$/i.test(part.name)) return;
@@ -215,7 +212,10 @@ export function sanitizeSvg(part: Part): void {
   if (cleaned !== root || Buffer.from(part.bytes()).includes(STYLE_SHEET)) part.replace(cleaned);
 }
 
-/** The element itself where nothing has to go, a copy without that where something has, null where it has to go itself. */
+/**
+ * Returns the element itself if nothing has to be removed, a copy without the unsafe content, or null if the element is
+ * unsafe.
+ */
 function clean(element: XmlElement): XmlElement | null {
   const name = localName(element.name);
   if (UNWANTED_ELEMENTS.has(name) || (MOVES.has(name) && localName(element.get("attributeName") ?? "") === "href"))

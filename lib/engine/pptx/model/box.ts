@@ -1,34 +1,34 @@
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** A rectangle in EMU, or all in another unit where its owner says so. */
+/** A rectangle in EMU, or another unit if its owner says so. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 export const right = (box: Box): number => box.x + box.width;
 export const bottom = (box: Box): number => box.y + box.height;
 
-/** 0 for a rectangle of negative extent, as the intersection of two that are apart has. */
+/** Returns the area, 0 for negative sizes, as the intersection of disjoint rectangles has. */
 export const area = ({ width, height }: Box): number => Math.max(0, width) * Math.max(0, height);
 
-/** What two rectangles share, of negative extent where they are apart. */
+/** Returns the intersection of two rectangles, with negative size if they are disjoint. */
 export function intersection(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   return { x, y, width: Math.min(right(a), right(b)) - x, height: Math.min(bottom(a), bottom(b)) - y };
 }
 
-/** The smallest rectangle around some. */
+/** Returns the smallest rectangle around all. */
 export function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
 }
 
-/** Turns a rectangle from a group's child coordinates into slide coordinates. */
+/** Converts a rectangle from a group's child coordinates to slide coordinates. */
 export type ToSlide = (box: Box) => Box;
 
 export const identity: ToSlide = (box) => box;
 
-/** The rectangle of an `a:xfrm` or `p:xfrm`; undefined where it has none. */
+/** Returns the rectangle of an `a:xfrm` or `p:xfrm`; undefined if it has none. */
 export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"): Box | undefined {
   const position = xfrm?.child(off);
   const size = xfrm?.child(ext);
@@ -42,10 +42,9 @@ export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"
 }
 
 /**
- * The transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children that
- * `off`/`ext` shows, mirrored where the group is flipped, and turned about its middle where the group is. Rectangles
- * stay upright, as in `a:xfrm` itself: a turned group moves a child's middle. A group without a sound window leaves its
- * children where they are.
+ * Returns the transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children
+ * that `off`/`ext` shows, flipped and rotated with the group. Rectangles stay upright, as in `a:xfrm` itself: a rotated
+ * group moves its children's centers. A group without a valid window leaves its children unchanged.
  */
 export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
   const xfrm = group.find("p:grpSpPr", "a:xfrm");
@@ -73,7 +72,7 @@ export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
   };
 }
 
-/** A rectangle after its middle was turned about the middle of another. */
+/** Rotates a rectangle's center around the center of another. */
 function turned(child: Box, { x, y, width, height }: Box, angle: number): Box {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const [dx, dy] = [child.x + child.width / 2 - middleX, child.y + child.height / 2 - middleY];

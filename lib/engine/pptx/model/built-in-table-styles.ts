@@ -113,7 +113,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "Dark Style 2/5": "Dark Style 2 - Accent 5/Accent 6",
 };
 
-/** `{5C22544A-…}` in upper case → family, accent and the name that PowerPoint shows. */
+/** Maps `{5C22544A-…}` in upper case to family, accent and the name that PowerPoint shows. */
 const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
   Object.entries(idsByFamily).flatMap(([family, ids]) =>
     ids.flatMap((id, accent): [string, BuiltIn][] => {
@@ -124,9 +124,9 @@ const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
   ),
 );
 
-/** How PowerPoint's built-in table styles look, by family: fills, text and main borders. */
+/** The fills, text and main borders of PowerPoint's built-in table styles, by family. */
 
-/** A colour with one transform: `["accent1", "tint", 40]`. */
+/** A color with one transform: `["accent1", "tint", 40]`. */
 type Tone = readonly [slot: string, transform?: "tint" | "shade" | "alpha", percent?: number];
 type Line = readonly [tone: Tone, points: number];
 type PartStyle = { text?: Tone; bold?: boolean; fill?: Tone; lines?: Readonly<Record<string, Line>> };
@@ -250,7 +250,7 @@ const stylesByFamily: Readonly<Record<string, (slot: string, accent: number) => 
 };
 
 /**
- * Part of the style (`firstRow` …) → its look; nothing where the family is unknown. `accent` 0: the family's plain
+ * Returns the style of each table part (`firstRow` …); empty if the family is unknown. `accent` 0: the family's plain
  * form.
  */
 const partStylesOf = (family: string, accent: number): PartStyles =>
@@ -261,8 +261,8 @@ const cache = new Map<string, XmlElement>();
 export const builtInStyleName = (id: string): string | null => builtIns.get(id)?.name ?? null;
 
 /**
- * A built-in table style that a file names but does not carry (PowerPoint knows them by id): fills, text and main
- * borders. Undefined where the id is none of PowerPoint's.
+ * Returns a built-in table style that a file names but does not contain (PowerPoint knows them by id): fills, text and
+ * main borders. Undefined if PowerPoint has no such id.
  */
 export function builtInStyle(id: string): XmlElement | undefined {
   const known = builtIns.get(id);

@@ -1,14 +1,14 @@
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { Theme } from "./theme";
 
-/** `bg1`, `tx1` … → the theme's colour slots (`p:clrMap`). */
+/** Maps `bg1`, `tx1` … to the theme's color slots (`p:clrMap`). */
 type ColorMap = ReadonlyMap<string, string>;
 
-/** What colours of a slide, layout or master are resolved against. */
+/** What colors of a slide, layout or master are resolved against. */
 export type ColorContext = {
   theme: Theme;
   map: ColorMap;
-  /** What `phClr` stands for, within a style of the theme. */
+  /** The meaning of `phClr` within a theme style. */
   placeholder?: XmlElement;
 };
 
@@ -27,7 +27,10 @@ const DEFAULT_MAP: ColorMap = new Map([
 ]);
 const COLOR_CHOICES = new Set(["a:srgbClr", "a:schemeClr", "a:sysClr", "a:prstClr", "a:hslClr", "a:scrgbClr"]);
 
-/** The colour map of a tree: the nearest override (`p:clrMapOvr`, slide before layout), else the master's `p:clrMap`. */
+/**
+ * Returns the color map of a tree: the nearest override (`p:clrMapOvr`, slide before layout), otherwise the master's
+ * `p:clrMap`.
+ */
 export function colorMapOf(master: XmlElement | undefined, ...overrides: (XmlElement | undefined)[]): ColorMap {
   for (const root of overrides) {
     const override = root?.find("p:clrMapOvr", "a:overrideClrMapping");
@@ -37,14 +40,11 @@ export function colorMapOf(master: XmlElement | undefined, ...overrides: (XmlEle
   return map ? new Map(map.attributes()) : DEFAULT_MAP;
 }
 
-/** The colour choice among an element's children: of `a:solidFill`, `a:lnRef`, `a:gs` … */
+/** Returns the color choice among an element's children: of `a:solidFill`, `a:lnRef`, `a:gs` … */
 export const colorChoice = (parent: XmlElement | undefined): XmlElement | undefined =>
   parent?.elements().find((child) => COLOR_CHOICES.has(child.name));
 
-/**
- * The colour within `parent` (`a:solidFill` and the like), with its transforms; null where there is none that can be
- * told.
- */
+/** Resolves the color within `parent` (`a:solidFill` and the like) with its transforms; null if it is unknown. */
 export function resolveColor(parent: XmlElement | undefined, context: ColorContext): ResolvedColor | null {
   const rgba = resolveChoice(colorChoice(parent), context, 0);
   if (!rgba) return null;
@@ -89,12 +89,12 @@ function fromHex(hex: string): Rgba | null {
   return { r: byte(0), g: byte(2), b: byte(4), alpha: 1 };
 }
 
-/** Red, green, blue as sRGB values 0–1, and opacity 0–1. */
+/** Red, green and blue as sRGB values 0–1, and opacity 0–1. */
 type Rgba = { r: number; g: number; b: number; alpha: number };
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Applies a colour's transforms in their order (ECMA-376, 20.1.2.3). */
+/** Applies a color's transforms in order (ECMA-376, 20.1.2.3). */
 function transformColor(color: Rgba, transforms: readonly XmlElement[]): Rgba {
   return transforms.reduce(
     (at, element) => transformOnce(at, element.name, (element.int("val") ?? 0) / 100_000),
@@ -169,7 +169,7 @@ function toHsl({ r, g, b }: Rgba): [number, number, number] {
   return [h / 6, s, l];
 }
 
-/** Hue, saturation and luminance 0–1 as sRGB. */
+/** Converts hue, saturation and luminance, 0–1, to sRGB. */
 function fromHsl(h: number, s: number, l: number): { r: number; g: number; b: number } {
   const q = l < 0.5 ? l * (1 + s) : l + s - l * s;
   const p = 2 * l - q;
@@ -182,7 +182,7 @@ function fromHsl(h: number, s: number, l: number): { r: number; g: number; b: nu
   return { r: channel(h + 1 / 3), g: channel(h), b: channel(h - 1 / 3) };
 }
 
-/** The colours of `a:prstClr` (ECMA-376, 20.1.10.48): the names of CSS, in lower case. */
+/** The colors of `a:prstClr` (ECMA-376, 20.1.10.48): CSS names in lower case. */
 const PRESETS =
   "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 " +
   "blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 chartreuse 7fff00 " +
@@ -210,7 +210,10 @@ const table = new Map<string, string>();
 const words = PRESETS.split(" ");
 for (let i = 0; i < words.length; i += 2) table.set(words[i]!, words[i + 1]!);
 
-/** The six hexadecimal digits of a preset colour; `dkBlue` and `medOrchid` are short for `darkBlue` and `mediumOrchid`. */
+/**
+ * Returns the six hexadecimal digits of a preset color; `dkBlue` and `medOrchid` are short for `darkBlue` and
+ * `mediumOrchid`.
+ */
 function presetColor(name: string): string | undefined {
   const long = name
     .replace(/^dk/, "dark")

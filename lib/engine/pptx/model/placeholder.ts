@@ -1,6 +1,6 @@
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** `p:ph` of a shape. */
+/** A shape's `p:ph`. */
 export type Placeholder = {
   /** `title`, `body` …; `obj` where the attribute is absent (ECMA-376, 19.3.1.36). */
   type: string;
@@ -8,13 +8,13 @@ export type Placeholder = {
   idx: number;
 };
 
-/** What PowerPoint writes where a placeholder has lost its place in the layout. */
+/** Written by PowerPoint if a placeholder's counterpart in the layout is gone. */
 const ORPHAN = 4_294_967_295;
 
-/** One of a kind on a layout or master: found by type, whatever their idx. */
+/** Unique on a layout or master: found by type, whatever their idx. */
 const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
 
-/** The placeholder that a shape (`p:sp`, `p:pic`, `p:graphicFrame` …) is, or undefined. */
+/** Returns the placeholder of a shape (`p:sp`, `p:pic`, `p:graphicFrame` …), or undefined. */
 export function placeholderOf(shape: XmlElement): Placeholder | undefined {
   for (const child of shape.elements()) {
     const properties = child.child("p:nvPr");
@@ -26,8 +26,8 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
 }
 
 /**
- * The shapes that a placeholder takes position and text properties from, nearest first: the layout's by idx (or by
- * type, where there can be but one), then the master's by type. For a layout's own shape, pass undefined as `layout`.
+ * Returns the shapes that a placeholder inherits position and text properties from, nearest first: the layout's by idx
+ * (or by type if it is unique), then the master's by type. For a layout's own shape, pass undefined as `layout`.
  */
 export function inheritedShapes(
   shape: XmlElement,
@@ -45,7 +45,7 @@ export function inheritedShapes(
   return chain;
 }
 
-/** The kind of text of a placeholder, which is the master's `p:txStyles` part and the master's placeholder. */
+/** Returns the type of a placeholder's text, which selects the master's `p:txStyles` part and placeholder. */
 export function masterType(type: string): string {
   if (type === "ctrTitle" || type === "vertTitle") return "title";
   return UNIQUE.has(type) ? type : "body";

@@ -9,7 +9,7 @@ const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
 const opened = new WeakMap<OpcPackage, Presentation>();
 
-/** A presentation that is read: its slides in order, its masters and their layouts (ECMA-376, 13.3.6). */
+/** A presentation opened for reading: slides in order, masters and their layouts (ECMA-376, 13.3.6). */
 export class Presentation {
   readonly part: Part;
   readonly masters: readonly SlideMaster[];
@@ -28,12 +28,12 @@ export class Presentation {
     );
   }
 
-  /** The presentation that a slide, layout or other part was read from. */
+  /** Returns the presentation that a slide, layout or other part was read from. */
   static of(part: Part): Presentation {
     return opened.get(part.package_)!;
   }
 
-  /** @throws PackageError when the bytes are no presentation (.pptx) */
+  /** @throws PackageError if the bytes are not a presentation (.pptx) */
   static open(bytes: Uint8Array, limits?: ZipLimits): Presentation {
     return new Presentation(OpcPackage.open(bytes, limits));
   }
@@ -82,15 +82,15 @@ function mainPart(package_: OpcPackage): Part {
   );
 }
 
-/** A slide of a presentation that is read. */
+/** A slide of an opened presentation. */
 export class Slide {
   constructor(
     readonly part: Part,
-    /** `p:sldId/@id`: stays the same when slides are moved. */
+    /** `p:sldId/@id`: unchanged when slides are moved. */
     readonly id: number,
-    /** 0-based place in the presentation. */
+    /** 0-based position in the presentation. */
     readonly index: number,
-    /** Undefined where the slide's layout is missing or in no master's list. */
+    /** Undefined if the slide's layout is missing or in no master's list. */
     readonly layout: SlideLayout | undefined,
   ) {}
 
@@ -104,12 +104,12 @@ export class Slide {
   }
 }
 
-/** A layout: what slides take their placeholders' positions and looks from. */
+/** A layout, from which slides inherit their placeholders' positions and styles. */
 export class SlideLayout {
   constructor(
     readonly part: Part,
     readonly master: SlideMaster,
-    /** 0-based place in the master's list. */
+    /** 0-based position in the master's list. */
     readonly index: number,
   ) {}
 
@@ -123,7 +123,7 @@ export class SlideLayout {
   }
 }
 
-/** A master: the root of a family of layouts, with its theme, colour map and text styles. */
+/** A master: the root of a family of layouts, with a theme, color map and text styles. */
 export class SlideMaster {
   readonly layouts: readonly SlideLayout[];
 
@@ -135,7 +135,7 @@ export class SlideMaster {
       .map((layout, index) => new SlideLayout(layout, this, index));
   }
 
-  /** The theme's part, `a:theme`. */
+  /** The part of the theme, `a:theme`. */
   get themePart(): Part | undefined {
     return this.part.relatedByType("theme");
   }

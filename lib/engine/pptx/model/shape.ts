@@ -1,7 +1,7 @@
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
 
-/** A shape of a slide, layout or master, and where it stands in the tree. */
+/** A shape of a slide, layout or master, and its position in the tree. */
 export type TreeShape = {
   element: XmlElement;
   kind: ShapeKind;
@@ -14,14 +14,14 @@ export type TreeShape = {
 
 const SHAPES = new Set(["p:sp", "p:pic", "p:graphicFrame", "p:grpSp", "p:cxnSp", "p:contentPart", "p14:contentPart"]);
 
-/** All shapes of a `p:spTree` in drawing order; a group comes before its children. */
+/** Returns all shapes of a `p:spTree` in drawing order; a group comes before its children. */
 export function walkShapeTree(tree: XmlElement | undefined): TreeShape[] {
   const found: TreeShape[] = [];
   if (tree) walk(tree, [], [], identity, found);
   return found;
 }
 
-/** The element that a path leads to, or undefined. */
+/** Returns the element at a path, or undefined. */
 export function shapeAt(tree: XmlElement, path: readonly number[]): XmlElement | undefined {
   let at: XmlElement | undefined = tree;
   for (const index of path) at = at?.elements()[index];
@@ -48,7 +48,10 @@ function walk(
   });
 }
 
-/** The branch of `mc:AlternateContent` that names what the shape is: the first choice that we know, else the fallback. */
+/**
+ * Returns the branch of `mc:AlternateContent` that identifies the shape: the first choice known to this engine,
+ * otherwise the fallback.
+ */
 function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   const known = alternate
     .elements("mc:Choice")
@@ -73,7 +76,7 @@ export type ShapeKind =
 
 const MEDIA = ["a:videoFile", "a:audioFile", "a:wavAudioFile", "a:quickTimeFile", "a:audioCd"];
 
-/** What a shape is, by its element and, for graphic frames, by what they hold. */
+/** Returns the type of a shape, by its element and, for graphic frames, their content. */
 export function shapeKind(shape: XmlElement): ShapeKind {
   switch (shape.name) {
     case "p:sp":
@@ -107,7 +110,7 @@ function frameKind(frame: XmlElement): ShapeKind {
   return "Unknown";
 }
 
-/** The shape's own rectangle, in the coordinates of the tree or group that it is in; undefined where it inherits one. */
+/** Returns the shape's own rectangle in the coordinates of its tree or group; undefined if it inherits one. */
 export function ownBox(shape: XmlElement): Box | undefined {
   const xfrm =
     shape.child("p:xfrm") ??
@@ -117,17 +120,17 @@ export function ownBox(shape: XmlElement): Box | undefined {
   return boxOf(xfrm);
 }
 
-/** The rectangle that holds: the shape's own, else the nearest one in the chain that it inherits from. */
+/** Returns the rectangle that applies: the shape's own, otherwise the nearest inherited one. */
 export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]): Box | undefined {
   let box = ownBox(shape);
   for (let i = 0; !box && i < inherited.length; i++) box = ownBox(inherited[i]!);
   return box;
 }
 
-/** "" where the shape has none. */
+/** Returns the shape's name, or "". */
 export const shapeName = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";
 
-/** The shape's `p:cNvPr`: id, name, alternative text. */
+/** Returns the shape's `p:cNvPr`: id, name, alternative text. */
 export function nonVisual(shape: XmlElement): XmlElement | undefined {
   for (const child of shape.elements()) {
     const properties = child.child("p:cNvPr") ?? child.child("p14:cNvPr");
@@ -136,7 +139,7 @@ export function nonVisual(shape: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
-/** The text of a text body (`p:txBody`, `a:txBody`): paragraphs and line breaks as "\n", fields included. */
+/** Returns the text of a `p:txBody` or `a:txBody`, with paragraphs and line breaks as "\n" and fields included. */
 export function textOf(body: XmlElement | undefined): string {
   return (body?.elements("a:p") ?? []).map(paragraphText).join("\n");
 }
@@ -151,8 +154,8 @@ function paragraphText(paragraph: XmlElement): string {
 }
 
 /**
- * What shows a text body's look: of the first paragraph that holds text (else the first) its properties, level and
- * first run's.
+ * The properties that represent a text body's style: level and properties of the first paragraph with text (otherwise
+ * the first) and of its first run.
  */
 type LeadingText = { level: number; paragraph: XmlElement | undefined; run: XmlElement | undefined };
 

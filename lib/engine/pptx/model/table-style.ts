@@ -2,20 +2,17 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { builtInStyle, builtInStyleName } from "./built-in-table-styles";
 import { colorChoice } from "./color";
 
-/**
- * A table style: one that the table carries, one of `ppt/tableStyles.xml`, or one that PowerPoint knows by its id
- * alone.
- */
+/** A table style: contained in the table, from `ppt/tableStyles.xml`, or built into PowerPoint and known by its id. */
 export class TableStyle {
   private constructor(
-    /** `{5C22544A-…}` as the table names it; null where it names none. */
+    /** The `{5C22544A-…}` that the table names; null if it names none. */
     readonly id: string | null,
     readonly name: string | null,
-    /** `a:tblStyle`; undefined where the table has no style, or one that nobody knows. */
+    /** `a:tblStyle`; undefined if the table has no style or an unknown one. */
     readonly element: XmlElement | undefined,
   ) {}
 
-  /** The style of a table by its `a:tblPr`; `list` is the presentation's `a:tblStyleLst`. */
+  /** Returns the style of a table by its `a:tblPr`; `list` is the presentation's `a:tblStyleLst`. */
   static of(properties: XmlElement | undefined, list: XmlElement | undefined): TableStyle {
     const inline = properties?.child("a:tableStyle");
     if (inline) return new TableStyle(inline.get("styleId") ?? null, inline.get("styleName") ?? null, inline);
@@ -25,33 +22,33 @@ export class TableStyle {
     return new TableStyle(id, own?.get("styleName") ?? builtInStyleName(id), own ?? builtInStyle(id));
   }
 
-  /** The parts that look after a cell, the one that wins first. */
+  /** Returns the parts that apply to a cell, highest priority first. */
   partsOf(flags: TableFlags, place: CellPosition): StylePart[] {
     return this.element ? stylePartsOf(this.element, flags, place) : [];
   }
 
-  /** The header row's part, for rows that are no first row but shall look like one. */
+  /** The header row's part, for other rows that should look like a header. */
   get headerParts(): StylePart[] {
     return this.partsOf({ firstRow: true }, { row: 0, column: 1, rows: 2, columns: 3 });
   }
 }
 
-/** The switches of `a:tblPr` that say which parts of its style a table shows. */
+/** The switches of `a:tblPr` that select the parts of its style a table shows. */
 export type TableFlag = "firstRow" | "lastRow" | "firstCol" | "lastCol" | "bandRow" | "bandCol";
 export type TableFlags = Partial<Record<TableFlag, boolean>>;
 
-/** A cell by its 0-based place in a table of so many rows and columns. */
+/** A cell's 0-based position in a table of a given size. */
 export type CellPosition = { row: number; column: number; rows: number; columns: number };
 
-/** A part of a table style that covers a cell, and which of its own edges the cell lies at. */
+/** A part of a table style that covers a cell, and which of the part's edges the cell touches. */
 export type StylePart = {
   element: XmlElement;
   edges: { top: boolean; right: boolean; bottom: boolean; left: boolean };
 };
 
 /**
- * The parts of a table style that cover a cell, the one that wins first: corners, header and total row, first and last
- * column, bands, whole table (ECMA-376, 20.1.4.2). Bands count from the first body row or column.
+ * Returns the parts of a table style that cover a cell, highest priority first: corners, header and total row, first
+ * and last column, bands, whole table (ECMA-376, 20.1.4.2). Bands count from the first body row or column.
  */
 function stylePartsOf(style: XmlElement, flags: TableFlags, place: CellPosition): StylePart[] {
   const { row, column, rows, columns } = place;
@@ -89,19 +86,19 @@ function edgesOf(name: string, { row, column, rows, columns }: CellPosition): St
   };
 }
 
-/** What the parts of a style say of a cell's text, as far as they say anything. */
+/** A cell's text style as far as the table style's parts define it. */
 export type StyledText = {
   bold?: boolean;
   italic?: boolean;
   /** A typeface, or the theme's `+mn-lt`, `+mj-lt`. */
   font?: string;
-  /** A colour element (`a:schemeClr` …). */
+  /** A color element (`a:schemeClr` …). */
   color?: XmlElement;
 };
 
 /**
- * Side of a cell → edge of a style's part, and the line within the part that stands there where the edge is another
- * cell's.
+ * By side of a cell: the edge of a style's part, and the part's inner line that applies if the edge belongs to another
+ * cell.
  */
 const EDGES = {
   L: ["a:left", "a:insideV", "left"],
@@ -110,7 +107,7 @@ const EDGES = {
   B: ["a:bottom", "a:insideH", "bottom"],
 } as const;
 
-/** The text look that the parts give, the winning one first (`a:tcTxStyle`, ECMA-376, 20.1.4.2.30). */
+/** Returns the text style that the parts define, highest priority first (`a:tcTxStyle`, ECMA-376, 20.1.4.2.30). */
 export function styledText(parts: readonly StylePart[]): StyledText {
   const styled: StyledText = {};
   for (const { element } of parts) {
@@ -134,7 +131,10 @@ function textOf(text: XmlElement): StyledText {
   return styled;
 }
 
-/** The fill (`a:solidFill` …) that the parts give a cell; undefined where none does, or the theme's own fills are named. */
+/**
+ * Returns the cell fill (`a:solidFill` …) that the parts define; undefined if none does, or if they refer to the
+ * theme's fills.
+ */
 export function styledFill(parts: readonly StylePart[]): XmlElement | undefined {
   for (const { element } of parts) {
     const style = element.child("a:tcStyle");
@@ -145,18 +145,15 @@ export function styledFill(parts: readonly StylePart[]): XmlElement | undefined 
 }
 
 /**
- * The line (an `a:left` … that holds `a:ln` or `a:lnRef`) that each part names for a side of the cell, the winning one
- * first.
+ * Returns the line that each part defines for a side of the cell (an `a:left` … that contains `a:ln` or `a:lnRef`),
+ * highest priority first.
  */
 export function styledLines(parts: readonly StylePart[], side: keyof typeof EDGES): XmlElement[] {
   const [edge, inside, at] = EDGES[side];
   return parts.flatMap(({ element, edges }) => element.find("a:tcStyle", "a:tcBdr", edges[at] ? edge : inside) ?? []);
 }
 
-/**
- * The line (`a:ln`) that the parts draw on a side of the cell, undefined where they draw none. `lineWidths`: the
- * theme's, in EMU.
- */
+/** Returns the line (`a:ln`) that the parts draw on a side of the cell, or undefined. `lineWidths`: the theme's, in EMU. */
 export function styledLine(
   parts: readonly StylePart[],
   side: keyof typeof EDGES,

@@ -6,7 +6,7 @@ const FLAGS: readonly TableFlag[] = ["firstRow", "lastRow", "firstCol", "lastCol
 const ROW_ID = { uri: "{0D108BD9-81ED-4DB2-BD59-A6C34878D82A}", name: "a16:rowId" };
 const COLUMN_ID = { uri: "{9D8B030D-6E8A-4147-A177-3AD203B41FA5}", name: "a16:colId" };
 
-/** `a:tbl` (CT_Table, ECMA-376, 21.1.3.13): a grid of columns, and rows that have one `a:tc` for each of them. */
+/** `a:tbl` (CT_Table, ECMA-376, 21.1.3.13): a grid of columns, and rows with one `a:tc` per column. */
 export class Table {
   #rows: XmlElement[];
   #cells: XmlElement[][];
@@ -16,7 +16,7 @@ export class Table {
     this.#cells = this.#rows.map((row) => row.elements("a:tc"));
   }
 
-  /** The table within a graphic frame, or undefined where the frame holds something else. */
+  /** Returns the table in a graphic frame, or undefined if the frame contains something else. */
   static within(frame: XmlElement): Table | undefined {
     const element = frame.find("a:graphic", "a:graphicData", "a:tbl");
     return element && new Table(element);
@@ -26,7 +26,7 @@ export class Table {
     return this.#rows;
   }
 
-  /** EMU; 0 where a broken file says nothing or less. */
+  /** EMU; 0 if a broken file has no or a negative width. */
   get columnWidths(): number[] {
     return this.#gridColumns().map((column) => Math.max(0, column.int("w") ?? 0));
   }
@@ -52,7 +52,7 @@ export class Table {
     if (on !== this.flag(name)) this.properties.set(name, on ? 1 : 0);
   }
 
-  /** Whether the first column stands on the right (`a:tblPr/@rtl`). */
+  /** True if the first column is on the right (`a:tblPr/@rtl`). */
   get rightToLeft(): boolean {
     return this.element.child("a:tblPr")?.bool("rtl") ?? false;
   }
@@ -62,7 +62,7 @@ export class Table {
     return this.element.child("a:tblPr")?.child("a:tableStyleId")?.text.trim() || null;
   }
 
-  /** The cell that shows at a place: of merged cells the one that holds the text. Undefined outside the grid. */
+  /** Returns the visible cell at a position: of merged cells the one with the text. Undefined outside the grid. */
   shownCell(row: number, column: number): XmlElement | undefined {
     let [r, c] = [row, column];
     let cell = this.cell(r, c);
@@ -71,7 +71,7 @@ export class Table {
     return cell;
   }
 
-  /** The `a:tc` at a place, whether it shows or another one covers it. Undefined outside the grid. */
+  /** Returns the `a:tc` at a position, visible or covered by a merged cell. Undefined outside the grid. */
   cell(row: number, column: number): XmlElement | undefined {
     return this.#cells[row]?.[column];
   }
@@ -84,7 +84,7 @@ export class Table {
     return this.cell(row, column)?.bool("vMerge") ?? false;
   }
 
-  /** A copy of the cell that shows at a place, merged with no other. */
+  /** Returns a copy of the visible cell at a position, without its merges. */
   cellPattern(row: number, column: number): XmlElement {
     const cell = this.shownCell(row, column)?.clone() ?? el("a:tc");
     for (const attribute of mergeAttributes) cell.set(attribute, null);
@@ -94,7 +94,7 @@ export class Table {
     return cell;
   }
 
-  /** Puts a new grid in place of the old; `sources[i]` is the old column (0-based) that column i is made after. */
+  /** Replaces the grid; `sources[i]` is the old 0-based column that column i is copied from. */
   setColumns(widths: readonly number[], sources: readonly number[]): void {
     const old = this.#gridColumns();
     const columns = widths.map((width, index) => {
@@ -105,7 +105,7 @@ export class Table {
     renumber(columns, COLUMN_ID);
   }
 
-  /** Puts these rows in place of all. */
+  /** Replaces all rows. */
   setRows(rows: readonly XmlElement[]): void {
     this.element.removeAll("a:tr");
     for (const row of rows) this.element.append(row);
@@ -114,7 +114,7 @@ export class Table {
     renumber(rows, ROW_ID);
   }
 
-  /** A row made after an old one (0-based), with these cells. */
+  /** Creates a row like an old one (0-based) with other cells. */
   rowAfter(source: number, height: number, cells: readonly XmlElement[]): XmlElement {
     const old = this.#rows[source];
     const rest =
@@ -130,7 +130,7 @@ export class Table {
   }
 }
 
-/** Copies of a row or column share its id, which must be unique within the table ([MS-ODRAWXML], 2.30). */
+/** Renumbers copies of rows or columns, whose ids must be unique within the table ([MS-ODRAWXML], 2.30). */
 function renumber(items: readonly XmlElement[], { uri, name }: { uri: string; name: string }): void {
   items.forEach((item, index) => {
     const extension = item

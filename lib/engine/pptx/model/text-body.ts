@@ -3,14 +3,14 @@ import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
-/** A stretch of text of one look; `\v` and U+2028 are line breaks within the paragraph. */
+/** Text in one style; `\v` and U+2028 are line breaks within the paragraph. */
 export type RunContent = { text: string; format?: RunFormat };
 
-/** A paragraph to write: the pattern's look, changed by the formats. */
+/** A paragraph to write: the pattern's style, changed by the formats. */
 export type ParagraphContent = {
   runs: readonly RunContent[];
   pattern?: ParagraphPattern;
-  /** 0–8; absent: the pattern's. */
+  /** 0–8; default: the pattern's. */
   level?: number;
   format?: ParagraphFormat;
 };
@@ -21,12 +21,12 @@ export class TextBody {
 
   constructor(readonly element: XmlElement) {}
 
-  /** The looks of the paragraphs as they were when first asked for. */
+  /** The styles of the paragraphs at the time of first access. */
   get patterns(): readonly ParagraphPattern[] {
     return (this.#patterns ??= this.element.elements("a:p").map(readPattern));
   }
 
-  /** The text body of a shape (`p:sp`) or cell (`a:tc`), made where there is none. */
+  /** Returns the text body of a shape (`p:sp`) or cell (`a:tc`), creating it if needed. */
   static of(owner: XmlElement): TextBody {
     const name = owner.name === "a:tc" ? "a:txBody" : "p:txBody";
     const order = owner.name === "a:tc" ? ["a:txBody", "a:tcPr"] : ["p:nvSpPr", "p:spPr", "p:style", "p:txBody"];
@@ -35,7 +35,7 @@ export class TextBody {
     return new TextBody(element);
   }
 
-  /** The pattern of the first paragraph with text, else of the first one. */
+  /** The pattern of the first paragraph with text, otherwise of the first one. */
   get pattern(): ParagraphPattern {
     return this.patterns.find(({ text }) => text.trim() !== "") ?? this.patterns[0] ?? plainPattern;
   }
@@ -44,12 +44,12 @@ export class TextBody {
     return this.element.ensure("a:bodyPr", ["a:bodyPr", "a:lstStyle", "a:p"]);
   }
 
-  /** Paragraphs as lines. */
+  /** The text, one line per paragraph. */
   get text(): string {
     return this.element.elements("a:p").map(paragraphText).join("\n");
   }
 
-  /** Puts these paragraphs in place of all; none leaves one empty paragraph, which the schema asks for. */
+  /** Replaces all paragraphs; an empty list leaves one empty paragraph, which the schema requires. */
   write(paragraphs: readonly ParagraphContent[]): void {
     const contents = paragraphs.length > 0 ? paragraphs : [{ runs: [], pattern: this.pattern }];
     this.element.removeAll("a:p");
@@ -57,14 +57,14 @@ export class TextBody {
     this.#resetAutofit();
   }
 
-  /** A scale that PowerPoint computed for the sample text would shrink the new text as well. */
+  /** Removes the autofit scale: PowerPoint computed it for the sample text, and it would shrink the new text, too. */
   #resetAutofit(): void {
     const fit = this.element.child("a:bodyPr")?.child("a:normAutofit");
     fit?.set("fontScale", null).set("lnSpcReduction", null);
   }
 }
 
-/** Text from outside as the paragraphs that it means: one a line, without what XML can't hold. */
+/** Splits external text into paragraphs, one per line. */
 export const textLines = (text: string): string[] => text.split(/\r\n|[\n\r\u2029]/);
 
 /** Line breaks within a paragraph; `_x000B_` is how Office itself escapes the vertical tab. */
@@ -95,7 +95,7 @@ function runElements({ text, format }: RunContent, pattern: ParagraphPattern): X
   });
 }
 
-/** Of an empty paragraph the end's look is the line's height, so the size that was asked for goes there. */
+/** Creates the end properties: they set the line height of an empty paragraph, so a requested size goes there. */
 function endProperties(pattern: ParagraphPattern, format: RunFormat | undefined): XmlElement | undefined {
   if (!format || !Object.values(format).some((value) => value !== null && value !== undefined))
     return pattern.end?.clone();
@@ -108,15 +108,15 @@ function hasContent(element: XmlElement): boolean {
   return element.children.length > 0 || !element.attributes().next().done;
 }
 
-/** The look of one paragraph of a template: what new paragraphs are made after. */
+/** The style of a template's paragraph, which new paragraphs follow. */
 export type ParagraphPattern = {
   /** `a:pPr`. */
   readonly properties: XmlElement | undefined;
-  /** `a:rPr` that most of the text is set in; of an empty paragraph what PowerPoint would give typed text. */
+  /** `a:rPr` of most of the text; for an empty paragraph what PowerPoint would give typed text. */
   readonly run: XmlElement | undefined;
   /** `a:endParaRPr`. */
   readonly end: XmlElement | undefined;
-  /** `@lvl`, from 0. */
+  /** `@lvl`, 0-based. */
   readonly level: number;
   /** The sample text. */
   readonly text: string;
@@ -130,7 +130,7 @@ export const plainPattern: ParagraphPattern = {
   text: "",
 };
 
-/** Marks of the proofing tools, which say something about the old text only. */
+/** Attributes of the proofing tools, which refer to the old text only. */
 const transientAttributes = ["dirty", "err", "smtClean", "smtId", "bmk"];
 
 function readPattern(paragraph: XmlElement): ParagraphPattern {
@@ -149,8 +149,8 @@ function readPattern(paragraph: XmlElement): ParagraphPattern {
 }
 
 /**
- * The run whose look the paragraph has on the whole: that of most characters, so that neither a word in bold nor a
- * raised figure becomes the look of all new text; the first one where looks are level.
+ * Returns the run that represents the paragraph: the style of most characters, so that neither a bold word nor a
+ * superscript becomes the style of all new text; the first one if styles are tied.
  */
 function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
   const filled = runs.filter((run) => runText(run).trim() !== "");
@@ -165,12 +165,12 @@ function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
   return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).run;
 }
 
-/** What tells looks apart: not the language, which spelling marks split runs by. */
+/** Returns a key of a run's style, without the language, by which spelling marks split runs. */
 function runStyleKey(properties: XmlElement | undefined): string {
   return properties ? outerXml(cleanRun(properties).set("lang", null).set("altLang", null)) : "";
 }
 
-/** The text of `a:p`: fields as they show, a line break as `\v`. */
+/** Returns the text of `a:p`: fields as shown, a line break as `\v`. */
 export function paragraphText(paragraph: XmlElement): string {
   let text = "";
   for (const item of paragraph.elements()) {
@@ -182,7 +182,7 @@ export function paragraphText(paragraph: XmlElement): string {
 
 const runText = (run: XmlElement): string => run.child("a:t")?.text ?? "";
 
-/** A run's look without what belongs to the sample text alone: its hyperlink and marks of the proofing tools. */
+/** Copies a run's properties without those of the sample text alone: hyperlinks and proofing marks. */
 function cleanRun(source: XmlElement): XmlElement {
   const run = el("a:rPr");
   for (const [name, value] of source.attributes()) if (!transientAttributes.includes(name)) run.set(name, value);

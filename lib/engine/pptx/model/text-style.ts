@@ -3,7 +3,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type ColorContext, resolveColor } from "./color";
 import { masterType, placeholderOf } from "./placeholder";
 
-/** The look of a text as far as anything says so; null where nothing does. */
+/** The style of a text as far as it is defined; null: undefined. */
 export type ResolvedText = {
   fontName: string | null;
   /** Points. */
@@ -14,17 +14,17 @@ export type ResolvedText = {
   italic: boolean | null;
   /** `left`, `center`, `right`, `justify`. */
   alignment: string | null;
-  /** A multiplier; null where the spacing is an exact number of points. */
+  /** A multiplier; null if the spacing is an exact number of points. */
   lineSpacing: number | null;
-  /** Whether the paragraph shows a bullet or number. */
+  /** True if the paragraph has a bullet or number. */
   bullet: boolean;
 };
 
-/** Where a text takes its properties from. */
+/** The sources of a text's properties. */
 type TextStyle = {
-  /** Elements that hold `a:lvl1pPr` … (`a:lstStyle`, `p:titleStyle`, `p:defaultTextStyle`), nearest first. */
+  /** Elements with `a:lvl1pPr` … (`a:lstStyle`, `p:titleStyle`, `p:defaultTextStyle`), nearest first. */
   lists: readonly XmlElement[];
-  /** `p:style/a:fontRef` of the shape, nearer than the presentation's defaults. */
+  /** The shape's `p:style/a:fontRef`, nearer than the presentation's defaults. */
   fontRef?: XmlElement | undefined;
   colors: ColorContext;
 };
@@ -43,8 +43,8 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a run looks like at a level (0–8), with its paragraph's and its own properties where they are given: run →
- * paragraph → the shape's list style → what it inherits (ECMA-376, 21.1.2.4).
+ * Resolves the style of a run at a level (0–8), with its paragraph's and its own properties if given: run → paragraph →
+ * the shape's list style → what it inherits (ECMA-376, 21.1.2.4).
  */
 export function resolveText(
   style: TextStyle,
@@ -106,7 +106,7 @@ function fontOfReference(style: TextStyle): string {
   return idx === "minor" ? style.colors.theme.minor.latin : "";
 }
 
-/** `100000` and, in the strict form, `100%`. */
+/** Parses `100000` and, in the strict form, `100%`. */
 function percentage(value: string): number | null {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return null;
@@ -116,10 +116,9 @@ function percentage(value: string): number | null {
 const TEXT_STYLES: Readonly<Record<string, string>> = { title: "p:titleStyle", body: "p:bodyStyle" };
 
 /**
- * Where the text of a shape takes its properties from: its own list style, those of the placeholders that it inherits
- * from (nearest first, as `inheritedShapes` gives them), the master's text styles, the presentation's defaults. Text
- * that is in no title or body placeholder follows the presentation's defaults before the master's `p:otherStyle`, as
- * PowerPoint does.
+ * Returns the sources of a shape's text properties: its own list style, those of the placeholders that it inherits from
+ * (nearest first, as from `inheritedShapes`), the master's text styles, the presentation's defaults. Text outside title
+ * and body placeholders follows the presentation's defaults before the master's `p:otherStyle`, as in PowerPoint.
  *
  * @param master The root of the master part, `presentation` the root of the presentation part
  */

@@ -19,16 +19,16 @@ const OFFICE_COLORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A theme's colour scheme, font scheme and line widths (ECMA-376, 14.2.7 and 20.1.6); Office's own where the part is
+ * A theme's color scheme, font scheme and line widths (ECMA-376, 14.2.7 and 20.1.6); Office's defaults if the part is
  * missing.
  */
 export class Theme {
   readonly name: string;
-  /** `dk1` … `folHlink` → `#RRGGBB`. */
+  /** Maps `dk1` … `folHlink` to `#RRGGBB`. */
   readonly colors: ReadonlyMap<string, string>;
   readonly major: FontSet;
   readonly minor: FontSet;
-  /** Widths of `a:lnStyleLst` in EMU: `a:lnRef/@idx` counts from 1. */
+  /** Widths of `a:lnStyleLst` in EMU; `a:lnRef/@idx` is 1-based. */
   readonly lineWidths: readonly number[];
 
   constructor(root: XmlElement | undefined) {
@@ -41,7 +41,7 @@ export class Theme {
     this.lineWidths = lines.map((line) => line.int("w") ?? 9525);
   }
 
-  /** The theme of a master, layout or slide's master; a missing or broken part gives Office's defaults. */
+  /** Returns the theme of a master, layout or slide's master; Office's defaults if the part is missing or broken. */
   static of(part: Part | undefined): Theme {
     const known = part && themes.get(part);
     if (known) return known;
@@ -50,7 +50,7 @@ export class Theme {
     return theme;
   }
 
-  /** The font that a `typeface` means: `+mj-lt` and its like become the theme's fonts; "" where the theme names none. */
+  /** Resolves a `typeface`: `+mj-lt` and the like become the theme's fonts; "" if the theme has none. */
   font(typeface: string): string {
     const match = /^\+(mj|mn)-(lt|ea|cs)$/.exec(typeface);
     if (!match) return typeface;

@@ -5,11 +5,11 @@ import { defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
 import { SharedStrings, SheetNames, Worksheet } from "./worksheet";
 
 const OPENABLE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
-/** It comes in an upload, whoever made that. */
+/** Workbooks come from uploads. */
 const LIMITS = { ...defaultZipLimits, entries: 5_000 };
 const LINK = /^(https?|mailto):/i;
 
-/** Why a workbook can't be edited in place, as the end of a sentence about it. */
+/** Thrown if a workbook can't be edited in place; the message is the end of a sentence about it. */
 export class WorkbookError extends Error {
   constructor(why: string) {
     super(why);
@@ -17,7 +17,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** An Excel workbook (.xlsx) in memory, such as a chart brings along. */
+/** An Excel workbook (.xlsx) in memory, such as a chart's. */
 export class Workbook {
   private constructor(
     readonly package_: OpcPackage,
@@ -25,13 +25,13 @@ export class Workbook {
     readonly strings: SharedStrings,
   ) {}
 
-  /** @throws WorkbookError where the bytes are no workbook, or one that must not be passed on */
+  /** @throws WorkbookError if the bytes are not a workbook, or one that must not be passed on */
   static open(bytes: Uint8Array): Workbook {
     try {
       const package_ = OpcPackage.open(bytes, LIMITS);
       const part = package_.relatedByType("officeDocument");
       if (!part) throw new WorkbookError("can't be read");
-      if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("holds macros");
+      if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("contains macros");
       if (part.contentType !== OPENABLE) throw new WorkbookError("is not in the .xlsx format");
       refuseOutsideData(package_);
       return new Workbook(package_, part, new SharedStrings(part.relatedByType("sharedStrings")));
@@ -43,13 +43,13 @@ export class Workbook {
     }
   }
 
-  /** A workbook of the same content, to change: what is opened once serves many charts. */
+  /** Returns a copy for editing: a workbook that is opened once serves many charts. */
   copy(): Workbook {
     const package_ = this.package_.copy();
     return new Workbook(package_, package_.requirePart(this.part.name), this.strings);
   }
 
-  /** The worksheet of that name, without case; undefined where there is none. */
+  /** Returns the worksheet of that name, ignoring case; undefined if there is none. */
   sheet(name: string): Worksheet | undefined {
     const { root } = this.part.origin;
     const names = new SheetNames(root);
@@ -59,7 +59,7 @@ export class Workbook {
     return part && /worksheet\+xml$/.test(part.contentType) ? new Worksheet(part, this.strings) : undefined;
   }
 
-  /** The file. Excel computes what formulas are left anew when it opens it. */
+  /** Serializes the workbook. Excel recalculates the remaining formulas when it opens the file. */
   save(): Uint8Array {
     const chain = this.part.rels.byType("calcChain");
     if (chain) {
@@ -72,12 +72,12 @@ export class Workbook {
   }
 }
 
-/** Links to files and data connections would reach out of a finished presentation. */
+/** Rejects links to files and data connections, which would reach out of a finished presentation. */
 function refuseOutsideData(package_: OpcPackage): void {
   for (const part of package_.parts()) {
     for (const { type, target, external } of part.rels) {
       const foreign = external && !LINK.test(target);
-      if (foreign || /\/(connections|externalLink)$/.test(type)) throw new WorkbookError("takes data from elsewhere");
+      if (foreign || /\/(connections|externalLink)$/.test(type)) throw new WorkbookError("uses external data");
     }
   }
 }
@@ -87,7 +87,7 @@ export const DEFAULT_SHEET_NAME = "Sheet1";
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** A workbook with one empty sheet, named `Sheet1`. */
+/** Creates a workbook with one empty sheet named `Sheet1`. */
 export function createWorkbook(): Workbook {
   emptyWorkbook ??= Workbook.open(build());
   return emptyWorkbook.copy();
@@ -114,7 +114,7 @@ const workbookTree = (): XmlElement =>
 
 const sheetTree = (): XmlElement => el("worksheet", { xmlns: MAIN }, el("sheetData"));
 
-/** The least that Excel takes as a style sheet (ECMA-376, 18.8.39). */
+/** The minimal style sheet that Excel accepts (ECMA-376, 18.8.39). */
 const stylesTree = (): XmlElement =>
   el(
     "styleSheet",

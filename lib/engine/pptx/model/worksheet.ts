@@ -11,16 +11,16 @@ import {
 } from "@/lib/engine/pptx/oxml/spreadsheet";
 import { type XmlElement, type XmlNode, el } from "@/lib/engine/pptx/xml/element";
 
-/** A formula with the value that it has now: `{ formula: "SUM(B2:D2)", value: 6 }`. */
+/** A formula with its current value: `{ formula: "SUM(B2:D2)", value: 6 }`. */
 type CellFormula = { formula: string; value: number };
 
 /** A cell's content: text stays text, whatever it looks like; null is an empty cell. */
 export type CellContent = string | number | CellFormula | null;
 
-/** A block of cells, row by row, with headings in the first; an undefined cell stays as it is. */
+/** A block of cells by row, headings first; undefined cells are left unchanged. */
 export type SheetBlock = readonly (readonly (CellContent | undefined)[])[];
 
-/** A worksheet whose data is replaced; what lies outside the data stays. */
+/** A worksheet whose data is replaced; everything outside the data is kept. */
 export class Worksheet {
   readonly #root: XmlElement;
   readonly #names: SheetNames;
@@ -33,7 +33,7 @@ export class Worksheet {
     this.#names = new SheetNames(this.#root);
   }
 
-  /** Writes a block with its upper left corner at that of `former`, the area that held the former data. */
+  /** Writes a block at the upper left corner of `previous`, the area of the previous data. */
   writeBlock(previous: Area, block: SheetBlock): void {
     const data = this.#root.child(this.#names.of("sheetData"));
     if (!data) return;
@@ -57,7 +57,7 @@ export class Worksheet {
         if (content === undefined) return;
         const cell = cells.clear(top + i, left + j);
         this.#write(cell, content);
-        // Beyond the former data the look of its last column goes on.
+        // Cells beyond the previous data get the style of its last column.
         if (cell.get("s") === undefined)
           cell.set("s", cells.get(old.top + Math.min(i, 1), Math.min(left + j, old.right))?.get("s"));
       });
@@ -85,7 +85,7 @@ export class Worksheet {
     cell.append(names.make("v", {}, String(typeof content === "object" ? content.value : content)));
   }
 
-  /** Formulas that reach out of the data and those elsewhere that lean on one in it become the values that they had. */
+  /** Replaces array and shared formulas whose cells overlap the data, or that depend on a cell in it, by their values. */
   #dropFormulas(cells: SheetCells, areas: readonly Area[]): void {
     const name = this.#names.of("f");
     const formulas = cells.all().flatMap((cell) => {
@@ -101,7 +101,7 @@ export class Worksheet {
     }
   }
 
-  /** Merged cells, hidden columns, filters and the used area, so that the data shows as it is. */
+  /** Removes merged cells, hidden columns and filters from the data and updates the used area. */
   #tidy(areas: readonly Area[]): void {
     const names = this.#names;
     const merges = this.#root.child(names.of("mergeCells"));
@@ -124,7 +124,7 @@ export class Worksheet {
   }
 }
 
-/** The cells of a worksheet's `sheetData` (ECMA-376, 18.3.1.80) by row and column, both from 1. */
+/** The cells of a worksheet's `sheetData` (ECMA-376, 18.3.1.80) by 1-based row and column. */
 class SheetCells {
   readonly #rows = new Map<number, XmlElement>();
   readonly #cells = new Map<XmlElement, Map<number, XmlElement>>();
@@ -144,13 +144,13 @@ class SheetCells {
     }
   }
 
-  /** The cell, or undefined where the sheet has none there. */
+  /** Returns the cell, or undefined if the sheet has none there. */
   get(row: number, column: number): XmlElement | undefined {
     const element = this.#rows.get(row);
     return element && this.#cellsOf(element).get(column);
   }
 
-  /** The cell, made where there is none; empty of formula and value. */
+  /** Returns the cell without formula and value, creating it if needed. */
   clear(row: number, column: number): XmlElement {
     const element = this.#rows.get(row) ?? this.#addRow(row);
     element.set("spans", null).set("hidden", null);
@@ -169,7 +169,7 @@ class SheetCells {
     return cell;
   }
 
-  /** Takes the content of the cells of an area away but for those that stay; their look stays. */
+  /** Clears the content of an area's cells except those that stay; keeps their style. */
   empty(area: Area, stays: (row: number, column: number) => boolean): void {
     for (const [number, row] of this.#rows) {
       if (number < area.top || number > area.bottom) continue;
@@ -195,7 +195,7 @@ class SheetCells {
     return row;
   }
 
-  /** A row's cells in order; cells without a reference follow the one before (18.3.1.4). */
+  /** Returns a row's cells in order; a cell without a reference follows the previous one (18.3.1.4). */
   #cellsOf(row: XmlElement): Map<number, XmlElement> {
     const known = this.#cells.get(row);
     if (known) return known;
@@ -212,16 +212,16 @@ class SheetCells {
   }
 }
 
-/** The first cell of a row behind a column. */
+/** Returns the first cell of a row after a column. */
 function firstBehind(cells: ReadonlyMap<number, XmlElement>, column: number): XmlElement | undefined {
   for (const [at, cell] of cells) if (at > column) return cell;
   return undefined;
 }
 
-/** Excel repairs a table whose headings are empty, alike or longer than this (ECMA-376, 18.5.1.3). */
+/** Excel repairs a table with empty, duplicate or longer headings (ECMA-376, 18.5.1.3). */
 const HEADING_MAX = 255;
 
-/** The tables of a worksheet (`xl/tables/…`) that data is written under. */
+/** The tables of a worksheet (`xl/tables/…`) at its data. */
 class SheetTables {
   readonly #parts: readonly { element: XmlElement; table: Part; area: Area }[];
   readonly #list: XmlElement | undefined;
@@ -239,12 +239,12 @@ class SheetTables {
     });
   }
 
-  /** The area of the table whose upper left corner that is. */
+  /** Returns the area of the table with that upper left corner. */
   at(corner: Area): Area | undefined {
     return this.#parts.find(({ area }) => area.top === corner.top && area.left === corner.left)?.area;
   }
 
-  /** Fits the table at the corner of `area` to it; tables that can't hold the headings or are in the way are dissolved. */
+  /** Resizes the table at the corner of `area`; removes tables that can't have the headings or are in the way. */
   fit(area: Area, headings: readonly string[]): void {
     for (const { element, table, area: before } of this.#parts) {
       const same = before.top === area.top && before.left === area.left;
@@ -273,7 +273,7 @@ function fits(table: XmlElement, headings: readonly string[]): boolean {
   return sound && plain && distinct.size === headings.length;
 }
 
-/** Rewrites area and columns; a total row and sorting of the former data go (18.5.1.2). */
+/** Rewrites a table's area and columns; the total row and sorting of the previous data are removed (18.5.1.2). */
 function resize(table: XmlElement, area: Area, headings: readonly string[]): void {
   const names = new SheetNames(table);
   table.set("ref", areaName(area)).set("totalsRowCount", null).set("totalsRowShown", 0);
@@ -295,15 +295,15 @@ function resize(table: XmlElement, area: Area, headings: readonly string[]): voi
 }
 
 /**
- * The strings of a workbook, which cells refer to by index (ECMA-376, 18.4.9); to read: what is written stands in its
- * cell.
+ * A workbook's shared strings, which cells refer to by index (ECMA-376, 18.4.9). Read-only: new strings are written
+ * inline.
  */
 export class SharedStrings {
   #texts: readonly string[] | undefined;
 
   constructor(readonly part: Part | undefined) {}
 
-  /** The string of an index, runs joined; "" where there is none. */
+  /** Returns a string by index with its runs joined; "" if there is none. */
   text(index: number): string {
     this.#texts ??= this.#read();
     return this.#texts[index] ?? "";
@@ -324,7 +324,7 @@ export class SharedStrings {
   }
 }
 
-/** SpreadsheetML's names as a part writes them: usually bare, under a prefix (`x:row`) from some programs. */
+/** Writes SpreadsheetML names as the part does: usually bare, with a prefix (`x:row`) by some programs. */
 export class SheetNames {
   readonly #prefix: string;
 

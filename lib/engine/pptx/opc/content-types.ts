@@ -7,12 +7,12 @@ import { extensionOf } from "./relationships";
 export const CONTENT_TYPES_ENTRY = "[Content_Types].xml";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/content-types";
 
-/** The content types of a package: one for an extension, or one for a part (ISO/IEC 29500-2, 7.2.3). */
+/** The content types of a package, per extension or per part (ISO/IEC 29500-2, 7.2.3). */
 export class ContentTypes {
   readonly #defaults = new Map<string, string>();
   readonly #overrides = new Map<string, string>();
 
-  /** @throws PackageError CORRUPT where one name has two types: which of them is meant is for each program to guess */
+  /** @throws PackageError CORRUPT if one name has two types, because programs would differ on which one applies */
   static parse(bytes: Uint8Array): ContentTypes {
     const types = new ContentTypes();
     for (const item of parseXml(bytes, CONTENT_TYPES_ENTRY).elements()) {
@@ -30,7 +30,7 @@ export class ContentTypes {
     return this.#overrides.get(partName.toLowerCase()) ?? this.#defaults.get(extensionOf(partName));
   }
 
-  /** The content-types part for just these parts: the defaults that are used, an override for whatever differs. */
+  /** Creates the content-types part for exactly these parts: the defaults in use, plus an override for each exception. */
   static write(parts: Iterable<{ name: string; contentType: string }>, known: ContentTypes): XmlElement {
     const defaults = new Map([
       ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
@@ -53,6 +53,10 @@ export class ContentTypes {
 
 function declare(types: Map<string, string>, name: string, type: string): void {
   if ((types.get(name) ?? type) !== type)
-    throw new PackageError("CORRUPT", `"${CONTENT_TYPES_ENTRY}" gives two types to "${name}".`, CONTENT_TYPES_ENTRY);
+    throw new PackageError(
+      "CORRUPT",
+      `"${CONTENT_TYPES_ENTRY}" declares two types for "${name}".`,
+      CONTENT_TYPES_ENTRY,
+    );
   types.set(name, type);
 }

@@ -13,14 +13,14 @@ type Source = { archive: ZipArchive; entries: ReadonlyMap<string, string> };
 
 /** An Open Packaging Conventions package in memory: parts, their content types and relationships (ISO/IEC 29500-2). */
 export class OpcPackage {
-  /** By lower-case name: names that differ by case only mean the same part. */
+  /** By lower-case name: names that differ only in case mean the same part. */
   readonly #parts = new Map<string, Part>();
-  /** Made when first asked for, and kept up to date from then on. */
+  /** Created on first use and kept up to date from then on. */
   #references: References | null = null;
   readonly #types: ContentTypes;
-  /** Where the package was read from, and the entries by the names that they mean. */
+  /** The archive that the package was read from, and its entries by decoded name. */
   readonly #source: Source | null;
-  /** Whether parts came or went since it was read. */
+  /** True once parts were added or removed. */
   #reshaped = false;
   /** The package's own relationships. */
   readonly rels: Relationships;
@@ -31,15 +31,15 @@ export class OpcPackage {
     this.#source = source;
   }
 
-  /** A package without parts. */
+  /** Creates an empty package. */
   static create(): OpcPackage {
     return new OpcPackage(new ContentTypes(), new Relationships("/"));
   }
 
   /**
-   * Opens a package. Parts are read when they are asked for.
+   * Opens a package. Parts are read on demand.
    *
-   * @throws PackageError with the code of the refusal
+   * @throws PackageError
    */
   static open(bytes: Uint8Array, limits?: ZipLimits): OpcPackage {
     const archive = ZipArchive.open(bytes, limits);
@@ -63,10 +63,7 @@ export class OpcPackage {
     return package_;
   }
 
-  /**
-   * A package of the same parts, to be changed on its own: what is unpacked and parsed in this one isn't unpacked and
-   * parsed again.
-   */
+  /** Returns a copy that can be changed independently; parts already inflated or parsed here are not read again. */
   copy(): OpcPackage {
     const copy = new OpcPackage(this.#types, this.rels.copy(), this.#source);
     copy.#reshaped = this.#reshaped;
@@ -75,19 +72,19 @@ export class OpcPackage {
     return copy;
   }
 
-  /** A part by name, or undefined. */
+  /** Returns a part by name, or undefined. */
   part(name: string): Part | undefined {
     return this.#parts.get(name.toLowerCase());
   }
 
-  /** A part by name. @throws PackageError CORRUPT where it is missing */
+  /** Returns a part by name. @throws PackageError CORRUPT if it is missing */
   requirePart(name: string): Part {
     const part = this.part(name);
     if (!part) throw new PackageError("CORRUPT", `The file has no part "${name}".`, name);
     return part;
   }
 
-  /** The parts whose relationships lead to that one. */
+  /** Returns the parts with a relationship to that part. */
   referrers(part: Part): Part[] {
     if (!this.#references) {
       this.#references = new References();
@@ -100,13 +97,13 @@ export class OpcPackage {
     return [...this.#parts.values()];
   }
 
-  /** The part that a relationship of the package itself means, by the type's short name. */
+  /** Returns the part that the package itself refers to with a relationship type, given by its short name. */
   relatedByType(type: string): Part | undefined {
     const relationship = this.rels.byType(type);
     return relationship && !relationship.external ? this.part(relationship.target) : undefined;
   }
 
-  /** Adds a part; another part as content means a copy of it, whatever package it is in. */
+  /** Adds a part. Content given as another part, from any package, is copied. */
   add(
     name: string,
     contentType: string,
@@ -126,7 +123,7 @@ export class OpcPackage {
     this.#reshaped = true;
   }
 
-  /** The first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
+  /** Returns the first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
   freeName(prefix: string, suffix: string): string {
     const key = prefix + suffix;
     let number = this.#lastNumber.get(key) ?? 0;
@@ -138,7 +135,7 @@ export class OpcPackage {
   }
   readonly #lastNumber = new Map<string, number>();
 
-  /** Drops every part that no chain of relationships leads to from the package. */
+  /** Removes every part that can't be reached from the package through relationships. */
   sweep(): void {
     const reached = new Set<string>();
     const pending = [...this.rels].filter((item) => !item.external).map((item) => item.target);
@@ -152,7 +149,7 @@ export class OpcPackage {
     for (const [key, part] of this.#parts) if (!reached.has(key)) this.remove(part.name);
   }
 
-  /** Writes the package; what nobody changed is copied as the compressed bytes that it was. */
+  /** Serializes the package; unchanged parts are copied as compressed bytes. */
   save(): Uint8Array {
     const writer = new ZipWriter();
     const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
@@ -179,13 +176,13 @@ export class OpcPackage {
 }
 
 /**
- * How a part's name is written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); the content types' own has brackets
- * by definition.
+ * Returns a part's name as written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); only the content types' own entry
+ * has brackets.
  */
 const entryName = (name: string): string =>
   name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1));
 
-/** Where a part's content is: in a container as it came, in memory, or in another part that nobody edits. */
+/** Where a part's content is: in the source archive, in memory, or in another part that nobody edits. */
 type Content =
   | { kind: "archived"; archive: ZipArchive; entry: string }
   | { kind: "compressed"; entry: CompressedEntry }
@@ -208,7 +205,7 @@ const PACKED = new Set([
   "fntdata",
 ]);
 
-/** A part of a package: bytes, or, for XML, a tree that is parsed when it is asked for. */
+/** A part of a package: bytes, or for XML a tree that is parsed on demand. */
 export class Part {
   #content: Content;
   #tree: XmlElement | undefined;
@@ -231,49 +228,49 @@ export class Part {
     } else this.#content = { kind: "compressed", entry: content };
   }
 
-  /** Whether the content differs from what was read. */
+  /** True if the content differs from what was read. */
   get edited(): boolean {
     return this.#edited;
   }
 
-  /** Whether the content is what it was in the file that it was read from. */
+  /** True if the content is still that of the file the part was read from. */
   get original(): boolean {
     const content = this.#content;
     return !this.#edited && (content.kind === "archived" || (content.kind === "copy" && content.of.original));
   }
 
-  /** The part that holds this one's content: itself, or the one that it is an unedited copy of. */
+  /** The part that holds the content: this one, or the one that it is an unedited copy of. */
   get origin(): Part {
     return !this.#edited && this.#content.kind === "copy" ? this.#content.of.origin : this;
   }
 
-  /** The tree, to read. What is changed in it without `edit()` is lost. */
+  /** The tree, for reading. Changes made without `edit()` are lost. */
   get root(): XmlElement {
     const content = this.#content;
     this.#tree ??= content.kind === "copy" ? content.of.root.clone() : parseXml(this.#stored(), this.name);
     return this.#tree;
   }
 
-  /** The tree, to change: the part is written anew. */
+  /** Returns the tree for editing: the part will be serialized again. */
   edit(): XmlElement {
     const root = this.root;
     this.#edited = true;
     return root;
   }
 
-  /** Puts another tree or other bytes in place of the content. */
+  /** Replaces the content with another tree or other bytes. */
   replace(content: XmlElement | Uint8Array): void {
     this.#edited = true;
     this.#tree = content instanceof Uint8Array ? undefined : content;
     if (content instanceof Uint8Array) this.#content = { kind: "bytes", bytes: content };
   }
 
-  /** Lets go of a tree that was only read. */
+  /** Releases a tree that was only read. */
   releaseTree(): void {
     if (!this.#edited) this.#tree = undefined;
   }
 
-  /** Ends editing: the tree is written, compressed and let go, so that memory doesn't grow with a deck's length. */
+  /** Finishes editing: serializes, compresses and releases the tree, so memory doesn't grow with the length of the deck. */
   compact(): void {
     if (!this.#edited) return;
     this.#content = { kind: "compressed", entry: this.compressed() };
@@ -281,12 +278,12 @@ export class Part {
     this.#edited = false;
   }
 
-  /** The inflated bytes. */
+  /** Returns the inflated bytes. */
   bytes(): Uint8Array {
     return this.#edited && this.#tree ? serializeXml(this.#tree) : this.#stored();
   }
 
-  /** The content as a container's entry; an unedited part gives the bytes that it came in. */
+  /** Returns the content as a ZIP entry; an unedited part returns its original bytes. */
   compressed(): CompressedEntry {
     const content = this.#content;
     const fresh = this.#edited && this.#tree !== undefined;
@@ -296,13 +293,13 @@ export class Part {
     return compress(this.bytes(), { store: PACKED.has(extensionOf(this.name)) });
   }
 
-  /** The part that a relationship of this one means; undefined where it is external, unknown or dangling. */
+  /** Returns the part that a relationship leads to; undefined if it is external, unknown or dangling. */
   related(id: string | undefined): Part | undefined {
     const relationship = this.rels.get(id);
     return relationship && !relationship.external ? this.package_.part(relationship.target) : undefined;
   }
 
-  /** The first related part by the type's short name. */
+  /** Returns the first related part of a relationship type, given by its short name. */
   relatedByType(type: string): Part | undefined {
     return this.related(this.rels.byType(type)?.id);
   }
@@ -315,7 +312,7 @@ export class Part {
   }
 }
 
-/** The tree of a part that a file can be read without; undefined where the part is missing or its XML is broken. */
+/** Returns the tree of an optional part; undefined if the part is missing or its XML is broken. */
 export function readableRoot(part: Part | undefined): XmlElement | undefined {
   try {
     return part?.root;

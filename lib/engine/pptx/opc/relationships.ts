@@ -5,9 +5,9 @@ import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
 /** One row of a relationships part. */
 export type Relationship = {
   readonly id: string;
-  /** The type as in the transitional form, whichever form the file has. */
+  /** The type in its transitional form, whichever form the file uses. */
   readonly type: string;
-  /** The name of the part meant, or, where external, the address as it stands. */
+  /** The target part's name or, if external, the address as written. */
   target: string;
   readonly external: boolean;
 };
@@ -16,14 +16,14 @@ const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/rela
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** The types that this engine names itself; `relationshipType("slide")` gives the full address. */
+/** Returns the full address of a relationship type: `relationshipType("slide")`. */
 export const relationshipType = (name: string): string => TRANSITIONAL + name;
 
-/** What a source (a part, or the package: "/") points to. */
+/** The relationships of a source: a part, or the package itself ("/"). */
 export class Relationships implements Iterable<Relationship> {
-  /** By id, in the order of the file. */
+  /** By id, in file order. */
   readonly #byId = new Map<string, Relationship>();
-  /** The highest number of an id `rId…`. */
+  /** The highest number of an `rId…` id. */
   #highest = 0;
   #changed = false;
   #references: References | null = null;
@@ -48,7 +48,7 @@ export class Relationships implements Iterable<Relationship> {
     return relationships;
   }
 
-  /** The same rows, to change on their own. */
+  /** Returns an independent copy. */
   copy(): Relationships {
     const copy = new Relationships(this.source);
     for (const item of this) copy.#put({ ...item });
@@ -56,7 +56,7 @@ export class Relationships implements Iterable<Relationship> {
     return copy;
   }
 
-  /** Whether anything differs from what was read. */
+  /** True if anything differs from what was read. */
   get changed(): boolean {
     return this.#changed;
   }
@@ -65,7 +65,7 @@ export class Relationships implements Iterable<Relationship> {
     return this.#byId.size;
   }
 
-  /** In the order of the file; rows may be removed while they are walked. */
+  /** Iterates in file order; rows may be removed meanwhile. */
   [Symbol.iterator](): Iterator<Relationship> {
     return this.#byId.values();
   }
@@ -74,7 +74,7 @@ export class Relationships implements Iterable<Relationship> {
     return id === undefined ? undefined : this.#byId.get(id);
   }
 
-  /** The first of a type (short name as in `relationshipType`). */
+  /** Returns the first relationship of a type, given by its short name as in `relationshipType`. */
   byType(name: string): Relationship | undefined {
     const type = relationshipType(name);
     for (const item of this.#byId.values()) if (item.type === type) return item;
@@ -86,20 +86,20 @@ export class Relationships implements Iterable<Relationship> {
     return [...this.#byId.values()].filter((item) => item.type === type);
   }
 
-  /** The internal one to a part of that name. */
+  /** Returns the internal relationship to a part of that name. */
   to(partName: string): Relationship | undefined {
     for (const item of this.#byId.values()) if (item.target === partName && !item.external) return item;
     return undefined;
   }
 
-  /** Keeps the register of a package up to date from now on; null takes the rows out of the one so far. */
+  /** Keeps a package's index of references up to date from now on; null removes these rows from the current one. */
   register(references: References | null): void {
     for (const item of this) if (!item.external) this.#references?.remove(item.target, this);
     this.#references = references;
     for (const item of this) if (!item.external) references?.add(item.target, this);
   }
 
-  /** Adds one; `type` is a short name or a full address. Without an id the next free `rId` is taken. */
+  /** Adds a relationship; `type` is a short name or a full address. Without an id the next free `rId` is used. */
   add(type: string, target: string, options: { external?: boolean; id?: string } = {}): Relationship {
     if (this.get(options.id)) throw new Error(`${this.source} has a relationship ${options.id} already`);
     const relationship = {
@@ -143,7 +143,7 @@ export class Relationships implements Iterable<Relationship> {
     return el("Relationships", { xmlns: XMLNS }, ...items);
   }
 
-  /** Of two rows with one id the first counts. */
+  /** Adds a row; of two rows with the same id the first wins. */
   #put(item: Relationship): void {
     if (this.#byId.has(item.id)) return;
     this.#byId.set(item.id, item);
@@ -156,11 +156,11 @@ export class Relationships implements Iterable<Relationship> {
   }
 }
 
-/** Who refers to what within a package: relationships looked up from their targets' side. */
+/** An index of a package's relationships by target. */
 export class References {
   readonly #sources = new Map<string, Set<Relationships>>();
 
-  /** Names of the parts whose relationships lead to that one. */
+  /** Returns the names of the parts with a relationship to that part. */
   to(partName: string): string[] {
     return Array.from(this.#sources.get(partName.toLowerCase()) ?? [], ({ source }) => source);
   }
@@ -177,11 +177,14 @@ export class References {
   }
 }
 
-/** Names of parts begin with a slash and have no escape left: `/ppt/slides/slide1.xml` (ISO/IEC 29500-2, 6.2.2). */
+/**
+ * Returns the extension of a part name. Part names start with a slash and are unescaped: `/ppt/slides/slide1.xml`
+ * (ISO/IEC 29500-2, 6.2.2).
+ */
 
 export const extensionOf = (partName: string): string => /\.([^./]+)$/.exec(partName)?.[1]?.toLowerCase() ?? "";
 
-/** The part that a relationship's target means, seen from its source ("/" is the package itself). */
+/** Resolves a relationship's target to a part name, relative to its source ("/" is the package itself). */
 export function resolveTarget(source: string, target: string): string {
   const path = decodeName(target.split("#")[0]!.replaceAll("\\", "/"));
   const segments = path.startsWith("/") ? [] : source.split("/").slice(1, -1);
@@ -192,7 +195,7 @@ export function resolveTarget(source: string, target: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** The shortest relative target that leads from one part to another, as PowerPoint writes it. */
+/** Returns the shortest relative target from one part to another, as PowerPoint writes it. */
 export function relativeTarget(source: string, partName: string): string {
   const from = source.split("/").slice(1, -1);
   const to = partName.split("/").slice(1);
@@ -202,7 +205,7 @@ export function relativeTarget(source: string, partName: string): string {
   return encodeURI(target);
 }
 
-/** Where the relationships of a part lie: `/ppt/_rels/presentation.xml.rels`; "/" gives the package's own. */
+/** Returns the name of a part's relationships part: `/ppt/_rels/presentation.xml.rels`; "/" returns the package's own. */
 export function relationshipsName(source: string): string {
   const slash = source.lastIndexOf("/");
   return `${source.slice(0, slash)}/_rels/${source.slice(slash + 1)}.rels`;

@@ -1,7 +1,7 @@
 /**
- * A number as a spreadsheet's format code shows it, for the codes that charts have: digits, thousands, decimals,
- * percent, thousands scaled away, and text before and after (ECMA-376, 18.8.31). Of several sections the first one
- * counts.
+ * Formats a number with a spreadsheet format code, for the codes that charts use: digits, thousands separators,
+ * decimals, percent, scaling by thousands, and text before and after (ECMA-376, 18.8.31). Of several sections only the
+ * first is used.
  */
 export function formatNumber(value: number, code: string): string {
   const section = code
@@ -23,7 +23,7 @@ export function formatNumber(value: number, code: string): string {
   return literal(section.slice(0, start)) + number + literal(section.slice(start + pattern.length));
 }
 
-/** At most the twelve digits that are free of rounding noise. */
+/** Formats up to twelve digits, which are free of rounding noise. */
 const plain = (value: number) => String(Number(value.toPrecision(12)));
 
 const unquoted = (code: string) => code.replace(/"[^"]*"|\\./g, (text) => "\u0000".repeat(text.length));
@@ -46,16 +46,16 @@ const MONTHS = [
   "December",
 ];
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** What a code of dates is made of; an `m` is minutes behind hours and before seconds. */
+/** The tokens of a date format; `m` means minutes after hours and before seconds. */
 const TOKEN = /"([^"]*)"|\\(.)|AM\/PM|A\/P|y{1,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}/gi;
-/** Days from 1899-12-30 to 1970-01-01: day 60 is the 29 February 1900 that never was (18.17.4.1). */
+/** Days from 1899-12-30 to 1970-01-01: day 60 is the 29 February 1900 that never existed (18.17.4.1). */
 const EPOCH = 25_569;
 
-/** Whether a spreadsheet's format code shows numbers as dates or times (ECMA-376, 18.8.31). */
+/** True if a spreadsheet format code shows dates or times (ECMA-376, 18.8.31). */
 export const isDateFormat = (code: string): boolean =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ""));
 
-/** A day's serial number as a format code shows it, in English. */
+/** Formats a date's serial number with a format code, in English. */
 export function formatDate(serial: number, code: string): string {
   const section = code
     .split(";")[0]!
@@ -96,6 +96,6 @@ function shown(kind: string, length: number, date: Date, half: boolean): string 
   }
 }
 
-/** Three letters, all, or, of months, the first. */
+/** Returns the first three letters, the whole name or, for months, the first letter. */
 const word = (name: string, length: number): string =>
   length === 3 ? name.slice(0, 3) : length === 5 ? name[0]! : name;

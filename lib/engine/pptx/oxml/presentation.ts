@@ -1,6 +1,6 @@
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Children of `p:presentation` in the schema's sequence (CT_Presentation, ECMA-376, 19.2.1.26). */
+/** Children of `p:presentation` in schema order (CT_Presentation, ECMA-376, 19.2.1.26). */
 export const presentationOrder = [
   "p:sldMasterIdLst",
   "p:notesMasterIdLst",
@@ -19,10 +19,7 @@ export const presentationOrder = [
   "p:extLst",
 ] as const;
 
-/**
- * Names of the fonts that a presentation brings along (`p:embeddedFontLst`, ECMA-376, 19.2.1.10); `root` is
- * `p:presentation`.
- */
+/** Returns the names of the fonts that a `p:presentation` embeds (`p:embeddedFontLst`, ECMA-376, 19.2.1.10). */
 export function embeddedFonts(root: XmlElement | undefined): ReadonlySet<string> {
   const fonts = root?.child("p:embeddedFontLst")?.elements("p:embeddedFont") ?? [];
   return new Set(fonts.map((font) => font.child("p:font")?.get("typeface") ?? ""));

@@ -1,6 +1,6 @@
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 
-/** A rectangle of cells; rows and columns count from 1. */
+/** A rectangle of cells; rows and columns are 1-based. */
 export type Area = { top: number; left: number; bottom: number; right: number };
 
 /** A rectangle of cells on one sheet. */
@@ -10,11 +10,11 @@ const AREA = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})(?::\$?([A-Z]{1,3})\$?([1-9]\d{0,
 const PLAIN_SHEET = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const LOOKS_LIKE_CELL = /^([A-Z]{1,3}\d+|R\d*C\d*|R|C|TRUE|FALSE)$/i;
 
-/** Formulas read so far: the charts of a deck have a few dozen in common. */
+/** Parsed formulas: the charts of a deck share a few dozen. */
 const known = new Map<string, readonly CellArea[]>();
 const KNOWN_MAX = 1000;
 
-/** Reads a chart's formula (`c:f`): the areas it names, none where it is something else (a name, a constant). */
+/** Parses a chart formula (`c:f`) into the areas that it names; empty for anything else (a name, a constant). */
 export function parseFormula(formula: string): readonly CellArea[] {
   let areas = known.get(formula);
   if (!areas) {
@@ -36,7 +36,7 @@ function readFormula(formula: string): CellArea[] {
   return areas;
 }
 
-/** Reads the `ref` of a sheet, table or cell (`A1:D5`); undefined where it is none. */
+/** Parses the `ref` of a sheet, table or cell (`A1:D5`); undefined if it is invalid. */
 export function parseArea(ref: string | undefined): Area | undefined {
   const match = ref === undefined ? null : AREA.exec(ref);
   if (!match) return undefined;
@@ -45,7 +45,7 @@ export function parseArea(ref: string | undefined): Area | undefined {
   return { top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) };
 }
 
-/** `Sheet1!$B$2:$B$5`. */
+/** Formats an area as `Sheet1!$B$2:$B$5`. */
 export function formula(area: CellArea): string {
   const from = `$${columnName(area.left)}$${area.top}`;
   const to = `$${columnName(area.right)}$${area.bottom}`;
@@ -57,12 +57,12 @@ function sheetReference(sheet: string): string {
   return plain ? sheet : `'${sheet.replaceAll("'", "''")}'`;
 }
 
-/** `B2`. */
+/** Formats a cell as `B2`. */
 export const cellName = (row: number, column: number): string => `${columnName(column)}${row}`;
 
 export const areaName = (area: Area): string => `${cellName(area.top, area.left)}:${cellName(area.bottom, area.right)}`;
 
-/** 1 → A, 27 → AA. */
+/** Formats a column: 1 → A, 27 → AA. */
 export function columnName(column: number): string {
   let name = "";
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -79,7 +79,7 @@ function columnNumber(name: string): number {
 export const intersects = (a: Area, b: Area): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** The area with rows and columns exchanged. */
+/** Swaps rows and columns. */
 export const transpose = ({ top, left, bottom, right }: Area): Area => ({
   top: left,
   left: top,
@@ -87,7 +87,7 @@ export const transpose = ({ top, left, bottom, right }: Area): Area => ({
   right: bottom,
 });
 
-/** The smallest area that holds both. */
+/** Returns the smallest area that contains both. */
 export const enclosingArea = (a: Area, b: Area): Area => ({
   top: Math.min(a.top, b.top),
   left: Math.min(a.left, b.left),
@@ -95,12 +95,12 @@ export const enclosingArea = (a: Area, b: Area): Area => ({
   right: Math.max(a.right, b.right),
 });
 
-/** The characters that a cell holds (Excel's specifications and limits): a file with longer text is repaired. */
+/** The maximum length of a cell's text (Excel's specifications and limits): a file with longer text is repaired. */
 export const MAX_CELL_TEXT = 32_767;
 
 /**
- * `_x000A_` in the text of a cell, or in what a chart repeats of it (`c:v`), means a character (22.9.2.19 ST_Xstring):
- * text that only looks so is written apart.
+ * Escapes a cell's text, or its copy in a chart (`c:v`): `_x000A_` means a character there (22.9.2.19 ST_Xstring), so
+ * text that only looks like one is escaped.
  */
 export const encodeCellText = (text: string): string => {
   const legal = legalText(text);

@@ -3,7 +3,7 @@ import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { fillNames, solidFill } from "./text";
 
 export type BorderSide = "L" | "R" | "T" | "B";
-/** Absent or null: as it is. */
+/** The line on a side of a cell; absent or null: unchanged. */
 export type BorderFormat = {
   /** `RRGGBB`. */
   color?: string | null;
@@ -12,7 +12,7 @@ export type BorderFormat = {
   style?: "solid" | "dash" | "dot" | "none" | null;
 };
 
-/** What is set on a cell; what is absent or null stays as it is. */
+/** What to set on a cell; absent or null: unchanged. */
 export type CellProperties = {
   /** `RRGGBB`, or no fill. */
   fill?: string | "none" | null;
@@ -23,13 +23,13 @@ export type CellProperties = {
   anchor?: "t" | "ctr" | "b" | null;
 };
 
-/** The elements that are a colour, which may be made transparent (ECMA-376, 20.1.2.3). */
+/** The color elements, which can be transparent (ECMA-376, 20.1.2.3). */
 const COLORS = /^a:(srgb|scheme|sys|prst|hsl|scrgb)Clr$/;
 const dashes = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
 
 /**
- * Writes a look into `a:tcPr`. `inherited` is what the table style fills the cell with (`a:solidFill` …): a
- * transparency alone needs a fill to make transparent.
+ * Writes a format into `a:tcPr`. `inherited` is the cell's fill from the table style (`a:solidFill` …), which a
+ * transparency without a fill applies to.
  */
 export function setCellFormat(properties: XmlElement, format: CellProperties, inherited?: XmlElement): void {
   for (const side of ["L", "R", "T", "B"] as const) {
@@ -46,8 +46,8 @@ export function setCellFormat(properties: XmlElement, format: CellProperties, in
 }
 
 /**
- * Draws a line on a side of a cell: what the format leaves out stays as the cell's own line has it, else as the table
- * style's (`inherited`, an `a:ln`), else a thin line in the text's colour.
+ * Draws a line on a side of a cell. What the format leaves out comes from the cell's own line, then the table style's
+ * (`inherited`, an `a:ln`), then a thin line in the text color.
  */
 export function setBorder(
   properties: XmlElement,
@@ -77,7 +77,7 @@ export function setBorder(
   line.children = [format.color ? solidFill(format.color) : kept, dash ?? el("a:prstDash", { val: "solid" }), ...ends];
 }
 
-/** A copy of a line under another name: `a:lnR` of a cell as `a:lnL` of its neighbour. */
+/** Copies a line under another name: `a:lnR` of a cell as `a:lnL` of its neighbor. */
 export const withName = (line: XmlElement, name: string): XmlElement => {
   const copy = line.clone();
   return new XmlElement(name, [...copy.attributes()].flat(), copy.children);
@@ -92,7 +92,7 @@ function setTransparency(properties: XmlElement, percent: number, inherited: Xml
   }
 }
 
-/** Child orders of DrawingML's tables (ECMA-376, 21.1.3). */
+/** Child orders of DrawingML tables (ECMA-376, 21.1.3). */
 
 /** `a:tbl`. */
 export const tableOrder = ["a:tblPr", "a:tblGrid", "a:tr"] as const;
@@ -134,5 +134,5 @@ export const tablePropertiesOrder = [
   "a:extLst",
 ] as const;
 
-/** The cell attributes that merge it with others. */
+/** The attributes that merge a cell with others. */
 export const mergeAttributes = ["gridSpan", "rowSpan", "hMerge", "vMerge"] as const;

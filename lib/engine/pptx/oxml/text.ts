@@ -1,6 +1,6 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
-/** What is set on a run; what is absent or null stays as it is. */
+/** What to set on a run; absent or null: unchanged. */
 export type RunFormat = {
   font?: string | null;
   /** Points. */
@@ -12,16 +12,16 @@ export type RunFormat = {
   color?: string | null;
 };
 
-/** A bullet of one's own: the character and, in EMU, where the text and (relative to it) the bullet begin. */
+/** A custom bullet: its character, and in EMU where the text starts and, relative to that, the bullet. */
 export type Bullet = { char: string; font: string | null; marginLeft: number; indent: number };
 
-/** What is set on a paragraph; what is absent or null stays as it is. */
+/** What to set on a paragraph; absent or null: unchanged. */
 export type ParagraphFormat = {
   alignment?: "l" | "ctr" | "r" | "just" | null;
   /** A multiplier: 1.2 is 120 %. */
   lineSpacing?: number | null;
   bullet?: Bullet | "none" | null;
-  /** The paragraph runs from right to left (`@rtl`); its alignment stays what it is (`l` is left all the same). */
+  /** True for right-to-left paragraphs (`@rtl`); the alignment is unchanged (`l` stays left). */
   rightToLeft?: boolean | null;
 };
 
@@ -36,7 +36,7 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
     properties.put(solidFill(format.color), runPropertiesOrder);
   }
   if (present(format.font)) {
-    // All three scripts, or the theme's East Asian face would stay beside the new Latin one.
+    // All three scripts, otherwise the theme's East Asian font would remain next to the new Latin one.
     for (const name of ["a:latin", "a:ea", "a:cs"])
       properties.put(el(name, { typeface: format.font }), runPropertiesOrder);
   }
@@ -53,7 +53,7 @@ export function setParagraphFormat(properties: XmlElement, format: ParagraphForm
   if (present(format.bullet)) setBullet(properties, format.bullet);
 }
 
-/** `a:solidFill` of an `RRGGBB` colour; `alpha` in percent, 100 where it is absent. */
+/** Creates an `a:solidFill` with an `RRGGBB` color; `alpha` in percent, default 100. */
 export function solidFill(color: string, alpha?: number): XmlElement {
   const value = el("a:srgbClr", { val: color.toUpperCase() });
   if (alpha !== undefined && alpha < 100) value.append(el("a:alpha", { val: Math.round(alpha * 1000) }));
@@ -76,10 +76,7 @@ function present<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/**
- * Child orders of DrawingML's text elements (ECMA-376, 21.1.2): an element out of place makes PowerPoint repair the
- * file.
- */
+/** Child orders of DrawingML text elements (ECMA-376, 21.1.2): an element out of place makes PowerPoint repair the file. */
 
 /** `a:rPr`, `a:endParaRPr`, `a:defRPr` (CT_TextCharacterProperties). */
 export const runPropertiesOrder = [
@@ -140,8 +137,8 @@ export const bodyPropertiesOrder = [
   "a:extLst",
 ] as const;
 
-/** The fills, of which an element has one at most. */
+/** The fill elements, of which an element has at most one. */
 export const fillNames = ["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:grpFill"] as const;
 
-/** What makes a paragraph's bullet, apart from its colour, size and font. */
+/** The bullet elements, apart from color, size and font. */
 export const bulletNames = ["a:buNone", "a:buAutoNum", "a:buChar", "a:buBlip"] as const;

@@ -7,7 +7,7 @@ export function decodeEntities(raw: string, part: string): string {
   return raw.replace(/&([^;&<]{0,12});?/g, (whole, body: string) => {
     const value = whole.endsWith(";") ? (named[body] ?? codePoint(body)) : undefined;
     if (value === undefined)
-      throw new PackageError("CORRUPT", `"${part}" holds an unknown or broken entity "${whole}".`, part);
+      throw new PackageError("CORRUPT", `"${part}" contains an unknown or broken entity "${whole}".`, part);
     return value;
   });
 }
@@ -21,15 +21,15 @@ function codePoint(body: string): string | undefined {
   return illegalCharacter.test(char) ? undefined : char;
 }
 
-/** What XML 1.0 (2.2) allows nowhere, lone surrogates included. */
+/** Matches what XML 1.0 (2.2) forbids everywhere, lone surrogates included. */
 export const illegalCharacter =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const illegalCharacters = new RegExp(illegalCharacter.source, "g");
 
-/** Whether XML can hold a text. */
+/** True if XML can hold the text. */
 export const isLegal = (text: string): boolean => isPlain(text) || !illegalCharacter.test(text);
 
-/** Text from outside, made fit for XML: what it can't hold is left out. */
+/** Removes from external text whatever XML can't hold. */
 export const legalText = (text: string): string => (isLegal(text) ? text : text.replace(illegalCharacters, ""));
 
 /**
@@ -57,17 +57,20 @@ const escapes: Readonly<Record<string, string>> = {
 export const encodeText = (text: string): string =>
   isPlain(text) ? text : text.replace(/[&<>\r]/g, (char) => escapes[char]!);
 
-/** A line break or tab in an attribute survives only as a reference (XML 1.0, 3.3.3). */
+/**
+ * True if a text needs no escaping, which is nearly always so. Avoids a regular expression, whose call costs more than
+ * this loop.
+ */
 export const encodeAttribute = (value: string): string =>
   isPlain(value) ? value : value.replace(/[&<>"\n\r\t]/g, (char) => escapes[char]!);
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
 /**
- * The encoding of a part: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2,
+ * Detects a part's encoding: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2,
  * 6.5.2).
  *
- * @throws PackageError CORRUPT where the part names an encoding in which others would read other markup
+ * @throws PackageError CORRUPT if the part declares an encoding in which other programs would read different markup
  */
 export function encodingOf(bytes: Uint8Array, part: string): Encoding {
   const encoding = byFirstBytes(bytes);
@@ -81,9 +84,12 @@ export function encodingOf(bytes: Uint8Array, part: string): Encoding {
   );
 }
 
-/** More than an XML declaration takes, in UTF-16. */
+/** Longer than any XML declaration, even in UTF-16. */
 const DECLARATION_BYTES = 512;
-/** The two that are allowed, and those that real files name though they are UTF-8: markup is the same in all of them. */
+/**
+ * The two encodings that are allowed, and those that real files declare although they are UTF-8: the markup is the same
+ * in all of them.
+ */
 const KEEPS_MARKUP = /^(utf-?8|utf-?16(le|be)?|(us-)?ascii|iso-8859-\d+|windows-125\d)$/i;
 
 function byFirstBytes([b0, b1]: Uint8Array): Encoding {
@@ -91,7 +97,7 @@ function byFirstBytes([b0, b1]: Uint8Array): Encoding {
   return (b0 === 0xfe && b1 === 0xff) || (b0 === 0 && b1 === 0x3c) ? "utf-16be" : "utf-8";
 }
 
-/** Bytes of a part as text. @throws PackageError CORRUPT */
+/** Decodes a part's bytes. @throws PackageError CORRUPT */
 export function decodeBytes(bytes: Uint8Array, part: string): string {
   const encoding = encodingOf(bytes, part);
   try {

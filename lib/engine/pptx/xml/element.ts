@@ -1,4 +1,4 @@
-/** A comment or processing instruction, kept as it was. */
+/** A comment or processing instruction, kept verbatim. */
 export type XmlVerbatim = { readonly verbatim: string };
 
 export type XmlNode = XmlElement | XmlVerbatim | string;
@@ -7,8 +7,8 @@ const NO_ATTRIBUTES: readonly string[] = [];
 const NO_CHILDREN: readonly XmlNode[] = [];
 
 /**
- * An element of a part's tree. Names carry the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`), text and
- * attribute values are decoded; order and unknown content survive.
+ * An element of a part's tree. Names use the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`); text and
+ * attribute values are decoded. Order and unknown content are preserved.
  */
 export class XmlElement {
   /** Names and values in turn, never changed in place: copies of an element share the list. */
@@ -40,7 +40,7 @@ export class XmlElement {
     return Number.isSafeInteger(number) ? number : undefined;
   }
 
-  /** The attribute as an xsd:boolean, `fallback` where it is absent. */
+  /** Returns the attribute as an xsd:boolean, `fallback` if it is absent. */
   bool(attribute: string, fallback = false): boolean {
     const value = this.get(attribute);
     return value === undefined ? fallback : value === "1" || value === "true" || value === "on";
@@ -56,18 +56,18 @@ export class XmlElement {
     return this;
   }
 
-  /** Attributes in document order. */
+  /** Iterates over the attributes in document order. */
   *attributes(): IterableIterator<[name: string, value: string]> {
     const list = this.#attributes;
     for (let i = 0; i < list.length; i += 2) yield [list[i]!, list[i + 1]!];
   }
 
-  /** Attributes in document order, names and values in turn: for what walks whole trees. */
+  /** The attributes in document order as a flat list of names and values, for code that walks whole trees. */
   get attributeList(): readonly string[] {
     return this.#attributes;
   }
 
-  /** The first child element of that name. */
+  /** Returns the first child element of that name. */
   child(name: string): XmlElement | undefined {
     const { children } = this;
     for (let i = 0; i < children.length; i++) {
@@ -77,14 +77,14 @@ export class XmlElement {
     return undefined;
   }
 
-  /** The descendant that a path of child names leads to: `find("p:spPr", "a:xfrm")`. */
+  /** Returns the descendant at a path of child names: `find("p:spPr", "a:xfrm")`. */
   find(...path: string[]): XmlElement | undefined {
     let at: XmlElement | undefined = this;
     for (let i = 0; at && i < path.length; i++) at = at.child(path[i]!);
     return at;
   }
 
-  /** Child elements, all or those of one name; a list of its own, so that the caller may edit while it walks. */
+  /** Returns the child elements, all or those of one name, as a new list that is safe to iterate over while editing. */
   elements(name?: string): XmlElement[] {
     const { children } = this;
     const found: XmlElement[] = [];
@@ -95,12 +95,12 @@ export class XmlElement {
     return found;
   }
 
-  /** All elements below this one of that name (or any), in document order. */
+  /** Returns all descendants of that name (or any name) in document order. */
   descendants(name?: string): XmlElement[] {
     return collect(this, name, []);
   }
 
-  /** The text directly within this element. */
+  /** The text directly inside this element. */
   get text(): string {
     let text = "";
     for (const node of this.children) if (typeof node === "string") text += node;
@@ -122,7 +122,7 @@ export class XmlElement {
     return this;
   }
 
-  /** Puts nodes before `reference` (a child), or at the end where it is undefined. */
+  /** Inserts nodes before the child `reference`, or at the end if it is undefined. */
   insertBefore(reference: XmlNode | undefined, ...nodes: XmlNode[]): this {
     const at = reference === undefined ? -1 : this.children.indexOf(reference);
     this.#own().splice(at < 0 ? this.children.length : at, 0, ...nodes);
@@ -135,12 +135,12 @@ export class XmlElement {
     return this;
   }
 
-  /** Removes a child; nothing happens where it isn't one. */
+  /** Removes a child; does nothing if the node isn't one. */
   remove(node: XmlNode): this {
     return this.replace(node);
   }
 
-  /** Removes the child elements of these names. */
+  /** Removes the child elements with these names. */
   removeAll(...names: string[]): this {
     this.children = this.children.filter((node) => !(node instanceof XmlElement && names.includes(node.name)));
     return this;
@@ -153,8 +153,8 @@ export class XmlElement {
   }
 
   /**
-   * Puts `child` in place of the first child of its name, or, where there is none, where the schema's sequence wants
-   * it: before the first sibling that `order` lists later. Siblings that `order` doesn't list count as last.
+   * Replaces the first child of the same name with `child`, or inserts it where the schema's sequence puts it: before
+   * the first sibling that `order` lists later. Siblings that `order` doesn't list count as last.
    */
   put(child: XmlElement, order: readonly string[]): XmlElement {
     const present = this.child(child.name);
@@ -171,12 +171,12 @@ export class XmlElement {
     return child;
   }
 
-  /** The child of that name, made in its place of the schema's sequence where it is absent. */
+  /** Returns the child of that name; creates it in its place in the schema's sequence if it is absent. */
   ensure(name: string, order: readonly string[]): XmlElement {
     return this.child(name) ?? this.put(new XmlElement(name), order);
   }
 
-  /** A deep copy. */
+  /** Returns a deep copy. */
   clone(): XmlElement {
     if (this.children.length === 0) return new XmlElement(this.name, this.#attributes);
     const children = this.children.slice();
@@ -187,7 +187,7 @@ export class XmlElement {
     return new XmlElement(this.name, this.#attributes, children);
   }
 
-  /** The list of children, to change: all elements without children share one list. */
+  /** Returns the list of children for editing: elements without children share one empty list. */
   #own(): XmlNode[] {
     if (this.children === NO_CHILDREN) this.children = [];
     return this.children as XmlNode[];
@@ -205,7 +205,10 @@ function collect(element: XmlElement, name: string | undefined, found: XmlElemen
   return found;
 }
 
-/** Makes an element: `el("a:off", { x: 0, y: 0 })`, `el("a:t", {}, "text")`. Null and undefined attributes are left out. */
+/**
+ * Creates an element: `el("a:off", { x: 0, y: 0 })`, `el("a:t", {}, "text")`. Null and undefined attributes are left
+ * out.
+ */
 export function el(
   name: string,
   attributes: Readonly<Record<string, string | number | null | undefined>> = {},

@@ -1,7 +1,7 @@
 const MAIN = "http://schemas.openxmlformats.org";
 const STRICT = "http://purl.oclc.org/ooxml";
 
-/** The prefixes that names carry in this engine, whatever a file calls them, and what they stand for. */
+/** The prefixes that names have in this engine, whatever the file calls them, and their namespaces. */
 export const namespaces: Readonly<Record<string, string>> = {
   a: `${MAIN}/drawingml/2006/main`,
   p: `${MAIN}/presentationml/2006/main`,
@@ -19,7 +19,7 @@ export const namespaces: Readonly<Record<string, string>> = {
   dgm: `${MAIN}/drawingml/2006/diagram`,
 };
 
-/** The four whose names may come under any prefix in a file (the others are looked up by content only). */
+/** The four namespaces whose names may have any prefix in a file (the others are only looked up by content). */
 const canonicalUris = new Map<string, string>([
   ...["a", "p", "r", "c"].map((prefix) => [namespaces[prefix]!, prefix] as const),
   [`${STRICT}/drawingml/main`, "a"],
@@ -29,8 +29,8 @@ const canonicalUris = new Map<string, string>([
 ]);
 
 /**
- * The prefix a declaration gets inside the engine: its canonical one for the four main namespaces, another one where a
- * file gives a canonical prefix to something else, and the file's own in all other cases.
+ * Returns the prefix that a declaration gets in the engine: the canonical one for the four main namespaces, a new one
+ * if the file uses a canonical prefix for something else, otherwise the file's own.
  */
 function canonicalPrefix(prefix: string, uri: string): string {
   const canonical = canonicalUris.get(uri);
@@ -39,14 +39,14 @@ function canonicalPrefix(prefix: string, uri: string): string {
 }
 
 type Prefix = { own: string; foreign: string };
-/** Names seen so far: a deck has a few hundred, each many thousand times. */
+/** Names seen so far: a deck has a few hundred, each used thousands of times. */
 const prefixes = new Map<string, Prefix>();
 const PREFIXES_MAX = 10_000;
 
-/** The prefix of a name where it is one of `namespaces`, else "". */
+/** Returns the prefix of a name if it is one of `namespaces`, otherwise "". */
 export const ownPrefix = (name: string): string => prefixOf(name).own;
 
-/** The prefix of a name where it is none of `namespaces`, else "". */
+/** Returns the prefix of a name if it is none of `namespaces`, otherwise "". */
 export const foreignPrefix = (name: string): string => prefixOf(name).foreign;
 
 function prefixOf(name: string): Prefix {
@@ -58,14 +58,14 @@ function prefixOf(name: string): Prefix {
   return found;
 }
 
-/** Prefixes that a file gives to namespaces, and what they are called in this engine, where that is something else. */
+/** Maps the file's prefixes to this engine's, where they differ. */
 export type Renames = ReadonlyMap<string, string>;
 
 export const NO_RENAMES: Renames = new Map();
 
 /**
- * Turns the namespace declarations among attributes to their canonical prefixes, and gives the renames that hold within
- * the element.
+ * Rewrites the namespace declarations among the attributes to canonical prefixes and returns the renames that apply
+ * inside the element.
  */
 export function applyDeclarations(attributes: string[], outer: Renames): Renames {
   const renames = new Map(outer);
@@ -91,7 +91,7 @@ export function applyDeclarations(attributes: string[], outer: Renames): Renames
   return renames.size > 0 ? renames : NO_RENAMES;
 }
 
-/** Attributes without a prefix are in no namespace. */
+/** Renames prefixed attributes; those without a prefix are in no namespace. */
 export function renameAttributes(attributes: string[], renames: Renames): void {
   for (let i = 0; i < attributes.length; i += 2) {
     const name = attributes[i]!;
@@ -99,7 +99,7 @@ export function renameAttributes(attributes: string[], renames: Renames): void {
   }
 }
 
-/** An element's name; without a prefix it is in the default namespace. */
+/** Returns an element's canonical name; without a prefix it is in the default namespace. */
 export function canonicalName(name: string, renames: Renames): string {
   if (renames.size === 0) return name;
   const colon = name.indexOf(":");

@@ -3,17 +3,17 @@ import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
 import { XmlElement, type XmlNode } from "./element";
 import { NO_RENAMES, type Renames, applyDeclarations, renameAttributes, canonicalName } from "./namespaces";
 
-/** Deeper than any real slide, and shallow enough for the code that walks trees by calling itself. */
+/** Deeper than any real slide, and shallow enough for recursive tree walks. */
 export const MAX_DEPTH = 512;
-/** Of one element. Whether one comes twice is looked up among those before it, which many of them would make slow. */
+/** Per element. Duplicates are found by a linear search, which would be slow for many attributes. */
 export const MAX_ATTRIBUTES = 1000;
 
-/** An element that is not closed yet; its children begin at `from` in the list of nodes. */
+/** An element that is still open; its children start at `from` in the node list. */
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
 
 /**
- * Parses a part strictly: what is not well-formed is an error, a document type declaration is refused, nothing is
- * fetched.
+ * Parses a part strictly: anything that is not well-formed is an error, document type declarations are rejected,
+ * nothing is fetched.
  *
  * @param part Name for messages
  * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN
@@ -21,7 +21,7 @@ type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from:
 export function parseXml(source: Uint8Array | string, part: string): XmlElement {
   const text = typeof source === "string" ? source : decodeBytes(source, part);
   const bad = illegalCharacter.exec(text);
-  if (bad) throw broken(part, "it holds a character that XML forbids", bad.index);
+  if (bad) throw broken(part, "it contains a character that XML forbids", bad.index);
   return new Parser(text.replaceAll("\r\n", "\n"), part).parse();
 }
 
@@ -29,10 +29,7 @@ class Parser {
   #at = 0;
   #renames = NO_RENAMES;
   readonly #open: Open[] = [];
-  /**
-   * The nodes of all open elements, those of the innermost last: lists of children are cut from it just as long as they
-   * are.
-   */
+  /** The nodes of all open elements, innermost last: each list of children is cut from it at exactly its length. */
   readonly #nodes: XmlNode[] = [];
   readonly #attributes: string[] = [];
   #root: XmlElement | undefined;
@@ -74,22 +71,22 @@ class Parser {
     if (/^!DOCTYPE/i.test(this.text.slice(this.#at, this.#at + 8))) {
       throw new PackageError(
         "XML_DTD_FORBIDDEN",
-        `"${this.part}" holds a document type declaration, which presentations may not.`,
+        `"${this.part}" contains a document type declaration, which is not allowed.`,
         this.part,
       );
     }
-    throw this.#broken("it holds unknown markup");
+    throw this.#broken("it contains unknown markup");
   }
 
   #content(raw: string): void {
-    if (raw.includes("]]>")) throw this.#broken('it holds "]]>" in text');
+    if (raw.includes("]]>")) throw this.#broken('it contains "]]>" in text');
     this.#append(raw.includes("&") ? decodeEntities(raw, this.part) : raw);
   }
 
   #append(text: string): void {
     const open = this.#open.at(-1);
     if (!open) {
-      if (text.trim() !== "") throw this.#broken("it holds text outside its root");
+      if (text.trim() !== "") throw this.#broken("it contains text outside its root");
       return;
     }
     const last = this.#nodes.length - 1;
@@ -139,7 +136,7 @@ class Parser {
     if (this.#nodes.length > open.from) open.element.children = this.#nodes.splice(open.from);
   }
 
-  /** Reads attributes up to the tag's end; true where the element closes itself. */
+  /** Reads attributes up to the end of the tag; true if the element closes itself. */
   #readAttributes(element: string): boolean {
     const { text } = this;
     const into = this.#attributes;
@@ -172,14 +169,14 @@ class Parser {
     }
   }
 
-  /** Reads an attribute's value and the quotes around it. */
+  /** Reads an attribute value with its quotes. */
   #value(quote: number, name: string, element: string): string {
     const { text } = this;
     const start = this.#at + 1;
     let plain = true;
     let end = start;
     for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) {
-      if (code === 0x3c) throw this.#broken(`the attribute ${name} of <${element}> holds "<"`);
+      if (code === 0x3c) throw this.#broken(`the attribute ${name} of <${element}> contains "<"`);
       if (code === 0x26 || code < 0x20) plain = false;
       else if (end >= text.length) throw this.#broken("it is cut off");
     }
@@ -190,7 +187,7 @@ class Parser {
 
   #name(): string {
     const name = names.read(this.text, this.#at);
-    if (name === undefined) throw this.#broken("a name is not one that XML allows");
+    if (name === undefined) throw this.#broken("it contains an invalid name");
     this.#at = names.end;
     return name;
   }
@@ -225,15 +222,15 @@ const NAME_END = Uint8Array.from({ length: 0x80 }, (_, code) =>
 );
 
 /**
- * Reads names so that the same name is the same string each time, checked once: a presentation has a few hundred, each
- * many thousand times. Of names with one hash the last is kept, so that the table never grows.
+ * Interns names: equal names become one string, validated once. A presentation has a few hundred names, each used
+ * thousands of times. Of names with the same hash only the last is kept, so the table never grows.
  */
 class NameTable {
   readonly #names = new Array<string | undefined>(SIZE).fill(undefined);
-  /** Where the name that was read last ends. */
+  /** Offset where the last name ended. */
   end = 0;
 
-  /** The name at a place of a text; undefined where XML allows none like it. */
+  /** Reads the name at an offset; undefined if it is not a valid XML name. */
   read(text: string, start: number): string | undefined {
     let hash = 0;
     let end = start;

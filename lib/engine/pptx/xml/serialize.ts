@@ -5,20 +5,17 @@ import { namespaces, ownPrefix } from "./namespaces";
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const NONE: ReadonlySet<string> = new Set();
 
-/** Writes a part's tree as UTF-8. A known prefix that nothing above has declared is declared where it is used. */
+/** Serializes a part's tree as UTF-8. Known prefixes that are not yet declared are declared where they are used. */
 export const serializeXml = (root: XmlElement): Buffer => new Writer().raw(DECLARATION).element(root, NONE).bytes();
 
-/** The text of one element, for messages and tests. */
+/** Serializes one element, for messages and tests. */
 export const outerXml = (element: XmlElement): string => new Writer().element(element, NONE).bytes().toString("utf8");
 
-/** What is written into, by one writer at a time: it grows to the largest part and stays. */
+/** The output buffer, used by one writer at a time: it grows to the largest part and is kept. */
 let page = Buffer.allocUnsafeSlow(1 << 16);
 const PAGE_MAX = 1 << 22;
 
-/**
- * Writes straight into bytes: most of a part is short ASCII strings, which are copied faster than they are joined and
- * encoded.
- */
+/** Writes bytes directly: most of a part is short ASCII strings, which are faster to copy than to join and encode. */
 class Writer {
   #at = 0;
 
@@ -28,7 +25,7 @@ class Writer {
     return bytes;
   }
 
-  /** @param outer Prefixes that are declared around the element */
+  /** @param outer Prefixes that are already declared */
   element({ name, children, attributeList }: XmlElement, outer: ReadonlySet<string>): this {
     let declared = outer;
     this.raw("<").raw(name);
@@ -72,7 +69,7 @@ class Writer {
     return this;
   }
 
-  /** Text that may hold what has to be escaped. */
+  /** Writes text that may need escaping. */
   #encoded(text: string, encode: (text: string) => string): this {
     const { length } = text;
     let at = this.#at;
@@ -88,7 +85,7 @@ class Writer {
     return this;
   }
 
-  /** Text beyond ASCII. */
+  /** Writes non-ASCII text. */
   #wide(text: string): this {
     const most = this.#at + text.length * 3;
     if (most > page.length) this.#grow(most);

@@ -3,7 +3,7 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 import { type ZipEntry, readCentralDirectory } from "./central-directory";
 import { type ZipLimits, checkSizes, defaultZipLimits } from "./limits";
 
-/** The bytes of an entry as they lie in the container, ready to be copied into another one. */
+/** The bytes of an entry as stored in the container, ready to be copied into another one. */
 export type CompressedEntry = {
   method: 0 | 8;
   crc32: number;
@@ -12,7 +12,7 @@ export type CompressedEntry = {
   data: Uint8Array;
 };
 
-/** A ZIP container in memory, read entry by entry and on demand. */
+/** A ZIP container in memory; entries are read on demand. */
 export class ZipArchive {
   readonly #file: Buffer;
   readonly #entries: ReadonlyMap<string, LocatedEntry>;
@@ -28,16 +28,16 @@ export class ZipArchive {
   }
 
   /**
-   * Opens a container: its lists and headers are sound then, and what they say is within the limits. Of the entries
-   * nothing is unpacked yet.
+   * Opens a container and checks its lists, its headers and the sizes that they declare against the limits. Nothing is
+   * inflated yet.
    *
-   * @throws PackageError when the bytes are no sound ZIP container.
+   * @throws PackageError if the bytes are not a valid ZIP container
    */
   static open(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): ZipArchive {
     return new ZipArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   }
 
-  /** Names of files in the order of the container's list. */
+  /** Returns the file names in the order of the central directory. */
   names(): string[] {
     return [...this.#names];
   }
@@ -46,7 +46,7 @@ export class ZipArchive {
     return this.#entries.has(name);
   }
 
-  /** The inflated bytes, of just the size that the headers say, their checksum compared. */
+  /** Returns the inflated bytes, checked against the declared size and checksum. */
   read(name: string): Uint8Array {
     const entry = this.#require(name);
     const { data } = this.compressed(name);
@@ -55,7 +55,7 @@ export class ZipArchive {
     return bytes;
   }
 
-  /** The compressed bytes: nothing is inflated or checked. */
+  /** Returns the compressed bytes without inflating or checking them. */
   compressed(name: string): CompressedEntry {
     const { start, compressedSize, method, size, crc32: checksum } = this.#require(name);
     return { method, crc32: checksum, size, data: this.#file.subarray(start, start + compressedSize) };
@@ -68,7 +68,7 @@ export class ZipArchive {
   }
 }
 
-/** A header that says less than there is can't make the inflater go on. */
+/** Inflates no more than the declared size, so a false header can't make the inflater run on. */
 function inflate({ name, size }: LocatedEntry, data: Uint8Array): Uint8Array {
   const expected = Math.max(size, 1);
   let bytes: Uint8Array;
@@ -82,14 +82,14 @@ function inflate({ name, size }: LocatedEntry, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-const WRONG_SIZE = "its size is not what the file says";
+const WRONG_SIZE = "its size differs from the size in its header";
 
 const chunkFor = (size: number) => Math.min(Math.max(size, 1024), 1024 * 1024);
 
 const damaged = (name: string, why: string) =>
   new PackageError("CORRUPT", `The file is damaged: "${name}": ${why}.`, name);
 
-/** An entry and where its compressed bytes begin. */
+/** An entry and the offset of its compressed bytes. */
 type LocatedEntry = ZipEntry & { start: number };
 
 const LOCAL = 0x04034b50;
@@ -100,16 +100,16 @@ const SIZES_FOLLOW = 8;
 const ZIP64_MARKER = 0xffffffff;
 
 /**
- * Finds the entries of a list in the container, in the order in which they lie there, and holds what stands before each
- * against the list: programs read the one or the other (APPNOTE 4.3.7). They may share no byte, which is how a small
- * file becomes terabytes, and there may be none that the list leaves out.
+ * Locates the entries in the container, in file order, and checks each local header against the central directory,
+ * because programs read one or the other (APPNOTE 4.3.7). Entries may not overlap, which is how a small file becomes
+ * terabytes, and there may be none that the directory leaves out.
  *
  * @throws PackageError
  */
 function locateEntries(file: Buffer, entries: readonly ZipEntry[]): LocatedEntry[] {
   const sorted = [...entries].sort((a, b) => a.offset - b.offset);
   if (sorted.length > 0 && sorted[0]!.offset > 0 && file.readUInt32LE(0) !== LOCAL) {
-    throw new PackageError("NOT_PPTX", "The file begins with something else than a PowerPoint presentation (.pptx).");
+    throw new PackageError("NOT_PPTX", "The file doesn't start like a PowerPoint presentation (.pptx).");
   }
   const checkEnd = (at: number, end: number) => {
     const next = sorted[at + 1];
@@ -121,7 +121,7 @@ function locateEntries(file: Buffer, entries: readonly ZipEntry[]): LocatedEntry
   let end = 0;
   return sorted.map((entry, at) => {
     if (file.subarray(end, entry.offset).includes(LOCAL_MARK))
-      throw damaged(entry.name, "something lies before it that is in no list");
+      throw damaged(entry.name, "there is unlisted data before it");
     const start = checkHeader(file, entry);
     end = start + entry.compressedSize;
     checkEnd(at, end);
@@ -129,7 +129,7 @@ function locateEntries(file: Buffer, entries: readonly ZipEntry[]): LocatedEntry
   });
 }
 
-/** Where the entry's bytes begin. */
+/** Checks a local header and returns the offset of the entry's bytes. */
 function checkHeader(file: Buffer, { name, rawName, method, crc32, compressedSize, size, offset }: ZipEntry): number {
   if (offset + HEADER_LENGTH > file.length || file.readUInt32LE(offset) !== LOCAL)
     throw damaged(name, "its header is missing");
@@ -142,6 +142,6 @@ function checkHeader(file: Buffer, { name, rawName, method, crc32, compressedSiz
     !(flags & ENCRYPTED) &&
     (flags & SIZES_FOLLOW ||
       (file.readUInt32LE(offset + 14) === crc32 && isSame(18, compressedSize) && isSame(22, size)));
-  if (!agrees) throw damaged(name, "its header says something else than the list of entries");
+  if (!agrees) throw damaged(name, "its header differs from the list of entries");
   return nameEnd + file.readUInt16LE(offset + 28);
 }

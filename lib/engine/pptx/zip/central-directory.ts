@@ -1,12 +1,12 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { ZipLimits } from "./limits";
 
-/** One file of a container, as its central directory describes it. Sizes are the header's word only. */
+/** One file of a container as its central directory describes it. Sizes are what the header claims. */
 export type ZipEntry = {
   name: string;
-  /** The name as it is written. */
+  /** The name as written. */
   rawName: Buffer;
-  /** 0 stored, 8 deflated. */
+  /** 0: stored, 8: deflated. */
   method: 0 | 8;
   crc32: number;
   compressedSize: number;
@@ -20,12 +20,12 @@ const HEADER_LENGTH = 46;
 const ZIP64_MARKER = 0xffffffff;
 const OLE2 = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP64_FIELD = 1;
-/** Another name for the entry, which some programs prefer (APPNOTE 4.6.9). */
+/** An alternative name for the entry, which some programs prefer (APPNOTE 4.6.9). */
 const NAME_FIELD = 0x7075;
 
 /**
- * Reads the list of files of a ZIP container (APPNOTE 4.3.12), folders included. Nothing of the entries themselves is
- * looked at.
+ * Reads the central directory of a ZIP container (APPNOTE 4.3.12), folders included. The entries themselves are not
+ * read.
  */
 export function readCentralDirectory(file: Buffer, limits: ZipLimits): ZipEntry[] {
   if (file.length === 0) throw new PackageError("EMPTY", "The file is empty.");
@@ -51,7 +51,7 @@ export function readCentralDirectory(file: Buffer, limits: ZipLimits): ZipEntry[
     seen.add(key);
     entries.push(entry);
   }
-  if (at !== end) throw corrupt("its list of entries is longer than it says");
+  if (at !== end) throw corrupt("its list of entries is longer than declared");
   return entries;
 }
 
@@ -63,7 +63,7 @@ function readEntry(file: Buffer, at: number): ZipEntry {
   checkEntryName(name, file.readUInt32LE(at + 38));
   const otherName = extraField(file, extra, extraLength, NAME_FIELD)?.subarray(5);
   if (otherName && !otherName.equals(rawName))
-    throw new PackageError("BAD_ENTRY_NAME", `The entry "${name}" has another name besides.`, name);
+    throw new PackageError("BAD_ENTRY_NAME", `The entry "${name}" has a second name.`, name);
   if (file.readUInt16LE(at + 8) & 1) {
     throw new PackageError(
       "ENCRYPTED",
@@ -72,7 +72,7 @@ function readEntry(file: Buffer, at: number): ZipEntry {
     );
   }
   const method = file.readUInt16LE(at + 10);
-  if (method !== 0 && method !== 8) throw corrupt(`"${name}" uses a compression that presentations don't use`, name);
+  if (method !== 0 && method !== 8) throw corrupt(`"${name}" uses an unsupported compression method`, name);
   const wide = extraField(file, extra, extraLength, ZIP64_FIELD);
   const [size, compressedSize, offset] = readZip64Sizes(
     [file.readUInt32LE(at + 24), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)],
@@ -81,7 +81,7 @@ function readEntry(file: Buffer, at: number): ZipEntry {
   return { name, rawName, method, crc32: file.readUInt32LE(at + 16), compressedSize, size, offset };
 }
 
-/** The content of an extra field (APPNOTE 4.5.1). */
+/** Returns the content of an extra field (APPNOTE 4.5.1). */
 function extraField(file: Buffer, at: number, length: number, id: number): Buffer | undefined {
   for (let field = at; field + 4 <= at + length; field += 4 + file.readUInt16LE(field + 2)) {
     if (file.readUInt16LE(field) === id)
@@ -90,7 +90,7 @@ function extraField(file: Buffer, at: number, length: number, id: number): Buffe
   return undefined;
 }
 
-/** Fills values that are 0xFFFFFFFF from the ZIP64 extra field, in its order (APPNOTE 4.5.3). */
+/** Replaces values of 0xFFFFFFFF with those in the ZIP64 extra field, in its order (APPNOTE 4.5.3). */
 function readZip64Sizes(values: [number, number, number], field: Buffer | undefined): [number, number, number] {
   let at = 0;
   return values.map((value) => {
@@ -100,7 +100,7 @@ function readZip64Sizes(values: [number, number, number], field: Buffer | undefi
   }) as [number, number, number];
 }
 
-/** An OLE2 file is the old .ppt, or a .pptx that was encrypted with a password ([MS-OFFCRYPTO] 2.3.4.4). */
+/** Explains an OLE2 file: an old .ppt, or a .pptx encrypted with a password ([MS-OFFCRYPTO] 2.3.4.4). */
 function explainOle2(file: Buffer): PackageError {
   const encrypted = file.includes(Buffer.from("EncryptedPackage", "utf16le"));
   return encrypted
@@ -111,7 +111,7 @@ function explainOle2(file: Buffer): PackageError {
 const corrupt = (why: string, part: string | null = null) =>
   new PackageError("CORRUPT", `The file is damaged: ${why}.`, part);
 
-/** Where the list of entries is, as the end of a container says. Offsets and sizes in bytes. */
+/** Where the central directory is. Offsets and sizes in bytes. */
 type EndRecord = { count: number; offset: number; size: number };
 
 const LOCAL = 0x04034b50;
@@ -123,9 +123,9 @@ const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 0xffff;
 
 /**
- * The record at a container's end (APPNOTE 4.3.16), or the one of ZIP64 before it. The list has to lie just before it,
- * nothing may follow it, and there may be one only: programs look for it in different ways, and none may find another
- * list than this one does.
+ * Reads the end record (APPNOTE 4.3.16), or the ZIP64 one before it. The directory must lie directly before it, nothing
+ * may follow it, and there may be only one: programs search for it in different ways, and all of them must find the
+ * same directory.
  *
  * @throws PackageError
  */
@@ -140,7 +140,7 @@ function readEndRecord(file: Buffer): EndRecord {
     offset: file.readUInt32LE(at + 16),
   };
   const end = isWide ? readZip64End(file, start, narrow) : narrow;
-  if (file.readUInt16LE(at + 8) !== narrow.count) throw damaged("it is one of several volumes");
+  if (file.readUInt16LE(at + 8) !== narrow.count) throw damaged("it is part of a multi-volume archive");
   if (end.offset + end.size !== start) throw damaged("its list of entries is not where it should be");
   return end;
 }
@@ -151,7 +151,7 @@ function findEndRecord(file: Buffer): number {
   for (let at = file.length - END_LENGTH; at >= first; at--) {
     if (file.readUInt32LE(at) === END && at + END_LENGTH + file.readUInt16LE(at + 20) === file.length) found.push(at);
   }
-  if (found.length > 1) throw damaged("it has two ends");
+  if (found.length > 1) throw damaged("it has two end records");
   if (found.length === 1) return found[0]!;
   if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
     throw damaged("it is cut off at the end, or something follows its end");
@@ -164,15 +164,15 @@ function findZip64End(file: Buffer, locator: number): number {
     at + 56 <= locator &&
     file.readUInt32LE(at) === ZIP64_END &&
     at + 12 + Number(file.readBigUInt64LE(at + 4)) === locator;
-  if (!isSound) throw damaged("its end is damaged");
+  if (!isSound) throw damaged("its end record is damaged");
   return at;
 }
 
-/** What the short record says has to be the same, or a mark that sends to the wide one. */
+/** Reads the ZIP64 end record. The short record must say the same or refer to this one. */
 function readZip64End(file: Buffer, at: number, { count, size, offset }: EndRecord): EndRecord {
   const read = (place: number, narrow: number, mark: number) => {
     const value = Number(file.readBigUInt64LE(at + place));
-    if (narrow !== mark && narrow !== value) throw damaged("its end says two different things");
+    if (narrow !== mark && narrow !== value) throw damaged("its end records contradict each other");
     return value;
   };
   return { count: read(32, count, 0xffff), size: read(40, size, 0xffffffff), offset: read(48, offset, 0xffffffff) };
@@ -181,10 +181,10 @@ function readZip64End(file: Buffer, at: number, { count, size, offset }: EndReco
 const damaged = (why: string) => new PackageError("CORRUPT", `The file is damaged: ${why}.`);
 
 const UNIX_FILE_TYPE = 0o170000;
-/** Nothing said, a file, a folder. */
+/** Unspecified, file, folder. */
 const ALLOWED_TYPES = [0, 0o100000, 0o040000];
 
-/** Refuses names that could escape a folder or mean another file elsewhere, with escapes and without, and links. */
+/** Rejects links and names that could escape a folder or mean a different file elsewhere, escaped or not. */
 function checkEntryName(name: string, externalAttributes: number): void {
   const bad = (why: string) => {
     throw new PackageError("BAD_ENTRY_NAME", `The file contains an entry with ${why}.`, printable(name));
@@ -204,12 +204,12 @@ function checkEntryName(name: string, externalAttributes: number): void {
 }
 
 /**
- * What is the same for two names that mean the same: case, escapes and the ways to write an accent count for nothing
+ * Returns a key that is equal for names with the same meaning: case, escapes and Unicode composition don't count
  * (ISO/IEC 29500-2, 6.2.2.3).
  */
 const entryKey = (name: string): string => decodeName(name).normalize("NFC").toLowerCase();
 
-/** A name without its escapes; one that has something else behind its `%` is taken as it stands. */
+/** Decodes the escapes in a name; a name with an invalid escape is returned unchanged. */
 export function decodeName(name: string): string {
   if (!name.includes("%")) return name;
   try {

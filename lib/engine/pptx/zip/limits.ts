@@ -1,30 +1,30 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 
 /**
- * What a container may cost to read. What its headers say is refused where it is too much; a header that says less than
- * there is stops the inflater there.
+ * Limits for reading a container. Sizes declared above a limit are rejected; a header that understates its size stops
+ * the inflater there.
  */
 export type ZipLimits = {
   entries: number;
-  /** Bytes of all entries together, inflated. */
+  /** Inflated bytes of all entries together. */
   inflatedBytes: number;
-  /** Bytes of one XML entry, inflated. */
+  /** Inflated bytes of one XML entry. */
   xmlBytes: number;
-  /** Bytes of any other entry that is compressed, inflated. */
+  /** Inflated bytes of any other compressed entry. */
   entryBytes: number;
-  /** Inflated bytes a compressed byte may become, past `ratioFloorBytes`. */
+  /** Maximum inflated bytes per compressed byte, above `ratioFloorBytes`. */
   ratio: number;
-  /** The same of all entries together. */
+  /** The same for all entries together. */
   totalRatio: number;
   ratioFloorBytes: number;
 };
 
-/** A container without ZIP64 counts its entries in two bytes, and 0xFFFF there means ZIP64 (APPNOTE 4.4.21). */
+/** Without ZIP64, entries are counted in two bytes, and 0xFFFF means ZIP64 (APPNOTE 4.4.21). */
 export const MAX_ENTRIES = 0xfffe;
 
 /**
- * For what the service has made or checked itself: whatever `ZipWriter` writes can be read. Uploads have limits of
- * their own.
+ * For files that the service itself has created or checked: anything `ZipWriter` writes can be read. Uploads have
+ * stricter limits.
  */
 export const defaultZipLimits: ZipLimits = {
   entries: MAX_ENTRIES,
@@ -41,8 +41,7 @@ type Sizes = { name: string; method: number; compressedSize: number; size: numbe
 const isXml = (name: string) => /\.(xml|rels|vml|svg)$/i.test(name);
 
 /**
- * Holds the sizes that a list of entries tells against the limits, before anything is unpacked. Sizes that lie are
- * found when it is.
+ * Checks the declared sizes against the limits before anything is inflated. False sizes are found while inflating.
  *
  * @throws PackageError ZIP_BOMB, CORRUPT
  */
@@ -53,14 +52,18 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
   for (const entry of entries) {
     const { name, method, compressedSize, size } = entry;
     if (method === 0 && size !== compressedSize)
-      throw new PackageError("CORRUPT", `The file is damaged: "${name}": its size is not what the file says.`, name);
+      throw new PackageError(
+        "CORRUPT",
+        `The file is damaged: "${name}": its size differs from the size in its header.`,
+        name,
+      );
     if (method === 8 && size > maxSize(entry, limits))
-      throw new PackageError("ZIP_BOMB", `The entry "${name}" unpacks to more than is allowed.`, name);
+      throw new PackageError("ZIP_BOMB", `The entry "${name}" unpacks to more than the allowed size.`, name);
     packed += compressedSize;
     inflated += size;
   }
   if (inflated > Math.min(inflatedBytes, Math.max(ratioFloorBytes, packed * totalRatio)))
-    throw new PackageError("ZIP_BOMB", "The file unpacks to more than is allowed.");
+    throw new PackageError("ZIP_BOMB", "The file unpacks to more than the allowed size.");
 }
 
 function maxSize({ name, compressedSize }: Sizes, { ratio, ratioFloorBytes, xmlBytes, entryBytes }: ZipLimits): number {

@@ -3,7 +3,7 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { CompressedEntry } from "./archive";
 import { MAX_ENTRIES } from "./limits";
 
-/** 1980-01-01, the earliest time that a ZIP container can hold: outputs don't depend on the clock. */
+/** 1980-01-01, the earliest date that a ZIP container can hold: outputs don't depend on the clock. */
 const DOS_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 const VERSION = 20;
@@ -11,10 +11,13 @@ const LOCAL_LENGTH = 30;
 const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 
-/** Bytes: deflating less saves a hundred or two, and takes longer than making them did. */
+/** Bytes. Deflating less saves a hundred or two bytes and takes longer than generating them. */
 const MIN_DEFLATE_SIZE = 512;
 
-/** Deflates bytes for `ZipWriter.add`; what is packed already (pictures, workbooks) or small is stored as it is. */
+/**
+ * Deflates bytes for `ZipWriter.add`; small content and content that is already compressed (images, workbooks) is
+ * stored.
+ */
 export function compress(bytes: Uint8Array, options: { store?: boolean } = {}): CompressedEntry {
   const checksum = crc32(bytes);
   if (!options.store && bytes.length >= MIN_DEFLATE_SIZE) {
@@ -25,15 +28,15 @@ export function compress(bytes: Uint8Array, options: { store?: boolean } = {}): 
 }
 
 /**
- * Level 3 deflates a slide in less than half the time of level 6 and makes it 5 % larger; a window is no larger than
- * the content, since setting one up costs more than deflating a small part.
+ * Chooses level 3, which deflates a slide in less than half the time of level 6 and makes it 5 % larger, and a window
+ * no larger than the content, because setting one up costs more than deflating a small part.
  */
 function deflateOptions(size: number) {
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(size + 1))));
   return { level: 3, windowBits, chunkSize: Math.min(16_384, Math.max(256, size >> 2)) };
 }
 
-/** The bytes of an entry that this engine made or has checked before: no limits. */
+/** Inflates an entry that this engine wrote or has already checked: no limits. */
 export const inflate = (entry: CompressedEntry): Uint8Array =>
   entry.method === 0 ? entry.data : inflateRawSync(entry.data);
 
@@ -43,7 +46,7 @@ export class ZipWriter {
   #offset = 0;
   #names = 0;
 
-  /** @throws PackageError TOO_MANY_PARTS where there would be more entries than a container counts */
+  /** @throws PackageError TOO_MANY_PARTS if there would be more entries than a container can count */
   add(name: string, entry: CompressedEntry): void {
     if (this.#entries.length === MAX_ENTRIES) {
       throw new PackageError(
@@ -94,7 +97,7 @@ export class ZipWriter {
   }
 }
 
-/** The 26 bytes that the local and the central header have in common, from "version needed" to "extra length". */
+/** Writes the 26 bytes that local and central headers share, from "version needed" to "extra length". */
 function writeCommon(
   file: Buffer,
   at: number,

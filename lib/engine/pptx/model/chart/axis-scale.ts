@@ -7,15 +7,12 @@ import type { Chart } from "./chart";
 import type { ChartContent, ChartWarning } from "./content";
 
 /**
- * PowerPoint lets an automatic axis begin above zero where the lowest value is no further than this share from the
- * highest: bars would show their differences for their lengths.
+ * PowerPoint lets an automatic axis start above zero if the lowest value is within this share of the highest: the bars
+ * would show differences as their lengths.
  */
 const CLOSE = 1 / 6;
 
-/**
- * Lets bars of values that lie close together begin at zero, and puts the categories of bars below zero where no bar
- * is.
- */
+/** Makes the axis start at zero for bars with close values, and moves category labels away from bars below zero. */
 export function adaptAxisScale(chart: Chart): void {
   const plotArea = chart.plotArea!;
   for (const axis of plotArea.elements("c:valAx")) {
@@ -35,7 +32,7 @@ function beginAtZero(axis: XmlElement, values: readonly number[]): void {
   if (areValuesClose(values)) setValue(scaling, "c:min", 0, scalingOrder);
 }
 
-/** Whether an automatic axis would begin above zero under these values. Where some do, each series among them does. */
+/** True if an automatic axis would start above zero for these values. If it does for some series, it does for the chart. */
 export function areValuesClose(values: readonly number[]): boolean {
   const [low, high] = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
   return values.length > 0 && low > 0 && high - low <= high * CLOSE;
@@ -44,7 +41,7 @@ export function areValuesClose(values: readonly number[]): boolean {
 const valuesOf = (plot: XmlElement): number[] =>
   plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
 
-/** Labels beside an axis that stands at zero would lie on the bars that go the other way. */
+/** Moves the labels of an axis at zero to the low end, so they don't overlap bars below zero. */
 function moveLabelsLow(axis: XmlElement): void {
   const crosses = childValue(axis, "c:crosses") ?? "autoZero";
   if (
@@ -56,8 +53,8 @@ function moveLabelsLow(axis: XmlElement): void {
 }
 
 /**
- * Frees value axes whose fixed ends, made for the template's data, would cut the new data off or leave its bars too low
- * to be seen.
+ * Clears fixed limits of value axes, made for the template's data, that would cut off the new data or leave its bars
+ * too low to be seen.
  */
 export function clearAxisLimits(chart: Chart, content: ChartContent): ChartWarning[] {
   const plotArea = chart.plotArea!;
@@ -73,12 +70,12 @@ export function clearAxisLimits(chart: Chart, content: ChartContent): ChartWarni
   return [
     {
       code: "CHART_AXIS_RELEASED",
-      message: "The value axis had a fixed range that doesn't suit the data; it now follows the data.",
+      message: "The value axis had a fixed range that didn't fit the data. It now adapts to the data.",
     },
   ];
 }
 
-/** The lowest and the highest ends of a plot's bars or lines. */
+/** Returns the lowest and highest ends of a plot's bars or lines. */
 function extremes(plot: XmlElement): number[] {
   const series = plot.elements("c:ser").map((item) => seriesValues(item).map((value) => value ?? 0));
   if (childValue(plot, "c:grouping") !== "stacked") {

@@ -6,7 +6,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
 import { type DataRange, findDataRange } from "./data-range";
 
-/** A chart part (ECMA-376, 14.2.1): what it shows. */
+/** A chart part (ECMA-376, 14.2.1) and its content. */
 export class Chart {
   private constructor(
     readonly part: Part,
@@ -14,9 +14,9 @@ export class Chart {
     readonly space: XmlElement,
   ) {}
 
-  /** @throws ChartError where the part is no chart of the kind that DrawingML describes */
+  /** @throws ChartError if the part is not a DrawingML chart */
   static open(part: Part): Chart {
-    if (part.root.name !== "c:chartSpace") throw new ChartError("The chart is of a newer kind that can't be filled.");
+    if (part.root.name !== "c:chartSpace") throw new ChartError("This is a newer type of chart. It can't be updated.");
     return new Chart(part, part.root);
   }
 
@@ -33,13 +33,13 @@ export class Chart {
     return plotsOf(this.plotArea);
   }
 
-  /** Whether it can take other data: bars or columns, alone or with lines or areas beside them. */
+  /** True if the chart can take other data: bars or columns, alone or with lines or areas. */
   get supported(): boolean {
     return isFillable(this.plots);
   }
 
   /**
-   * One of the six types of bars, the file's name of another plot (`pieChart`), or several of them
+   * One of the six bar types, the file's name of another plot (`pieChart`), or several of them
    * (`clustered_column+lineChart`).
    */
   get chartType(): ChartType | (string & {}) {
@@ -55,12 +55,12 @@ export class Chart {
     return first ? seriesCategories(first) : [];
   }
 
-  /** The names of the series in their order. */
+  /** The names of the series in chart order. */
   get seriesNames(): string[] {
     return this.#series().map(seriesName);
   }
 
-  /** Series in their order, with the colour where they have one of their own. */
+  /** The series in chart order, with their color if they have their own. */
   get series(): ChartSeriesContent[] {
     return this.#series().map((series) => {
       const color = series.find("c:spPr", "a:solidFill", "a:srgbClr")?.get("val");
@@ -72,7 +72,7 @@ export class Chart {
     });
   }
 
-  /** Where the workbook holds the data, those of totals too; undefined where no formula says. */
+  /** Returns the workbook range with the data, including totals; undefined if no formula tells. */
   dataRange(): DataRange | undefined {
     if (!this.part.original) return this.#findDataRange();
     const { origin } = this.part;
@@ -91,7 +91,7 @@ export class Chart {
   }
 }
 
-/** Places in charts that nobody has edited: those of a template are looked up once. */
+/** Ranges of charts that nobody has edited: a template's are looked up once. */
 const ranges = new WeakMap<Part, DataRange | undefined>();
 
 function typeName(plot: XmlElement): ChartType {

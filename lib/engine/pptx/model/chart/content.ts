@@ -1,4 +1,4 @@
-/** How a text of a chart is to look; what is absent or null is the template's. */
+/** The format of a chart's text; absent or null: the template's. */
 export type ChartTextFormat = {
   font_name?: string | null | undefined;
   /** Points. */
@@ -14,7 +14,7 @@ export type ChartTextFormat = {
 
 export type ChartAxis = {
   visible?: boolean | null | undefined;
-  /** "" takes the title away. */
+  /** "" removes the title. */
   title?: string | null | undefined;
   title_format?: ChartTextFormat | null | undefined;
   label_format?: ChartTextFormat | null | undefined;
@@ -30,21 +30,21 @@ export type ChartType = `${"clustered" | "stacked" | "percent_stacked"}_${"colum
 
 export type ChartSeriesContent = {
   name: string;
-  /** One number a category; null leaves a gap. */
+  /** One number per category; null leaves a gap. */
   values: readonly (number | null)[];
   /** `#RRGGBB`. */
   color?: string | null | undefined;
 };
 
 /**
- * What a chart is to show, with the names of the service's wire form, so that a request's chart goes in as it came.
- * What is absent or null keeps what the chart has.
+ * The requested content of a chart, with the service's wire names, so a request's chart can be passed on unchanged.
+ * Absent or null: as in the chart.
  */
 export type ChartContent = {
   categories?: readonly string[] | null | undefined;
   series?: readonly ChartSeriesContent[] | null | undefined;
   chart_type?: ChartType | null | undefined;
-  /** "" takes the title away. */
+  /** "" removes the title. */
   title?: string | null | undefined;
   title_format?: ChartTextFormat | null | undefined;
   legend?:
@@ -59,22 +59,22 @@ export type ChartContent = {
   value_axis_unit?: string | null | undefined;
   show_bar_labels?: boolean | null | undefined;
   show_data_table?: boolean | null | undefined;
-  /** Not drawn by the chart; where it is given, the chart's own data table is left out. */
+  /** Not drawn by the chart; if given, the chart's own data table is removed. */
   data_rows?: readonly (readonly string[])[] | null | undefined;
   data_table_format?: ChartTextFormat | null | undefined;
 };
 
-/** Something that went another way than asked, and that the reader of the result should know. */
+/** A deviation from the request that the client should know about. */
 export type ChartWarning = {
   code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEASED" | "CHART_TOTALS_LEFT_OUT" | "CONTENT_UNUSED";
   message: string;
 };
 
-/** A chart that can't take what it is given; the message is a sentence for the client. */
+/** Thrown if a chart can't take its content; the message is a sentence for the client. */
 export class ChartError extends Error {
   constructor(
     message: string,
-    /** The way to what doesn't fit, within the content: `["series", 1, "values"]`; empty where it is the chart itself. */
+    /** The path of the invalid value within the content: `["series", 1, "values"]`; empty for the chart itself. */
     readonly path: readonly (string | number)[] = [],
   ) {
     super(message);

@@ -11,24 +11,24 @@ import {
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /**
- * The area of a workbook's sheet that holds a chart's data: categories in its first columns, names in its first row, a
- * column a series. Where series stand `inRows` it is the area of the sheet with rows and columns exchanged.
+ * The area of a sheet that holds a chart's data: categories in the first columns, names in the first row, one column
+ * per series. If series are `inRows`, it is the area of the transposed sheet.
  */
 export type DataRange = CellArea & {
   inRows: boolean;
-  /** Columns of categories, one a level; 0 where they don't stand beside the values. */
+  /** Number of category columns, one per level; 0 if they are not next to the values. */
   levels: number;
 };
 
 /** A column of chart data. `cells` differ from `values` where a cell computes its value. */
 export type DataColumn = { name: string; values: readonly (number | null)[]; cells?: readonly CellContent[] };
 
-/** Categories that are written, or the number of those that stay as the sheet has them. */
+/** Categories to write, or the number of those that the sheet keeps. */
 export type Categories = { labels: readonly string[]; kept: false } | { count: number; kept: true };
 
 const countOf = (categories: Categories): number => (categories.kept ? categories.count : categories.labels.length);
 
-/** What a column of the sheet at that place is to a series: texts, numbers and the formulas of their cells. */
+/** Returns a column's data for a series: text, numbers and the formulas of their cells. */
 export function seriesData(range: DataRange, categories: Categories, column: DataColumn, index: number): SeriesData {
   const rows = { top: range.top + 1, bottom: range.top + countOf(categories) };
   const at = range.left + range.levels + index;
@@ -45,11 +45,11 @@ export function seriesData(range: DataRange, categories: Categories, column: Dat
   };
 }
 
-/** The formula of cells that are given as the place counts them. */
+/** Returns the formula of cells in the range's orientation. */
 export const rangeFormula = (range: DataRange, area: Area): string =>
   formula({ ...toSheetArea(range, area), sheet: range.sheet });
 
-/** Cells of the sheet that the place counts so. */
+/** Converts cells from the range's orientation to the sheet's. */
 export const toSheetArea = (range: DataRange, area: Area): Area => (range.inRows ? transpose(area) : area);
 
 export function dataBlock(range: DataRange, categories: Categories, columns: readonly DataColumn[]): SheetBlock {
@@ -65,8 +65,8 @@ export function dataBlock(range: DataRange, categories: Categories, columns: rea
 type Areas = { name: CellArea | undefined; categories: CellArea | undefined; values: CellArea | undefined };
 
 /**
- * Where the workbook holds the data of these series, with a row for names and a column for categories; undefined where
- * no formula says. Areas on other sheets than the first one's don't count.
+ * Finds the workbook range with the data of these series, including a row for names and a column for categories;
+ * undefined if no formula tells. Areas on sheets other than the first one's are ignored.
  */
 export function findDataRange(series: readonly XmlElement[]): DataRange | undefined {
   const all = series.map(areasOf);
@@ -106,14 +106,14 @@ const turn = ({ name, categories, values }: Areas): Areas => {
   return { name: turned(name), categories: turned(categories), values: turned(values) };
 };
 
-/** Values side by side, or an only one with its name before it. */
+/** True if values are side by side, or a single one follows its name. */
 function runsInRows({ name, values }: Areas): boolean {
   if (!values) return false;
   if (values.top !== values.bottom) return false;
   return values.left !== values.right || (name !== undefined && name.top === values.top && name.left < values.left);
 }
 
-/** The number of category columns, where they begin the place and the first values come right behind them. */
+/** Returns the number of category columns, if the range starts with them and the first values follow directly. */
 function levelsOf({ categories, values }: Areas, range: { top: number; left: number }): number {
   if (!categories || !values || categories.top !== values.top || categories.bottom !== values.bottom) return 0;
   const regular =

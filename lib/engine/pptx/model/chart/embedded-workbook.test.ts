@@ -158,7 +158,7 @@ describe("a chart without a workbook to edit", () => {
     ["one under a password", encrypted(), /protected with a password/],
     ["an old .xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /old \.xls/],
     ["bytes that are no workbook", Buffer.from("hello"), /can't be read/],
-    ["one with macros", retyped("application/vnd.ms-excel.sheet.macroEnabled.main+xml"), /holds macros/],
+    ["one with macros", retyped("application/vnd.ms-excel.sheet.macroEnabled.main+xml"), /contains macros/],
     [
       "one in the binary format",
       retyped("application/vnd.ms-excel.sheet.binary.macroEnabled.main"),
@@ -179,7 +179,7 @@ describe("a chart without a workbook to edit", () => {
             .requirePart("/xl/workbook.xml")
             .rels.add("externalLinkPath", "file:///c:/x.xlsx", { external: true }),
       ),
-      /takes data from elsewhere/,
+      /uses external data/,
     ],
   ])("%s gets a new one, and says so", async (_, workbook, why) => {
     const part = sampleChart({ workbook });

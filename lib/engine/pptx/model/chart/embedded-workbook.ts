@@ -10,20 +10,20 @@ import type { DataRange } from "./data-range";
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The workbook of a chart, opened at the sheet that holds its data. */
+/** A chart's workbook, opened at the sheet with its data. */
 type ChartWorkbook = {
   range: DataRange;
   sheet: Worksheet;
-  /** Puts the workbook as it now is into the package. */
+  /** Writes the workbook's current state into the package. */
   embed: () => void;
-  /** Why the chart's own workbook could not be had: `is missing`; null where this is the chart's own. */
+  /** Why the chart's own workbook can't be used, such as `is missing`; null if this is the chart's own. */
   fault: string | null;
   warning: ChartWarning | null;
 };
 
 /**
- * Opens the workbook that a chart embeds (ECMA-376, 21.2.2.63), or makes a fresh one where there is none to edit:
- * missing, kept elsewhere, protected, in an old format, or without the sheet that the chart's formulas name.
+ * Opens a chart's embedded workbook (ECMA-376, 21.2.2.63), or creates one if there is none to edit: missing, external,
+ * protected, in an old format, or without the sheet that the chart's formulas name.
  */
 export function openChartWorkbook(part: Part, range: DataRange | undefined): ChartWorkbook {
   const reference = part.root.child("c:externalData")?.get("r:id");
@@ -51,7 +51,10 @@ export function openChartWorkbook(part: Part, range: DataRange | undefined): Cha
   return createFor(part, why ?? "is missing");
 }
 
-/** The workbook in a part, to change: one that many charts of a deck have from the same template is opened once. */
+/**
+ * Returns the workbook in a part for editing: one that many charts of a deck share from the same template is opened
+ * once.
+ */
 function workbookIn(part: Part): Workbook {
   if (!part.original) return Workbook.open(part.bytes());
   const { origin } = part;
@@ -76,12 +79,12 @@ function createFor(part: Part, why: string): ChartWorkbook {
     fault: why,
     warning: {
       code: "CHART_WORKBOOK_REPLACED",
-      message: `The chart's workbook ${why}; the chart got a new one with its data.`,
+      message: `The chart's workbook ${why}. It was replaced with a new one that contains the chart's data.`,
     },
   };
 }
 
-/** The embedded part, or a further one where another chart shares it: the other's data stays. */
+/** Returns the embedded part, or a new one if another chart shares it, so that chart's data is kept. */
 function ensureOwnPart(chart: Part, workbook: Part): Part {
   if (!isShared(chart, workbook)) return workbook;
   const part = chart.package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
@@ -89,7 +92,7 @@ function ensureOwnPart(chart: Part, workbook: Part): Part {
   return part;
 }
 
-/** Whether another chart refers to the workbook: what a chart leads to is shared with nothing but charts. */
+/** True if another chart refers to the workbook; a chart's parts are shared only with charts. */
 function isShared(chart: Part, workbook: Part): boolean {
   return chart.package_.referrers(workbook).some((part) => part !== chart && part.contentType === chart.contentType);
 }
@@ -107,7 +110,10 @@ function attach(chart: Part, bytes: Uint8Array): void {
 
 const freeName = (chart: Part) => chart.package_.freeName("/ppt/embeddings/Microsoft_Excel_Worksheet", ".xlsx");
 
-/** Why the workbook of a chart can't take its data, so that a new one will be embedded: `is missing`; null where it can. */
+/**
+ * Returns why a chart's workbook can't take its data and a new one will be embedded, such as `is missing`; null if it
+ * can.
+ */
 export function workbookProblem(part: Part): string | null {
   const chart = Chart.open(part);
   return chart.supported ? openChartWorkbook(part, chart.dataRange()).fault : null;

@@ -171,7 +171,7 @@ describe("data that doesn't fit", () => {
     [
       "a number that is none",
       { categories: ["a"], series: [{ name: "S", values: [Number.POSITIVE_INFINITY] }] },
-      /no number/,
+      /not a number/,
     ],
   ])("%s is an error, and the chart stays as it was", (_, bad, message) => {
     const part = sampleChart();
@@ -180,10 +180,10 @@ describe("data that doesn't fit", () => {
     expect(outerXml(part.root)).toBe(before);
   });
 
-  it("names the kind of a chart that can't be filled", () => {
+  it("names the type of a chart that can't be filled", () => {
     const pie = sampleChart({ xml: (xml) => xml.replaceAll("c:barChart", "c:pieChart") });
     expect(() => fillChart(pie, content(1), template)).toThrow(
-      new ChartError("The chart is a pieChart; only bar and column charts can be filled."),
+      new ChartError("This is a pie chart. It can't be updated: only bar and column charts can."),
     );
   });
 });

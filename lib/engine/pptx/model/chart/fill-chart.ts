@@ -36,16 +36,19 @@ import { labelBars } from "./label-bars";
 import { type ChartData, validateAxes, validateChartData, resolveChartData, writeCells, writeData } from "./write-data";
 
 type FillOptions = {
-  /** True for new data in a finished chart: titles stay. False for a template's chart: its sample titles go. */
+  /**
+   * True for new data in a finished chart: titles are kept. False for a template's chart: its sample titles are
+   * removed.
+   */
   keepFormatting: boolean;
 };
 
 /**
- * Gives a bar or column chart other data: series, caches, formulas and the embedded workbook change together; what is
- * formatted stays unless the content says otherwise. In a chart with lines or areas beside its bars the series follow
- * the chart's own order and stay what they are, further ones are bars; a `chart_type` makes bars of them all.
+ * Fills a bar or column chart with other data: series, caches, formulas and the embedded workbook change together;
+ * formatting stays unless the content changes it. In a combination with lines or areas the series follow the chart's
+ * order and keep their type, new ones become bars; a `chart_type` turns all of them into bars.
  *
- * @throws ChartError where the chart can't be filled or the data doesn't fit; the chart is then as it was
+ * @throws ChartError if the chart can't be filled or the data is invalid; the chart is then unchanged
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
   const key = fillKey(part, content, options.keepFormatting);
@@ -54,7 +57,9 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const { origin } = part;
   const chart = Chart.open(part);
   if (!chart.supported)
-    throw new ChartError(`The chart is a ${chart.chartType}; only bar and column charts can be filled.`);
+    throw new ChartError(
+      `This is ${typeInWords(chart.chartType)}. It can't be updated: only bar and column charts can.`,
+    );
   validateAxes(content);
   const data = resolveChartData(chart, content);
   const [range, before] = [chart.dataRange(), chart.seriesNames.length];
@@ -92,7 +97,16 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   return warnings;
 }
 
-/** Fills a chart as another one was that differs from it in texts alone: charts of a deck often do. */
+/** Names the type of a chart that can't be filled: `surface3DChart` → "a 3-D surface chart". */
+function typeInWords(type: string): string {
+  if (type.includes("+")) return "a combination chart";
+  const [, name, solid] = /^(\w+?)(3D)?Chart$/.exec(type) ?? [];
+  if (!name) return "a chart of an unknown type";
+  const words = `${solid ? "3-D " : ""}${name === "ofPie" ? "pie-of-pie" : name} chart`;
+  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
+}
+
+/** Fills a chart from a copy of one that differs only in text and numbers, as charts of a deck often do. */
 function fillFromCopy(
   part: Part,
   { space, range }: FilledChart,
@@ -118,11 +132,10 @@ const NO_ENDS: ChartWarning = {
 
 const NO_TOTALS: ChartWarning = {
   code: "CHART_TOTALS_LEFT_OUT",
-  message:
-    "The stacks have no totals: three-dimensional bars, bars over a data table and bars on two value axes can't show them.",
+  message: "Totals are not shown: 3-D bars, bars over a data table and bars on two value axes don't support them.",
 };
 
-/** Gives further points the look that all points so far have. */
+/** Gives new points the style that all existing points share. */
 function extendStyles(chart: Chart, count: number): void {
   for (const { series } of orderedSeries(chart.plots)) {
     const before = pointCount(series);
@@ -131,7 +144,7 @@ function extendStyles(chart: Chart, count: number): void {
   }
 }
 
-/** What in a chart speaks of data that is no more, besides the series themselves. */
+/** Removes what refers to data that is gone, apart from the series themselves. */
 function clearOutdatedData(chart: Chart, before: number, data: ChartData): void {
   const element = chart.chart!;
   chart.space.removeAll("c:pivotSource");
@@ -139,11 +152,11 @@ function clearOutdatedData(chart: Chart, before: number, data: ChartData): void 
   for (const plot of chart.plots) dropDataExtensions(plot);
   unlinkTitles(chart);
   trimLegendEntries(element, data.series.length);
-  // Without a title PowerPoint shows an only series' name: not where the template, with several, showed none.
+  // Without a title PowerPoint shows the name of an only series, which a template with several series didn't.
   if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
 }
 
-/** Several series never were coloured point by point, whatever the plot says; an only one would be. */
+/** Prevents a single series from being colored point by point, which several series never are, whatever the plot says. */
 function keepSingleColor(chart: Chart, before: number, data: ChartData): void {
   if (before < 2 || data.series.length > 1) return;
   for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
@@ -161,9 +174,9 @@ function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void
 }
 
 /**
- * Gives a chart a type. One that is of the type already stays to the letter; else all plots become one of bars.
+ * Sets a chart's type. A chart that already has the type is unchanged; otherwise all plots become one bar plot.
  *
- * @returns Whether labels that stood outside the bars, as they do without a word about it, now stand within them
+ * @returns True if labels outside the bars, the default position, are now inside
  */
 function setChartType(chart: Chart, name: ChartType): boolean {
   if (chart.chartType === name) return false;
@@ -182,14 +195,14 @@ function setChartType(chart: Chart, name: ChartType): boolean {
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
 
-/** A chart that was made for a slide: `chartFrame` shows it under the relationship's id. */
+/** A chart created for a slide; `chartFrame` shows it under the relationship id. */
 type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
 
 /**
- * Makes a chart with its workbook for a slide whose template has none there: clustered columns unless the content says
- * otherwise, in the theme's colours and font, with a legend under several series.
+ * Creates a chart with its workbook for a slide whose template has none there: clustered columns unless the content
+ * says otherwise, in the theme's colors and font, with a legend for several series.
  *
- * @throws ChartError where the data doesn't fit; the package is then as it was
+ * @throws ChartError if the data is invalid; the package is then unchanged
  */
 export function createChart(slide: Part, content: ChartContent): CreatedChart {
   const { package_ } = slide;

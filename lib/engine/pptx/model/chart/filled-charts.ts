@@ -8,18 +8,18 @@ import type { ChartContent } from "./content";
 import type { DataRange } from "./data-range";
 
 /**
- * A chart that was filled, to be copied for others that differ from it in their texts alone, and where its workbook
- * held the data.
+ * A filled chart, to be copied for charts that differ only in text and numbers, and the range of its data in the
+ * workbook.
  */
 export type FilledChart = { space: XmlElement; range: DataRange };
 
-/** By the template's part, then by what charts have to have in common. */
+/** By the template's part, then by fill key. */
 const filled = new WeakMap<Part, Map<string, FilledChart>>();
 const MAX_KEYS_PER_PART = 50;
 
 /**
- * What decides all of a filled chart but its texts: settings, and the numbers of series and points. Null where texts
- * decide more: gaps, bars below zero, empty names, data that the chart has to give.
+ * Returns a key for everything about a filled chart except its text and values: the settings and the numbers of series
+ * and points. Null if text decides more: gaps, bars below zero, empty names, data taken from the chart.
  */
 export function fillKey(part: Part, content: ChartContent, keepFormatting: boolean): string | null {
   const { categories, series, ...settings } = content;
@@ -29,12 +29,12 @@ export function fillKey(part: Part, content: ChartContent, keepFormatting: boole
   return JSON.stringify([keepFormatting, categories.length, series.map(({ color }) => color ?? null), settings]);
 }
 
-/** The chart that was filled so from the same template's. */
+/** Returns the chart already filled with this key from the same template chart. */
 export const findFilledChart = (part: Part, key: string): FilledChart | undefined => filled.get(part.origin)?.get(key);
 
 /**
- * Whether no text of a finished chart decides how it looks: labels are coloured after the slide, fixed axes give way to
- * values.
+ * True if nothing in a finished chart's style depends on its text or values, as label colors depend on the slide and
+ * fixed axes on values.
  */
 export function isStyleIndependentOfText({ plotArea, plots }: Chart): boolean {
   const labelled = plots.some(
@@ -50,7 +50,7 @@ export function storeFilledChart(origin: Part, key: string, chart: FilledChart):
   filled.set(origin, known);
 }
 
-/** Puts other texts and numbers into the caches of a chart that was filled alike. */
+/** Writes other text and numbers into the caches of a copied chart. */
 export function writeTexts(
   chart: Chart,
   categories: readonly string[],

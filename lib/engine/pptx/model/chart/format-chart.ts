@@ -30,7 +30,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Chart } from "./chart";
 import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
 
-/** Writes the formatting that was sent; what was not stays as the chart has it. */
+/** Applies the requested formatting; everything else stays as in the chart. */
 export function formatChart(chart: Chart, content: ChartContent): void {
   const element = chart.chart!;
   const plotArea = chart.plotArea!;
@@ -50,15 +50,15 @@ export function formatChart(chart: Chart, content: ChartContent): void {
   formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
 }
 
-/** Shows or hides the chart's own data table; rows of one's own take its place. */
+/** Shows or hides the chart's own data table, which requested data rows replace. */
 export function placeDataTable(chart: Chart, content: ChartContent): void {
   if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea!, false);
   else if (content.show_data_table) showDataTable(chart.plotArea!, true);
 }
 
 /**
- * Takes away what the template's own data said in words: the chart's and the axes' titles, unless they are sent. A
- * title that PowerPoint makes of the only series' name stays as long as there is but one.
+ * Removes titles that describe the template's data, of the chart and its axes, unless they are sent. A title that
+ * PowerPoint derives from the only series' name stays while there is only one series.
  */
 export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCount: number): void {
   const element = chart.chart!;
@@ -69,7 +69,7 @@ export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCoun
   }
 }
 
-/** Titles that show a cell of the data become words of their own: the cell will hold something else. */
+/** Turns titles linked to a data cell into text, because the cell will change. */
 export function unlinkTitles(chart: Chart): void {
   const owners = [
     [chart.chart!, chartOrder] as const,
@@ -88,7 +88,7 @@ function formatChartTitle(element: XmlElement, content: ChartContent): void {
   const { title, title_format: format } = content;
   if (title === "") removeTitle(element);
   else if (title != null) {
-    // A plot placed by hand leaves no room for a title that wasn't there.
+    // A manual plot position leaves no room for a title that wasn't there.
     if (!element.child("c:title")) element.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
     setTitle(element, title, chartOrder);
     setValue(element, "c:autoTitleDeleted", 0, chartOrder);
@@ -124,7 +124,7 @@ function formatText(
 
 const ALIGNMENTS = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
-/** A text format of a request in DrawingML's terms. */
+/** Converts a requested text format to DrawingML. */
 function toTextStyle(format: ChartTextFormat): ChartTextStyle {
   return {
     run: {
@@ -142,8 +142,8 @@ function toTextStyle(format: ChartTextFormat): ChartTextStyle {
 }
 
 /**
- * Shows the unit of a value axis: above the axis of columns, where it reads level, and as the axis' title under bars;
- * behind an axis title that is there, in brackets. Axes of shares have no unit.
+ * Shows the unit of a value axis: above the axis of columns, horizontally; as the axis title under bars; in brackets
+ * after an existing axis title. Percent axes have no unit.
  */
 function showAxisUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
   const unit = content.value_axis_unit!;
@@ -160,22 +160,25 @@ function showAxisUnit(chart: XmlElement, axis: XmlElement, content: ChartContent
   if (type.direction === "col") placeAbovePlot(chart, element);
 }
 
-/** A title without the unit that it ends with, in brackets. */
+/** Removes the unit in brackets from the end of a title. */
 function withoutBrackets(title: string): string {
   const at = title.lastIndexOf("(");
   return at >= 0 && title.indexOf(")", at) === title.length - 1 ? title.slice(0, at).trimEnd() : title;
 }
 
 /**
- * Whether an axis' title is a unit that another one takes the place of: beside columns those read level, other titles
- * don't.
+ * True if an axis title is a unit that the new one replaces: next to columns, units are horizontal and other titles
+ * aren't.
  */
 function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): boolean {
   const level = axis.find("c:title", "c:tx", "c:rich", "a:bodyPr")?.get("rot") === "0";
   return title === unit || (type.direction === "col" && level);
 }
 
-/** Puts the unit over the upper left corner of the plot, which makes room for it unless the template has placed it. */
+/**
+ * Places the unit above the upper left corner of the plot, which makes room for it unless the template has a manual
+ * layout.
+ */
 function placeAbovePlot(chart: XmlElement, title: XmlElement): void {
   const plotArea = chart.child("c:plotArea")!;
   let plot = placement(plotArea.child("c:layout"));

@@ -10,9 +10,9 @@ import type { Chart } from "./chart";
 import type { ChartContent } from "./content";
 
 /**
- * Shows or hides the values on bars, where the content says so.
+ * Shows or hides the values on bars if the content says so.
  *
- * @param moved Whether labels that stood outside the bars now stand within them
+ * @param moved True if labels that stood outside the bars are now inside them
  */
 export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent, moved: boolean): void {
   for (const plot of chart.plots.filter(isBarPlot)) {
@@ -25,12 +25,12 @@ export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent,
   }
 }
 
-/** The least contrast of small text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of small text (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
 /**
- * Gives labels that stand within bars a colour that is read on the bar's: those without a look of their own, and, where
- * they `moved` there from outside, all, because their colour was chosen for the background.
+ * Gives labels inside bars a color that is readable on the bar: those without a style of their own, or all if they
+ * `moved` in from outside, because their color was chosen for the background.
  */
 function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): void {
   const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
@@ -54,7 +54,7 @@ function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): vo
 const textColor = (owner: XmlElement, context: ColorContext) =>
   resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
 
-/** A series' fill, or the accent of its index; undefined where it is no single colour. */
+/** Returns a series' fill, or the accent of its index; undefined if it is not a single color. */
 function fillColor(series: XmlElement, context: ColorContext) {
   const properties = series.child("c:spPr");
   const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
@@ -65,7 +65,7 @@ function fillColor(series: XmlElement, context: ColorContext) {
 const themeColor = (name: string, context: ColorContext) =>
   resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
-/** Theme and colour map of the slide that shows a chart; Office's own where no slide does. */
+/** Returns the theme and color map of the slide that shows a chart; Office's defaults if no slide does. */
 function slideColors(chart: Part): ColorContext {
   const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
@@ -80,10 +80,10 @@ function slideColors(chart: Part): ColorContext {
   if (layout && !own) contexts.set(layout, context);
   return context;
 }
-/** Of slides without a colour map of their own, by layout. */
+/** Contexts of slides without a color map of their own, by layout. */
 const contexts = new WeakMap<Part, ColorContext>();
 
-/** Contrast ratio of two `#RRGGBB` colours, 1–21 (WCAG 2.2). */
+/** Returns the contrast ratio of two `#RRGGBB` colors, 1–21 (WCAG 2.2). */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -20,19 +20,19 @@ import {
 } from "./data-range";
 import { openChartWorkbook } from "./embedded-workbook";
 
-/** A worksheet of old Excel has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
+/** A worksheet of old Excel versions has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
 const MAX_SERIES = 255;
-/** A workbook computes with no number beyond 9.99e307, and totals add up what every series has. */
+/** Workbooks can't compute numbers beyond 9.99e307, and totals add up all series. */
 const MAX_VALUE = 1e300;
 
 export type ChartData = {
   labels: readonly string[];
-  /** The labels are those that the chart has. */
+  /** True if the labels are the chart's own. */
   sameLabels: boolean;
   series: readonly ChartSeriesContent[];
 };
 
-/** The data that a chart is to show: what the content gives, and what the chart has for the rest. */
+/** Combines the content with the chart's own data for whatever is not sent. */
 export function resolveChartData(chart: Chart, content: ChartContent): ChartData {
   const labels = content.categories ?? chart.categories;
   const series = content.series ?? chart.series.map((item) => ({ ...item, color: null }));
@@ -40,7 +40,7 @@ export function resolveChartData(chart: Chart, content: ChartContent): ChartData
   return { labels, sameLabels: !content.categories, series };
 }
 
-/** @throws ChartError with a sentence that names what doesn't fit */
+/** @throws ChartError with a sentence that names the invalid data */
 export function validateChartData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
   if (labels.length === 0) throw new ChartError("The chart has no categories.", ["categories"]);
   if (series.length === 0) throw new ChartError("The chart has no series.", ["series"]);
@@ -53,7 +53,7 @@ export function validateChartData(labels: readonly string[], series: readonly Ch
   const long = [...labels, ...series.map(({ name }) => name)].find((text) => text.length > MAX_CELL_TEXT);
   if (long !== undefined)
     throw new ChartError(
-      `The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook holds at most ${MAX_CELL_TEXT}.`,
+      `The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook takes at most ${MAX_CELL_TEXT}.`,
     );
   for (const [index, { name, values }] of series.entries()) {
     if (values.length !== labels.length) {
@@ -63,18 +63,18 @@ export function validateChartData(labels: readonly string[], series: readonly Ch
       );
     }
     if (values.some((value) => value !== null && !Number.isFinite(value))) {
-      throw new ChartError(`Series "${name}" holds a value that is no number.`, ["series", index, "values"]);
+      throw new ChartError(`Series "${name}" contains a value that is not a number.`, ["series", index, "values"]);
     }
     const huge = values.find((value) => value !== null && Math.abs(value) > MAX_VALUE);
     if (huge !== undefined)
       throw new ChartError(
-        `Series "${name}" holds ${huge}; a chart's values lie between -${MAX_VALUE} and ${MAX_VALUE}.`,
+        `Series "${name}" contains ${huge}; a chart's values must be between -${MAX_VALUE} and ${MAX_VALUE}.`,
         ["series", index, "values"],
       );
   }
 }
 
-/** @throws ChartError when an axis would end before it begins */
+/** @throws ChartError if an axis' minimum is not below its maximum */
 export function validateAxes(content: ChartContent): void {
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (min != null && max != null && min >= max) {
@@ -87,11 +87,11 @@ export function validateAxes(content: ChartContent): void {
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /**
- * Writes data into a chart's series, with totals when asked, and into the sheet of its workbook, cell for point. Dates
- * and several levels of categories stay as they are where the data brings no others.
+ * Writes data into a chart's series, with totals if requested, and into the sheet of its workbook. Date and multi-level
+ * categories stay unless the data replaces them.
  *
- * @param list The chart's series elements in the order of the data's
- * @param former Where the workbook held the data so far
+ * @param list The chart's series elements in the order of the data
+ * @param previous The range of the previous data in the workbook
  */
 export function writeData(
   chart: Chart,
@@ -112,7 +112,7 @@ export function writeData(
   return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
 }
 
-/** Writes data into the sheet of a chart's workbook alone, which has a place for it. */
+/** Writes data only into the workbook's sheet, at its range. */
 export function writeCells(
   chart: Chart,
   { labels, series }: Pick<ChartData, "labels" | "series">,
@@ -123,13 +123,13 @@ export function writeCells(
   embed();
 }
 
-/** The series, by index, whose bars are stacked. */
+/** Returns the indexes of the series with stacked bars. */
 function stackedIndexes(chart: Chart, list: readonly XmlElement[]): number[] {
   const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
   return list.flatMap((series, index) => (bars.has(series) ? [index] : []));
 }
 
-/** Adds the series of totals; the columns that it needs in the sheet are the caller's to write. */
+/** Adds the series of totals and returns the columns that they need in the sheet, which the caller writes. */
 function writeTotals(
   chart: Chart,
   kind: "line" | "labels",
@@ -162,9 +162,9 @@ function writeTotals(
 }
 
 /**
- * The totals of stacks as a column that computes itself; a stack of gaps has none.
+ * Creates the column of stack totals, with formulas; a stack of gaps has no total.
  *
- * @param stacked The columns, by index, that are stacked: not those of lines beside the bars
+ * @param stacked The indexes of the stacked columns, without lines beside the bars
  */
 function totalColumn(columns: readonly DataColumn[], stacked: readonly number[], range: DataRange): DataColumn {
   const values = columns[0]!.values.map((_, row) => sum(stacked.map((at) => columns[at]!.values[row] ?? null)));
@@ -189,14 +189,14 @@ function totalColumn(columns: readonly DataColumn[], stacked: readonly number[],
 const columnOf = (range: DataRange, index: number): number => range.left + range.levels + index;
 
 /**
- * Where the labels of totals stand: by bars, as something without length on top of each stack; above columns at the
- * stacks' upper ends. Null where that is what the totals say themselves: where no stack has both amounts above and
- * below zero.
+ * Creates the column of label positions: beside bars, zero-length bars at the end of each stack; above columns, the
+ * stacks' upper ends. Null if the totals themselves are these positions: no stack has both positive and negative
+ * values.
  */
 function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[], total: DataColumn): DataColumn | null {
   const name = freeName("Total position", [...columns, total]);
   const stacks = total.values.map((_, row) => columns.map((column) => column.values[row] ?? 0));
-  // Of a stack below zero the end is on the other side.
+  // The end of a stack below zero is on the other side.
   if (kind === "labels")
     return {
       name,
@@ -209,7 +209,7 @@ function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[],
   return { name, values };
 }
 
-/** What a column's cells show, and their formula. */
+/** Returns a column's formatted values and their formula. */
 function columnTexts(
   range: DataRange,
   column: DataColumn,
@@ -224,7 +224,7 @@ function columnTexts(
   };
 }
 
-/** Free of rounding noise; null where there is nothing to add. */
+/** Adds numbers without rounding noise; null if there are none. */
 function sum(values: readonly (number | null)[]): number | null {
   const numbers = values.filter((value) => value !== null);
   return numbers.length === 0 ? null : Number(numbers.reduce((total, value) => total + value, 0).toPrecision(12));

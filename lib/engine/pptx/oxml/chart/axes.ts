@@ -1,10 +1,10 @@
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { axisOrder, scalingOrder, setValue, childValue } from "./schema";
 
-/** Gridlines more than this many to an axis are a black field: a fixed unit that was made for other data is dropped. */
+/** More gridlines than this make an axis a black field: a fixed unit meant for other data is removed. */
 const MAX_UNITS = 40;
 
-/** The faint line that PowerPoint draws grids and axes with. */
+/** Returns the faint line that PowerPoint draws gridlines and axes with. */
 export const faintLine = (): XmlElement =>
   el(
     "a:ln",
@@ -33,7 +33,7 @@ export function showGridlines(axis: XmlElement, show: boolean): void {
   }
 }
 
-/** Fixes the ends of a value axis that are given; another one that the template has fixed beyond them is freed. */
+/** Sets the given limits of a value axis; a limit fixed by the template that lies beyond a given one is removed. */
 export function setBounds(axis: XmlElement, min: number | undefined, max: number | undefined): void {
   const scaling = axis.ensure("c:scaling", axisOrder);
   if (max !== undefined) setValue(scaling, "c:max", max, scalingOrder);
@@ -42,23 +42,23 @@ export function setBounds(axis: XmlElement, min: number | undefined, max: number
   if (low !== undefined && high !== undefined && low >= high) scaling.removeAll(min === undefined ? "c:min" : "c:max");
 }
 
-/** Whether an axis has an end or a unit that was chosen for certain data. */
+/** True if an axis has a limit or unit chosen for particular data. */
 export const isFixed = (axis: XmlElement): boolean =>
   axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
 
-/** Share of a fixed range that the highest bar has to take for anybody to see it. */
+/** Minimum share of a fixed range that the highest bar must take to be visible. */
 const MIN_BAR_SHARE = 0.05;
 
 /**
- * Frees the ends of a value axis that data would go past, or hardly rise from, and a unit that would draw too many
- * lines.
+ * Removes the limits of a value axis that the data would exceed or hardly rise from, and a unit that would draw too
+ * many lines.
  *
- * @returns Whether an end was freed: bars would have been cut off, or lost
+ * @returns True if a limit was removed: bars would have been cut off or lost
  */
 export function clearOutgrownLimits(axis: XmlElement, low: number, high: number): boolean {
   const scaling = axis.child("c:scaling");
   const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
-  // A lower end above zero cuts the feet of bars, as the template's author chose; one above the data hides bars altogether.
+  // A minimum above zero cuts the base of bars, as the template's author chose; one above the data hides bars entirely.
   const tooLow = min !== undefined && (low < min || high <= min);
   const tooHigh =
     max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * MIN_BAR_SHARE));
@@ -75,7 +75,7 @@ function bound(scaling: XmlElement | undefined, name: string): number | undefine
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** What only axes of dates have (ECMA-376, 21.2.2.39). */
+/** Children that only date axes have (ECMA-376, 21.2.2.39). */
 const DATE_ONLY = new Set([
   "c:baseTimeUnit",
   "c:majorUnit",
@@ -86,7 +86,7 @@ const DATE_ONLY = new Set([
   "c:extLst",
 ]);
 
-/** Turns axes of dates into axes of labels: categories are text. */
+/** Turns date axes into category axes: categories are text. */
 export function replaceDateAxes(plotArea: XmlElement): void {
   for (const axis of plotArea.elements("c:dateAx")) {
     const kept = axis.children.filter((child) => !(child instanceof XmlElement && DATE_ONLY.has(child.name)));

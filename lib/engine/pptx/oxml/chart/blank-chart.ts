@@ -5,8 +5,8 @@ const CATEGORY_AXIS = 111_111_111;
 const VALUE_AXIS = 222_222_222;
 
 /**
- * A column chart with one empty series, in the plain look that PowerPoint gives a new chart; colours and fonts are the
- * theme's.
+ * Creates a column chart with one empty series in the plain style of a new PowerPoint chart, with the theme's colors
+ * and fonts.
  */
 export function blankChart(): XmlElement {
   const bars = el(
@@ -45,15 +45,15 @@ export function blankChart(): XmlElement {
   );
 }
 
-/** The frame that shows a chart part on a slide (ECMA-376, 19.3.1.21); lengths in EMU. */
+/** Creates the frame that shows a chart part on a slide (ECMA-376, 19.3.1.21); lengths in EMU. */
 export function chartFrame(frame: {
   /** `p:cNvPr/@id`, unique on the slide. */
   id: number;
   name: string;
-  /** Relationship of the slide that leads to the chart part. */
+  /** The slide's relationship to the chart part. */
   relationshipId: string;
   box: { x: number; y: number; width: number; height: number };
-  /** `p:ph` of the placeholder that the chart takes the place of. */
+  /** `p:ph` of the placeholder that the chart replaces. */
   placeholder?: XmlElement | undefined;
 }): XmlElement {
   const { id, name, relationshipId, box, placeholder } = frame;
@@ -125,7 +125,7 @@ const ticks = (): XmlElement[] => [
 
 const axisEnd = (crossed: number): XmlElement[] => [value("crossAx", crossed), value("crosses", "autoZero")];
 
-/** Text of that size (hundredths of a point) in the theme's body font, a little lighter than black. */
+/** Creates text properties of a size (hundredths of a point) in the theme's body font, slightly lighter than black. */
 function text(size: number): XmlElement {
   const color = el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 75_000 }), el("a:lumOff", { val: 25_000 }));
   const run = el("a:defRPr", { sz: size }, el("a:solidFill", {}, color), el("a:latin", { typeface: "+mn-lt" }));

@@ -12,10 +12,7 @@ const FLAGS = [
   "c:showBubbleSize",
 ] as const;
 
-/**
- * Where bars take labels (ECMA-376, 21.2.3.10): outside the end only side by side, and nowhere of one's choice in three
- * dimensions.
- */
+/** Label positions that bars support (ECMA-376, 21.2.3.10): outside the end only side by side, none in three dimensions. */
 const POSITIONS: Readonly<Record<"clustered" | "stacked" | "solid", readonly string[]>> = {
   clustered: ["outEnd", "inEnd", "ctr", "inBase"],
   stacked: ["ctr", "inEnd", "inBase"],
@@ -24,7 +21,7 @@ const POSITIONS: Readonly<Record<"clustered" | "stacked" | "solid", readonly str
 
 export type BarKind = keyof typeof POSITIONS;
 
-/** A fresh `c:dLbls` that shows nothing but what `shown` says. */
+/** Creates a `c:dLbls` that shows only what `shown` names. */
 export function labels(visible: "value" | "nothing", position?: string): XmlElement {
   return el(
     "c:dLbls",
@@ -35,9 +32,9 @@ export function labels(visible: "value" | "nothing", position?: string): XmlElem
 }
 
 /**
- * Shows or hides the values on a series' bars; the look of labels that are there stays.
+ * Shows or hides the values on a series' bars; existing labels keep their style.
  *
- * @param pattern Labels whose look a series without labels takes
+ * @param pattern Labels whose style a series without labels gets
  */
 export function showValues(series: XmlElement, show: boolean, kind: BarKind, pattern?: XmlElement): void {
   const present = series.child("c:dLbls");
@@ -58,8 +55,8 @@ export function showValues(series: XmlElement, show: boolean, kind: BarKind, pat
 }
 
 /**
- * Where each of a series' points has a label of its own look, that of the first becomes the series': further points
- * look alike.
+ * Applies the style of the first label to the whole series if every point has a label of its own, so that new points
+ * match.
  */
 export function shareLabelStyle(series: XmlElement, points: number): void {
   const all = series.child("c:dLbls");
@@ -72,7 +69,7 @@ export function shareLabelStyle(series: XmlElement, points: number): void {
   }
 }
 
-/** The labels of a plot, or of one of its series, that others may look like; undefined where none show values. */
+/** Returns the labels of a plot, or of one of its series, whose style others can follow; undefined if none show values. */
 export function labelPattern(plot: XmlElement): XmlElement | undefined {
   return [plot, ...plot.elements("c:ser")]
     .map((owner) => owner.child("c:dLbls"))
@@ -84,7 +81,7 @@ export function hidePlotValues(plot: XmlElement): void {
   if (plot.child("c:dLbls")) plot.put(labels("nothing"), plotOrder);
 }
 
-/** Takes away label positions that bars of that kind don't have: PowerPoint refuses the file otherwise. */
+/** Removes label positions that this type of bar doesn't support: PowerPoint would reject the file. */
 export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
   const allowed = POSITIONS[kind];
   for (const owner of [plot, ...plot.elements("c:ser")]) {
@@ -97,14 +94,14 @@ export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
 }
 
 const C15 = "http://schemas.microsoft.com/office/drawing/2012/chart";
-/** Extensions of [MS-ODRAWXML] 2.24.3: labels that show other cells than the series' own. */
+/** Extensions of [MS-ODRAWXML] 2.24.3: labels that show cells other than the series' own. */
 const RANGE_EXTENSION = "{02D57815-91ED-43cb-92C2-25804820EDAC}";
 const LABEL_EXTENSION = "{CE6537A1-D6FC-4f65-9D91-7224C49458BB}";
 const FIELD_ID = (index: number) => `{${(0xa0000000 + index).toString(16).toUpperCase()}-70F1-4A11-A5F3-5C0D3E5E9B01}`;
 
 /**
- * Labels a series with the texts of other cells, as fields that follow the cells; programs that know no such labels
- * show the texts.
+ * Labels a series with the text of other cells, as fields that follow those cells; programs without support for them
+ * show the text.
  */
 export function labelFromCells(series: XmlElement, texts: readonly (string | null)[], formula: string): void {
   const all = series.ensure("c:dLbls", seriesOrder);

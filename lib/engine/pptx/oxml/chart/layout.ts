@@ -1,10 +1,10 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, childValue } from "./schema";
 
-/** A place within a chart, in shares of its width and height. */
+/** A position within a chart, as shares of its width and height. */
 type Placement = { x: number; y: number; w?: number; h?: number };
 
-/** `c:layout` of a place chosen by hand (ECMA-376, 21.2.2.95). `outer`: of a plot with its axes. */
+/** Creates a manual `c:layout` (ECMA-376, 21.2.2.95). `outer`: of a plot including its axes. */
 export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlElement {
   const layout = el("c:manualLayout");
   if (target) layout.append(el("c:layoutTarget", { val: target }));
@@ -16,29 +16,29 @@ export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlE
   return el("c:layout", {}, layout);
 }
 
-/** The place that a layout was given by hand; undefined where it is automatic. */
+/** Returns the manual position in a layout; undefined if it is automatic. */
 export function placement(layout: XmlElement | undefined): Placement | undefined {
   const manual = layout?.child("c:manualLayout");
   if (!manual || childValue(manual, "c:xMode") !== "edge" || childValue(manual, "c:yMode") !== "edge") return undefined;
   return { x: Number(childValue(manual, "c:x") ?? 0), y: Number(childValue(manual, "c:y") ?? 0) };
 }
 
-/** Shares of a chart's height or width that its parts take. */
+/** Shares of a chart's height or width that its elements take. */
 const MARGIN = 0.02;
 const TITLE = 0.13;
 const LEGEND = { height: 0.1, width: 0.2 };
 const AXIS_TITLE = 0.07;
 const LABELS = { height: 0.1, width: 0.08 };
-/** A line of text, such as a unit over an axis. */
+/** A line of text, such as a unit above an axis. */
 const LINE = 0.08;
 
 type PlotArea = { x: number; y: number; w: number; h: number };
 
 /**
- * The room that title, legend and axis titles leave for the plot of columns, where nothing places it; shares of the
+ * Returns the area that title, legend and axis titles leave for a column plot without a manual layout, in shares of the
  * chart's size.
  *
- * @param target `outer`: the plot with the labels of its axes; `inner`: without
+ * @param target `outer`: the plot including its axis labels; `inner`: without them
  */
 export function availablePlotArea(chart: XmlElement, target: "outer" | "inner"): PlotArea {
   const plotArea = chart.child("c:plotArea");
@@ -68,13 +68,13 @@ export function availablePlotArea(chart: XmlElement, target: "outer" | "inner"):
   return { x, y: top, w: 1 - x - right, h: 1 - top - bottom };
 }
 
-/** Where a line over the upper left corner of a plot stands. */
+/** Returns the position of a line of text above the upper left corner of a plot. */
 export const abovePlot = (plot: Placement): Placement => ({
   x: Math.max(0, plot.x - MARGIN),
   y: Math.max(0, plot.y - LINE),
 });
 
-/** Whether an axis' title was given a place. */
+/** True if an axis title has a manual position. */
 export const hasManualLayout = (axis: XmlElement): boolean => placement(axis.find("c:title", "c:layout")) !== undefined;
 
 function legendSide(chart: XmlElement): string {
@@ -87,7 +87,7 @@ const POSITIONS = { bottom: "b", left: "l", right: "r", top: "t", top_right: "tr
 
 type LegendPosition = keyof typeof POSITIONS | "none";
 
-/** Puts the legend of a `c:chart` on a side, or takes it away; a place chosen by hand gives way. */
+/** Moves the legend of a `c:chart` to a side or removes it; a manual position is removed. */
 export function setLegendPosition(chart: XmlElement, position: LegendPosition): void {
   if (position === "none") {
     chart.removeAll("c:legend");
@@ -99,11 +99,11 @@ export function setLegendPosition(chart: XmlElement, position: LegendPosition): 
   setValue(legend, "c:legendPos", POSITIONS[position], legendOrder);
   if (isNew) legend.put(el("c:overlay", { val: 0 }), legendOrder);
   if (moved) legend.removeAll("c:layout");
-  // A plot placed by hand leaves no room on the legend's new side.
+  // A manual plot position leaves no room on the legend's new side.
   if (moved) chart.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
 }
 
-/** Hides one entry, counted from 0 in the order of the series. */
+/** Hides the legend entry with a 0-based index in series order. */
 export function hideLegendEntry(chart: XmlElement, index: number): void {
   const legend = chart.child("c:legend");
   if (!legend) return;
@@ -111,7 +111,7 @@ export function hideLegendEntry(chart: XmlElement, index: number): void {
   appendInOrder(legend, el("c:legendEntry", {}, el("c:idx", { val: index }), el("c:delete", { val: 1 })), legendOrder);
 }
 
-/** Forgets entries of series that are no more. */
+/** Removes the entries of series that no longer exist. */
 export function trimLegendEntries(chart: XmlElement, count: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
@@ -119,7 +119,7 @@ export function trimLegendEntries(chart: XmlElement, count: number): void {
   }
 }
 
-/** Shows an entry again that was hidden. */
+/** Shows a hidden entry again. */
 export function showLegendEntry(chart: XmlElement, index: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
@@ -127,7 +127,7 @@ export function showLegendEntry(chart: XmlElement, index: number): void {
   }
 }
 
-/** Shows or hides the chart's own data table under the plot (ECMA-376, 21.2.2.54); one that is there stays as it is. */
+/** Shows or hides the chart's own data table below the plot (ECMA-376, 21.2.2.54); an existing one is left unchanged. */
 export function showDataTable(plotArea: XmlElement, show: boolean): void {
   if (!show) plotArea.removeAll("c:dTable");
   else if (!plotArea.child("c:dTable")) {

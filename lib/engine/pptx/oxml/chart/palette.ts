@@ -3,11 +3,11 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { appendInOrder, seriesOrder, setValue, shapePropertiesOrder, childValue } from "./schema";
 
-/** A theme accent (1–6) in one of the shades that Office goes through when the accents are used up. */
+/** A theme accent (1–6) in one of the shades that Office uses once the accents are used up. */
 type Accent = { accent: number; shade: number };
 
 const ACCENTS = 6;
-/** `a:lumMod`, `a:lumOff` in thousandths of a percent, in the order of Office's colourful styles. */
+/** `a:lumMod`, `a:lumOff` in thousandths of a percent, in the order of Office's colorful styles. */
 const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
   null,
   [60_000, 0],
@@ -21,8 +21,8 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
 ];
 
 /**
- * Gives a new series, made like its neighbour, the next accent of the theme that no series has. Where the neighbour has
- * no fill of its own PowerPoint colours both by their index, and nothing is to do.
+ * Gives a new series, copied from its neighbor, the next theme accent that no series uses. If the neighbor has no fill
+ * of its own, PowerPoint colors both by index and nothing needs to change.
  */
 export function applyNextAccent(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
@@ -31,7 +31,7 @@ export function applyNextAccent(series: XmlElement, others: readonly XmlElement[
   recolor(properties, fill, nextAccent(others));
 }
 
-/** Colours a series as asked: bars are filled, a line is drawn in the colour. Points with colours of their own give way. */
+/** Sets a series' color: bars are filled, lines are drawn in it. Colors of individual points are removed. */
 export function setSeriesColor(series: XmlElement, color: string, line: boolean): void {
   const properties = series.ensure("c:spPr", seriesOrder);
   const fill = solidFill(color);
@@ -52,7 +52,7 @@ function recolor(properties: XmlElement, fill: XmlElement, next: Accent): void {
   if (themed && fill.name !== "a:solidFill" && next.shade === 0)
     for (const color of colors) color.set("val", `accent${next.accent}`);
   else replaceFill(properties, el("a:solidFill", {}, accentColor(next)));
-  // A border in the neighbour's own colour would frame the new bar in it.
+  // A border in the neighbor's color would frame the new bar in it.
   for (const color of properties.child("a:ln")?.descendants("a:schemeClr") ?? []) {
     if (bases.has(accentOf(color))) color.set("val", `accent${next.accent}`);
   }
@@ -95,7 +95,10 @@ function nextAccent(others: readonly XmlElement[]): Accent {
   return { accent: (others.length % ACCENTS) + 1, shade: 0 };
 }
 
-/** Shades of one accent alone are a choice, which is kept: the shade that stands out most from them, as long as it does. */
+/**
+ * Returns the most distinct unused shade if all series use shades of one accent, which is a deliberate choice, as long
+ * as it is distinct enough.
+ */
 function freshShade(used: readonly number[]): number | undefined {
   const distances = SHADES.map((shade) =>
     Math.min(...used.map((level) => Math.abs(level - levelOf(...(shade ?? [100_000, 0]))))),
@@ -105,12 +108,12 @@ function freshShade(used: readonly number[]): number | undefined {
 }
 const MIN_SHADE_DISTANCE = 8_000;
 
-/** How far a shade is from the plain colour, towards white or, below 0, towards black. */
+/** Returns the distance of a shade from the plain color: towards white, or below 0 towards black. */
 const levelOf = (lumMod: number, lumOff: number): number => lumOff || lumMod - 100_000;
 
 /**
- * The accent that a series shows: its fill's or line's, or, without one, that of its index. Accent 0: another colour;
- * shade -1: another shade.
+ * Returns the accent of a series: of its fill or line, otherwise of its index. Accent 0: another color; shade -1:
+ * another shade.
  */
 function accentOfSeries(series: XmlElement): Accent & { level: number } {
   const properties = series.child("c:spPr");
@@ -131,7 +134,7 @@ function accentOfSeries(series: XmlElement): Accent & { level: number } {
   return { accent: accentOf(color), shade: color.child("a:tint") || color.child("a:shade") ? -1 : known, level };
 }
 
-/** 1–6 for a theme accent, else 0. */
+/** Returns 1–6 for a theme accent, otherwise 0. */
 const accentOf = (color: XmlElement): number => Number(/^accent([1-6])$/.exec(color.get("val") ?? "")?.[1] ?? 0);
 
 const POINT = [
@@ -145,14 +148,14 @@ const POINT = [
   "c:extLst",
 ] as const;
 
-/** Nobody tells more points apart. */
+/** Nobody can tell more points apart. */
 const MAX_STYLED_POINTS = 250;
 
 /**
- * Where each of a series' points has a look of its own, further ones get one: that of the others, where they look
- * alike, else the next accent.
+ * Styles new points if every existing point has its own style: like the others if they are all alike, otherwise with
+ * the next accent.
  *
- * @param before The number of points so far
+ * @param before The previous number of points
  */
 export function extendPointStyles(series: XmlElement, before: number, count: number): void {
   const points = series.elements("c:dPt");

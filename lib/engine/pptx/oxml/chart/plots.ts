@@ -3,21 +3,21 @@ import { type BarKind, fitLabelPositions } from "./labels";
 import { applyNextAccent } from "./palette";
 import { appendInOrder, axisOrder, plotOrder, scalingOrder, seriesOrder, setValue, childValue } from "./schema";
 
-/** Plots that can be filled, and those that may stand beside bars. */
+/** Plots that can be filled, and those that may accompany bars. */
 const BARS = ["c:barChart", "c:bar3DChart"];
 const BESIDE_BARS = ["c:lineChart", "c:areaChart"];
 
 export const isBarPlot = (plot: XmlElement): boolean => BARS.includes(plot.name);
 
-/** The plots of a plot area, in document order. */
+/** Returns the plots of a plot area in document order. */
 export const plotsOf = (plotArea: XmlElement | undefined): XmlElement[] =>
   plotArea?.elements().filter(({ name }) => name.startsWith("c:") && name.endsWith("Chart")) ?? [];
 
-/** Bars alone or bars with lines or areas: what takes other data in place. */
+/** True for bars alone or bars with lines or areas, which can take other data in place. */
 export const isFillable = (plots: readonly XmlElement[]): boolean =>
   plots.some(isBarPlot) && plots.every((plot) => isBarPlot(plot) || BESIDE_BARS.includes(plot.name));
 
-/** Series of several plots in the order that the chart gives them (`c:order`), each with its plot. */
+/** Returns the series of several plots in chart order (`c:order`), each with its plot. */
 export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElement; plot: XmlElement }[] {
   const all = plots.flatMap((plot) => plot.elements("c:ser").map((series) => ({ series, plot })));
   return all
@@ -28,7 +28,7 @@ export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElemen
 
 export const isAxis = (element: XmlElement): boolean => element.name.startsWith("c:") && element.name.endsWith("Ax");
 
-/** The axes that a plot is drawn on. */
+/** Returns the axes of a plot. */
 export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: XmlElement; value?: XmlElement } {
   const ids = plot.elements("c:axId").map((item) => item.get("val"));
   const axes = plotArea.elements().filter((child) => isAxis(child) && ids.includes(childValue(child, "c:axId")));
@@ -37,13 +37,13 @@ export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: Xml
   return { ...(category && { category }), ...(value && { value }) };
 }
 
-/** The plots that are drawn on an axis. */
+/** Returns the plots drawn on an axis. */
 export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
   const id = childValue(axis, "c:axId");
   return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
 }
 
-/** Takes a plot away, and the axes that no other plot is drawn on. */
+/** Removes a plot, and the axes that no other plot uses. */
 export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   const axes = axesOf(plotArea, plot);
   plotArea.remove(plot);
@@ -64,7 +64,10 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
 
 type PlotAxes = ReturnType<typeof axesOf>;
 
-/** What a chart has once is where its first axes are: those that stay without them stand and look like them. */
+/**
+ * Gives the remaining axes the visibility, position and gridlines of the removed plot's axes, if a hidden category axis
+ * would otherwise take over.
+ */
 function inheritAxisPosition(plotArea: XmlElement, previous: PlotAxes, staying: PlotAxes): void {
   const hidden = (axis: XmlElement | undefined) => childValue(axis, "c:delete") === "1";
   if (!previous.category || !staying.category || hidden(previous.category) || !hidden(staying.category)) return;
@@ -85,7 +88,7 @@ export type BarType = { direction: "col" | "bar"; grouping: "clustered" | "stack
 const TURNED: Readonly<Record<string, string>> = { b: "l", t: "r", l: "b", r: "t" };
 const UPRIGHT = -5_400_000;
 
-/** How a bar plot is arranged; 3-D bars one behind the other count as clustered (ECMA-376, 21.2.3.5). */
+/** Returns the arrangement of a bar plot; 3-D bars one behind the other count as clustered (ECMA-376, 21.2.3.5). */
 export function barType(plot: XmlElement): BarType {
   const grouping = childValue(plot, "c:grouping");
   return {
@@ -99,7 +102,7 @@ export function barKind(plot: XmlElement): BarKind {
   return barType(plot).grouping === "clustered" ? "clustered" : "stacked";
 }
 
-/** Rearranges a bar plot; the gap between bars stays. */
+/** Rearranges a bar plot; the gap width is kept. */
 export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): void {
   const before = barType(plot);
   const standing = childValue(plot, "c:grouping") === "standard";
@@ -116,10 +119,7 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
   fitLabelPositions(plot, barKind(plot));
 }
 
-/**
- * Bars that stood one behind the other on an axis of series stand side by side: that axis goes, 0 names none in its
- * place.
- */
+/** Puts bars that stood one behind the other side by side: removes the series axis, which 0 replaces. */
 function removeDepthAxis(plotArea: XmlElement, plot: XmlElement): void {
   const depth = plotArea.child("c:serAx");
   if (!depth) return;
@@ -128,7 +128,7 @@ function removeDepthAxis(plotArea: XmlElement, plot: XmlElement): void {
   plotArea.remove(depth);
 }
 
-/** Puts the axes where they belong when columns become bars or bars columns, with titles turned to match. */
+/** Moves the axes when columns become bars or bars columns, and rotates their titles to match. */
 export function orientAxes(plotArea: XmlElement, to: BarType["direction"]): void {
   for (const axis of plotArea.elements().filter(isAxis)) {
     const position = TURNED[childValue(axis, "c:axPos") ?? ""];
@@ -140,8 +140,8 @@ export function orientAxes(plotArea: XmlElement, to: BarType["direction"]): void
 }
 
 /**
- * Bars read from the top down: the category axis is reversed and the value axis crosses at its far end; columns undo
- * that.
+ * Makes bars read from top to bottom: the category axis is reversed and the value axis crosses at its far end; undone
+ * for columns.
  */
 function reverseCategories(plotArea: XmlElement, category: XmlElement, down: boolean): void {
   const value = plotArea
@@ -163,7 +163,7 @@ function turnTitle(title: XmlElement | undefined, upright: boolean): void {
     body.set("rot", upright ? UPRIGHT : 0).set("vert", "horz");
 }
 
-/** Fits the number format and the bounds of value axes when shares become amounts or amounts shares. */
+/** Adapts the number format and limits of value axes when percentages become amounts or the reverse. */
 export function fitPercentAxes(plotArea: XmlElement, percent: boolean): void {
   for (const axis of plotArea.elements("c:valAx")) {
     axis.child("c:scaling")?.removeAll("c:max", "c:min");
@@ -174,19 +174,19 @@ export function fitPercentAxes(plotArea: XmlElement, percent: boolean): void {
   }
 }
 
-/** What bars have no use for, when a line becomes bars. */
+/** Children that a line has and bars don't. */
 const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c:errBars"];
 
 /**
- * Gives a plot area just `count` series, in order. Series that are there stay as they are, each in its plot; further
- * ones join the first bars, made like their neighbour in the next accent; surplus ones go, and with its last series a
- * plot goes too.
+ * Gives a plot area exactly `count` series, in order. Existing series stay unchanged in their plot; new ones join the
+ * first bars, copied from their neighbor with the next accent; surplus ones are removed, and so is a plot that loses
+ * its last series.
  */
 export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[] {
   const present = orderedSeries(plotsOf(plotArea));
   const staying = present.slice(0, count);
   const firstBars = present.find(({ plot }) => isBarPlot(plot));
-  // Bars are what the chart is about: a line is not what is left of it.
+  // Bars are what the chart is about: never leave only a line.
   if (firstBars && !staying.some(({ plot }) => isBarPlot(plot))) staying[staying.length - 1] = firstBars;
   for (const item of present) if (!staying.includes(item)) item.plot.remove(item.series);
   const list = staying.map(({ series }) => series);
@@ -210,7 +210,7 @@ function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement 
 
 function copyNeighbour(pattern: XmlElement): XmlElement {
   const series = pattern.clone();
-  // An id names one series for good; points, trends and errors were the neighbour's own.
+  // An id identifies one series forever; points, trends and errors were the neighbor's own.
   series.removeAll("c:dPt", "c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
   const labels = series.child("c:dLbls");
   for (const label of labels?.elements("c:dLbl") ?? []) labels!.remove(label);
@@ -221,7 +221,7 @@ function freeIndex(others: readonly XmlElement[]): number {
   return others.reduce((next, series) => Math.max(next, Number(childValue(series, "c:idx") ?? -1) + 1), 0);
 }
 
-/** `c:order` counts up; `c:idx`, which automatic colours hang on, changes only where two are alike. */
+/** Renumbers the series: `c:order` counts up; `c:idx`, which automatic colors depend on, changes only for duplicates. */
 function number(list: readonly XmlElement[]): void {
   const seen = new Set<number>();
   list.forEach((series, at) => {
@@ -235,8 +235,8 @@ function number(list: readonly XmlElement[]): void {
 }
 
 /**
- * Makes one plot of bars of all plots: the series of others move to the first bars, in the chart's order. Lines and
- * areas are coloured like new series; bars of another plot keep their look.
+ * Merges all plots into one bar plot: the series of the others move to the first bars, in chart order. Lines and areas
+ * get colors like new series; bars of another plot keep their style.
  */
 export function mergeIntoBarPlot(plotArea: XmlElement): void {
   const plots = plotsOf(plotArea);

@@ -1,24 +1,27 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
-/** The `val` of a child such as `c:barDir`; undefined where the child or the attribute is absent. */
+/** Returns the `val` of a child such as `c:barDir`; undefined if the child or the attribute is absent. */
 export const childValue = (parent: XmlElement | undefined, name: string): string | undefined =>
   parent?.child(name)?.get("val");
 
-/** Sets the `val` of a child, which is made in its place of the schema's sequence where it is absent. */
+/** Sets the `val` of a child; creates the child in its place in the schema's sequence if it is absent. */
 export function setValue(parent: XmlElement, name: string, value: string | number, order: readonly string[]): void {
   const present = parent.child(name);
   if (present) present.set("val", value);
   else parent.put(el(name, { val: value }), order);
 }
 
-/** Puts several children of one name (`c:dLbl`, `c:ser`) where the sequence wants them, after those that are there. */
+/**
+ * Inserts one of several children of the same name (`c:dLbl`, `c:ser`) after those that are there, in the schema's
+ * sequence.
+ */
 export function appendInOrder(parent: XmlElement, child: XmlElement, order: readonly string[]): void {
   const last = parent.elements(child.name).at(-1);
   if (last) parent.insertAfter(last, child);
   else parent.put(child, order);
 }
 
-/** Child orders of DrawingML's charts (ECMA-376, 21.2.2): an element out of place makes PowerPoint repair the file. */
+/** Child orders of DrawingML charts (ECMA-376, 21.2.2): an element out of place makes PowerPoint repair the file. */
 
 export const chartSpaceOrder = [
   "c:date1904",
@@ -54,7 +57,7 @@ export const chartOrder = [
   "c:showDLblsOverMax",
 ] as const;
 
-/** Bar plots come before line plots, so that lines are drawn over bars. */
+/** Bar plots come before line plots, so lines are drawn over bars. */
 export const plotAreaOrder = [
   "c:layout",
   "c:areaChart",
@@ -71,7 +74,10 @@ export const plotAreaOrder = [
   "c:extLst",
 ] as const;
 
-/** `c:barChart`, `c:bar3DChart`, `c:lineChart` and `c:areaChart` in one: what one of them lacks never stands in it. */
+/**
+ * `c:barChart`, `c:bar3DChart`, `c:lineChart` and `c:areaChart` combined: children that one of them lacks never occur
+ * in it.
+ */
 export const plotOrder = [
   "c:barDir",
   "c:grouping",
@@ -92,7 +98,7 @@ export const plotOrder = [
   "c:extLst",
 ] as const;
 
-/** `c:ser` of bars, lines and areas in one. */
+/** `c:ser` of bars, lines and areas combined. */
 export const seriesOrder = [
   "c:idx",
   "c:order",
@@ -112,7 +118,7 @@ export const seriesOrder = [
   "c:extLst",
 ] as const;
 
-/** `c:catAx`, `c:dateAx`, `c:valAx` in one. */
+/** `c:catAx`, `c:dateAx`, `c:valAx` combined. */
 export const axisOrder = [
   "c:axId",
   "c:scaling",
@@ -145,7 +151,7 @@ export const axisOrder = [
 
 export const scalingOrder = ["c:logBase", "c:orientation", "c:max", "c:min", "c:extLst"] as const;
 
-/** `c:dLbls` and `c:dLbl` in one. */
+/** `c:dLbls` and `c:dLbl` combined. */
 export const labelsOrder = [
   "c:idx",
   "c:dLbl",

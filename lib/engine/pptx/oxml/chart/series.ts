@@ -3,21 +3,21 @@ import { decodeCellText, encodeCellText } from "@/lib/engine/pptx/oxml/spreadshe
 import { el, XmlElement } from "@/lib/engine/pptx/xml/element";
 import { seriesOrder, childValue } from "./schema";
 
-/** The data of a series with the formulas of the cells that hold it. */
+/** The data of a series, with the formulas of the cells that hold it. */
 export type SeriesData = {
-  /** Without a formula the name is in no cell. */
+  /** Null: the name is in no cell. */
   name: { text: string; formula: string | null };
-  /** Null: those that the series has. */
+  /** Null: keeps the series' own. */
   categories: { labels: readonly string[]; formula: string } | null;
   values: { numbers: readonly (number | null)[]; formula: string };
 };
 
-/** Extensions that repeat data (filtered names, labels from cells): worthless beside other data. */
+/** Extensions that repeat data (filtered names, labels from cells), outdated by other data. */
 const DATA_EXTENSIONS =
   /^c15:(filteredSeriesTitle|filteredCategoryTitle|datalabelsRange|filtered\w*Series|fullRef|levelRef|categoryFilterExceptions?)$/;
 
 /**
- * Writes name, categories and values of a series: caches, formulas and point counts together (ECMA-376, 21.2.2).
+ * Writes the name, categories and values of a series: caches, formulas and point counts together (ECMA-376, 21.2.2).
  *
  * @param fallback The number format of a series that has none yet
  */
@@ -51,10 +51,7 @@ function numberReference(formula: string, numbers: readonly (number | null)[], f
 const point = (idx: number, text: string) =>
   new XmlElement("c:pt", ["idx", String(idx)], [new XmlElement("c:v", [], [text])]);
 
-/**
- * Takes away what speaks of the former data: points past the end, labels with words of their own, error bars from
- * cells.
- */
+/** Removes what refers to the previous data: points past the end, labels with text of their own, error bars from cells. */
 function dropStale(series: XmlElement, count: number): void {
   const beyond = (item: XmlElement) => Number(childValue(item, "c:idx") ?? 0) >= count;
   for (const point of series.elements("c:dPt")) if (beyond(point)) series.remove(point);
@@ -69,7 +66,7 @@ function dropStale(series: XmlElement, count: number): void {
   if (labels) dropDataExtensions(labels, /^c15:showDataLabelsRange$/);
 }
 
-/** Removes extensions that hold data, inside an element's own list. */
+/** Removes extensions that hold data from an element's own list. */
 export function dropDataExtensions(element: XmlElement, further?: RegExp): void {
   const list = element.child("c:extLst");
   for (const extension of list?.elements("c:ext") ?? []) {
@@ -81,13 +78,13 @@ export function dropDataExtensions(element: XmlElement, further?: RegExp): void 
   if (list && list.elements().length === 0) element.remove(list);
 }
 
-/** The series' name as the file last showed it. */
+/** Returns a series' name as last cached. */
 export function seriesName(series: XmlElement): string {
   const tx = series.child("c:tx");
   return decodeCellText((tx?.find("c:strRef", "c:strCache", "c:pt", "c:v") ?? tx?.child("c:v"))?.text ?? "");
 }
 
-/** Category labels; of several levels the innermost, numbers and dates as their format shows them. */
+/** Returns the category labels: the innermost of several levels, numbers and dates as formatted. */
 export function seriesCategories(series: XmlElement): string[] {
   const source = series.child("c:cat")?.elements()[0];
   if (!source) return [];
@@ -103,11 +100,11 @@ function asShown(text: string, format: string): string {
   return isDateFormat(format) ? formatDate(number, format) : formatNumber(number, format);
 }
 
-/** Whether a series' categories are texts of one level, or none at all: no numbers, dates or levels. */
+/** True if a series' categories are text of one level, or absent: no numbers, dates or levels. */
 export const hasPlainCategories = (series: XmlElement): boolean =>
   /^c:(strRef|strLit)$/.test(series.child("c:cat")?.elements()[0]?.name ?? "c:strLit");
 
-/** Values; null is a gap. */
+/** Returns the values; null is a gap. */
 export function seriesValues(series: XmlElement): (number | null)[] {
   const cache = valueCache(series);
   return cache
@@ -119,14 +116,14 @@ function valueCache(series: XmlElement): XmlElement | undefined {
   return series.find("c:val", "c:numRef", "c:numCache") ?? series.find("c:val", "c:numLit");
 }
 
-/** The format code of a series' values. */
+/** Returns the format code of a series' values. */
 export const numberFormat = (series: XmlElement): string | undefined =>
   valueCache(series)?.child("c:formatCode")?.text || undefined;
 
-/** The number of points that a series has. */
+/** Returns the number of points of a series. */
 export const pointCount = (series: XmlElement): number => valueCache(series)?.child("c:ptCount")?.int("val") ?? 0;
 
-/** The points of a series that PowerPoint draws. */
+/** The maximum number of points per series that PowerPoint draws. */
 export const MAX_POINTS = 32_000;
 
 function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
@@ -141,7 +138,7 @@ function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
   return found;
 }
 
-/** Formulas of a series' name, categories and values. */
+/** Returns the formulas of a series' name, categories and values. */
 export function seriesFormulas(series: XmlElement): {
   name: string | undefined;
   categories: string | undefined;

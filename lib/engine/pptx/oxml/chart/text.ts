@@ -9,26 +9,26 @@ import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { titleOrder } from "./schema";
 
-/** How a chart's text is to look; what is absent or null stays as it is. */
+/** The style of a chart's text; absent or null: unchanged. */
 export type ChartTextStyle = { run: RunFormat; paragraph: ParagraphFormat };
 
 const PARAGRAPH = ["a:pPr", "a:r", "a:br", "a:fld", "a:endParaRPr"] as const;
 const TEXT_BODY = ["a:bodyPr", "a:lstStyle", "a:p"] as const;
 const RUN = ["a:rPr", "a:t"] as const;
 
-/** Writes a look into the `c:txPr` of an element (axis, legend, labels …), which is made where it is absent. */
+/** Writes a style into the `c:txPr` of an element (axis, legend, labels …); creates it if absent. */
 export function setTextStyle(owner: XmlElement, style: ChartTextStyle, order: readonly string[]): void {
   const properties = ensureTextProperties(owner, order);
   for (const paragraph of properties.elements("a:p")) formatParagraph(paragraph, style);
 }
 
-/** Turns the text of an element by degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
+/** Rotates an element's text, in degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
 export function rotateText(owner: XmlElement, degrees: number, order: readonly string[]): void {
   const body = ensureTextProperties(owner, order).ensure("a:bodyPr", TEXT_BODY);
   body.set("rot", Math.round(degrees * 60_000)).set("vert", "horz");
 }
 
-/** Writes a look into a title's rich text. */
+/** Writes a style into a title's rich text. */
 function formatRichText(rich: XmlElement, style: ChartTextStyle): void {
   for (const paragraph of rich.elements("a:p")) formatParagraph(paragraph, style);
 }
@@ -57,9 +57,9 @@ function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlE
 }
 
 /**
- * A title's rich text with other words: body, list style, and the properties of the first paragraph and its first run
- * stay (or those of a `c:txPr`, which is what a title without words of its own has). A line break begins a new
- * paragraph.
+ * Returns a title's rich text with other words. The body, the list style and the properties of the first paragraph and
+ * its first run are kept (or those of a `c:txPr`, which a title without words of its own has). A line break starts a
+ * new paragraph.
  */
 function richText(pattern: XmlElement | undefined, text: string): XmlElement {
   const first = pattern?.child("a:p");
@@ -82,7 +82,7 @@ function richText(pattern: XmlElement | undefined, text: string): XmlElement {
   );
 }
 
-/** The words of a title (`c:title` of a chart or axis); null where it has none of its own. */
+/** Returns the text of a title (`c:title` of a chart or axis); null if it has none of its own. */
 export function titleText(title: XmlElement | undefined): string | null {
   const tx = title?.child("c:tx");
   if (!tx) return null;
@@ -99,7 +99,7 @@ export function titleText(title: XmlElement | undefined): string | null {
     .join("\n");
 }
 
-/** Gives the owner of a title (`c:chart`, an axis) these words, in the look of the title that is there. */
+/** Sets the title of its owner (`c:chart`, an axis) and keeps the existing title's style. */
 export function setTitle(owner: XmlElement, text: string, order: readonly string[]): XmlElement {
   const title = owner.ensure("c:title", order);
   const tx = title.child("c:tx");

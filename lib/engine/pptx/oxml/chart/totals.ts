@@ -6,23 +6,23 @@ import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setV
 import { seriesName } from "./series";
 import { setTextStyle } from "./text";
 
-/** A series that shows the totals of stacks carries this id, so that it is known again when the data changes. */
+/** The id that marks a series of stack totals, so it is recognized when the data changes. */
 const TOTAL_ID = "{0000F7A1-70F1-4A11-A5F3-5C0D3E5E9B01}";
 const C16 = "http://schemas.microsoft.com/office/drawing/2014/chart";
 
 /**
- * How totals are drawn: above columns as the labels of an invisible line; beside bars, which no line goes with, as the
- * labels of bars without length at the ends of the stacks. `none`: stacks that can't have them: 3-D bars, bars on two
- * value axes, bars over a data table, which would show the series that carries them. `clustered`: no stacks.
+ * How totals are drawn: above columns as the labels of an invisible line; beside bars, which can't be combined with
+ * lines, as the labels of zero-length bars at the ends of the stacks. `none`: stacks that can't have totals: 3-D bars,
+ * bars on two value axes, bars over a data table, which would show the series. `clustered`: no stacks.
  */
 export type TotalsKind = "line" | "labels" | "none" | "clustered";
 
-/** A name that shows as nothing. */
+/** A name that is invisible. */
 export const NO_NAME = "\u00a0";
 
 /**
- * Whether a series shows totals: one of ours by its id, or, where another program has dropped that, one that is as ours
- * are: unseen, with labels, and named so.
+ * True if a series shows totals: ours by its id or, if another program dropped the id, one that is invisible, labeled
+ * and named like ours.
  */
 export const isTotal = (series: XmlElement): boolean => hasTotalId(series) || looksLikeTotal(series);
 
@@ -54,8 +54,8 @@ export function totalsKind(plotArea: XmlElement): TotalsKind {
 }
 
 /**
- * Whether the line of totals can be drawn on the axes of the bars, with the lines that are drawn there: of one kind
- * all.
+ * True if the totals line can be drawn on the bars' axes, together with the lines already there: all must have the same
+ * grouping.
  */
 function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
   const { category, value } = axesOf(plotArea, bars);
@@ -67,11 +67,11 @@ function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
   );
 }
 
-/** A line of shares with but one series runs along the top of the stacks. */
+/** Returns the grouping of the totals line: a percent line with a single series runs along the top of the stacks. */
 const lineGrouping = (bars: XmlElement): string =>
   barType(bars).grouping === "percentStacked" ? "percentStacked" : "standard";
 
-/** The lines on the same axes as the bars. */
+/** Returns the lines on the same axes as the bars. */
 function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefined {
   const axes = (plot: XmlElement) =>
     plot
@@ -82,9 +82,9 @@ function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefi
 }
 
 /**
- * Takes the totals of a `c:chart` away; those that only look so stay where data is sent for a series of their name.
+ * Removes the totals of a `c:chart`; a series that only looks like totals stays if data is sent for its name.
  *
- * @returns Whether there were any
+ * @returns True if there were any
  */
 export function removeTotals(chart: XmlElement, sent: readonly string[]): boolean {
   const plotArea = chart.child("c:plotArea")!;
@@ -100,9 +100,8 @@ export function removeTotals(chart: XmlElement, sent: readonly string[]): boolea
 }
 
 /**
- * Adds the series that shows totals, the chart's last; its data is the caller's to write. Programs differ in how they
- * count the legend entries of bars, so that there the series has to go without a name that shows (`NO_NAME`) instead of
- * being hidden.
+ * Adds the series that shows totals as the chart's last; the caller writes its data. Programs count the legend entries
+ * of bars differently, so there the series needs an invisible name (`NO_NAME`) instead of being hidden.
  */
 export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElement {
   const plotArea = chart.child("c:plotArea")!;
@@ -134,14 +133,14 @@ export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElemen
   return series;
 }
 
-/** Keeps the line of totals out of a legend. */
+/** Hides the totals line from the legend. */
 export function hideTotals(chart: XmlElement): void {
   for (const { series, plot } of orderedSeries(plotsOf(chart.child("c:plotArea")))) {
     if (plot.name === "c:lineChart" && isTotal(series)) hideLegendEntry(chart, Number(childValue(series, "c:order")));
   }
 }
 
-/** Puts the labels of totals below zero under the ends of their stacks. */
+/** Moves the labels of negative totals below the ends of their stacks. */
 export function labelBelow(series: XmlElement, values: readonly (number | null)[]): void {
   const all = series.child("c:dLbls");
   values.forEach((value, idx) => {
