@@ -18,7 +18,7 @@ test.describe("the reference", () => {
     await contents.getByRole("searchbox").fill("post deck");
     await contents.getByRole("link", { name: /several slides/ }).click();
     await expect(page).toHaveURL("/docs/operations/generateDeck");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a presentation of several slides");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Generate a presentation with several slides");
   });
 
   test("has a page for every operation, with its parameters and answers, and without styles in the page", async ({

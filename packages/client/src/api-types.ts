@@ -1,4 +1,4 @@
-// Generated from the OpenAPI document 5f2fc18f5f21187d by `npm run generate`. Do not edit.
+// Generated from the OpenAPI document b19d3dc0a2910e5c by `npm run generate`. Do not edit.
 export interface paths {
     "/api/v1/audit-events": {
         parameters: {
@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the audit log: who changed what, when, and from where
-         * @description The newest entries first. Entries are kept for a year (a setting).
+         * List audit log entries
+         * @description Newest first. Entries are kept for one year by default.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -30,8 +30,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the audit log as CSV
-         * @description All entries that fit the filters, the newest first, as a stream (RFC 4180, UTF-8 with a byte order mark). A cell that a spreadsheet would take for a formula begins with an apostrophe.
+         * Export the audit log as CSV
+         * @description All entries that match the filters, newest first, as a stream (RFC 4180, UTF-8 with a byte order mark). A cell that a spreadsheet would read as a formula starts with an apostrophe.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -52,18 +52,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List decks in the making
-         * @description Pages of the decks that the organization's people are making, the one that was saved last first. Finished files are presentations.
+         * List drafts
+         * @description The organization's drafts, most recently saved first. Finished files are presentations.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["listDecks"];
         put?: never;
         /**
-         * Keep a deck in the making
-         * @description The content may be unfinished. To make a presentation of it, send its slides and options as a deck request.
+         * Create a draft
+         * @description The content may be unfinished. To generate a presentation, send the slides and options as a deck request.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["createDeck"];
         delete?: never;
@@ -80,25 +80,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a deck in the making with its content
-         * @description A deleted deck is restored first.
+         * Get a draft with its content
+         * @description A deleted draft must be restored first.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["getDeck"];
         /**
-         * Save a deck in the making
-         * @description `revision` is that of the answer which the change goes out from. When somebody else has saved the deck since, nothing is written and the answer is 409: get the deck, and save again with its revision once the two are brought together.
+         * Save a draft
+         * @description Send the `revision` that the change is based on. If someone else has saved the deck since, nothing is written and the response is 409: get the deck, merge the changes, and save with its revision.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         put: operations["saveDeck"];
         post?: never;
         /**
-         * Delete a deck in the making; it can be restored for some time
-         * @description Presentations that were made of it stay. Deleting it again gives the same answer.
+         * Delete a draft; it can be restored for a while
+         * @description Presentations generated from it stay. Deleting it again returns the same response.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         delete: operations["deleteDeck"];
         options?: never;
@@ -116,10 +116,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a deleted deck
-         * @description It is as it was when it was deleted.
+         * Restore a deleted draft
+         * @description The draft is restored unchanged.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["restoreDeck"];
         delete?: never;
@@ -136,8 +136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See how the installation does: its parts, its processes, its queue
-         * @description For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.
+         * Get the status of the installation: its parts, processes and queue
+         * @description For operators: the owners of the organization that runs the installation. That is the oldest organization, unless the setting `OPERATOR_ORGANIZATION` names another one.
          *
          *     For signed-in people with the role `owner` or higher; API keys can't call it.
          */
@@ -158,8 +158,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what failed lately, of all organizations
-         * @description For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.
+         * List the latest failures of all organizations
+         * @description For operators: the owners of the organization that runs the installation. That is the oldest organization, unless the setting `OPERATOR_ORGANIZATION` names another one.
          *
          *     For signed-in people with the role `owner` or higher; API keys can't call it.
          */
@@ -180,8 +180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See how much each organization uses the installation
-         * @description For the operator: the owners of the organization that runs the installation, which is the first one that was made unless the setting `OPERATOR_ORGANIZATION` names another.
+         * List the usage of every organization
+         * @description For operators: the owners of the organization that runs the installation. That is the oldest organization, unless the setting `OPERATOR_ORGANIZATION` names another one.
          *
          *     For signed-in people with the role `owner` or higher; API keys can't call it.
          */
@@ -202,16 +202,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the open invitations
-         * @description The newest first, without their links.
+         * List open invitations
+         * @description Newest first, without their links.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody; the link is shown in this answer alone
-         * @description The service sends no mail: give the link to the person yourself. It holds once and for seven days (a setting). Inviting the same address again makes a new link, with this role, and ends the one before. Only an owner invites owners.
+         * Invite someone; the link is returned only once
+         * @description The service sends no email: give the link to the person yourself. It works once and expires after seven days by default. Inviting the same address again creates a new link with the new role and invalidates the previous one. Only owners can invite owners.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -234,7 +234,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Its link no longer holds.
+         * @description Its link stops working.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the account where there is none, and the membership; the link ends. The person then signs in with the address and the password.
+         * @description Creates the account if there is none, and the membership. The link expires. The person can then sign in with the address and the password.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -274,8 +274,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what an invitation is about
-         * @description Needs no credential but the link's token, which is sent in the body so that no log holds it.
+         * Get the details of an invitation
+         * @description Needs only the link's token, which is sent in the body so that it does not appear in logs.
          */
         post: operations["lookUpInvitation"];
         delete?: never;
@@ -293,15 +293,15 @@ export interface paths {
         };
         /**
          * List the organization's API keys
-         * @description All of them, the newest first. The keys themselves can't be shown again.
+         * @description All keys, newest first, without their secrets.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Create an API key; it is shown in this answer alone
-         * @description Give each program a key of its own with no more scopes than it needs, so that each can be rotated and revoked alone.
+         * Create an API key; it is returned only once
+         * @description Give each program its own key, with only the scopes it needs, so that you can rotate and revoke keys one by one.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -320,8 +320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an API key without its secret part
-         * @description What it may do, when it was used, and how long it holds.
+         * Get an API key, without its secret
+         * @description Shows its scopes, its last use and its expiry.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -329,8 +329,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key at once
-         * @description The next request with it is refused. Revoking a key twice changes nothing.
+         * Revoke an API key
+         * @description The key is refused from the next request on. Revoking it again changes nothing.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -350,8 +350,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace an API key; the new one is shown in this answer alone
-         * @description The new key has the name, the scopes and the expiry of the old one, which holds until the grace ends.
+         * Rotate an API key; the new one is returned only once
+         * @description The new key has the name, scopes and expiry of the old one, which stays valid for the grace period.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -371,17 +371,17 @@ export interface paths {
         };
         /**
          * List the organization's logos
-         * @description Table cells with `is_logo` name them by name or domain, in any case.
+         * @description Table cells with `is_logo` refer to them by name or domain, ignoring case.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["listLogos"];
         put?: never;
         /**
-         * Add a logo, or replace the one of the same name
-         * @description A form with `name`, `domain` (optional) and the picture as `file`: PNG, JPEG, GIF or BMP, told by its bytes.
+         * Add a logo, or replace the one with the same name
+         * @description A form with `name`, `domain` (optional) and the image as `file`: PNG, JPEG, GIF or BMP, detected from its bytes.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         post: operations["putLogo"];
         delete?: never;
@@ -402,18 +402,18 @@ export interface paths {
         post?: never;
         /**
          * Delete a logo
-         * @description Cells that name it show their text from now on, with a warning; presentations that hold it stay as they are.
+         * @description Cells that refer to it will show their text, with a warning. Generated presentations don't change.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         delete: operations["deleteLogo"];
         options?: never;
         head?: never;
         /**
-         * Change the name or the domain of a logo
-         * @description The picture stays: to replace it, send the new one under the same name. Presentations that hold the logo stay as they are.
+         * Update the name or domain of a logo
+         * @description The image stays: to replace it, send a new one with the same name. Generated presentations don't change.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         patch: operations["updateLogo"];
         trace?: never;
@@ -426,10 +426,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the picture of a logo as it was uploaded
-         * @description Streams the bytes; the media type is that of the picture.
+         * Get the image of a logo
+         * @description Streams the original bytes, with the media type of the image.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getLogoImage"];
         put?: never;
@@ -448,8 +448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the organization and the key or person that a credential belongs to
-         * @description A quick way to check a key, and to see its scopes.
+         * Get the organization and the API key or person behind a credential
+         * @description Use it to check a key and to see its scopes.
          */
         get: operations["getMe"];
         put?: never;
@@ -458,8 +458,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one's own name
-         * @description Also says whether the studio's tour is over. Fields that are left out stay.
+         * Update your own profile
+         * @description Changes your name, or whether the studio's tour is finished. Omitted fields stay unchanged.
          *
          *     For signed-in people with the role `member` or higher; API keys can't call it.
          */
@@ -477,7 +477,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the organization
-         * @description The person's sessions end; what they made stays. The last owner can't leave.
+         * @description Ends your sessions; what you created stays. The last owner can't leave.
          *
          *     For signed-in people with the role `member` or higher; API keys can't call it.
          */
@@ -497,8 +497,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own password
-         * @description Ends every other session of the person; the answer renews the cookie of this one. After ten wrong passwords within five minutes the account waits, here and at the sign-in.
+         * Change your own password
+         * @description Ends all your other sessions and renews the cookie of this one. After ten wrong passwords within five minutes the account is locked for a while, here and at sign-in.
          *
          *     For signed-in people with the role `member` or higher; API keys can't call it.
          */
@@ -522,7 +522,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere
-         * @description Ends every session of the person, this one too.
+         * @description Ends all your sessions, including this one.
          *
          *     For signed-in people with the role `member` or higher; API keys can't call it.
          */
@@ -540,8 +540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the people of the organization
-         * @description All of them, by name.
+         * List members
+         * @description All members, sorted by name.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -565,8 +565,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove somebody from the organization
-         * @description Their sessions end at once; what they made stays. Only an owner removes owners. Nobody removes themselves here: see `POST /api/v1/me/leave`.
+         * Remove a member
+         * @description Their sessions end at once; what they created stays. Only owners can remove owners. To leave an organization yourself, use `POST /api/v1/me/leave`.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -574,8 +574,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change somebody's role
-         * @description Their sessions end at once: they sign in again, with the new role. Only an owner makes others owners and changes owners, and the last owner stays one.
+         * Change a member's role
+         * @description Their sessions end at once, and they sign in again with the new role. Only owners can make others owners or change owners, and the last owner can't be changed.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -592,8 +592,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link with which somebody sets a new password; it is shown in this answer alone
-         * @description The service sends no mail: give the link to the person yourself, over a channel that you trust. It holds once and for a day (a setting); a newer link ends it. Their present password goes on until they use it. Only an owner does this for an owner, and nobody does it for a person who belongs to other organizations too.
+         * Create a password reset link; it is returned only once
+         * @description The service sends no email: give the link to the person yourself, over a channel you trust. It works once and expires after one day by default; a newer link invalidates it. Their current password works until they use the link. Only owners can do this for owners, and nobody can for a person who also belongs to other organizations.
          *
          *     For signed-in people with the role `admin` or higher; API keys can't call it.
          */
@@ -612,8 +612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get this description of the API
-         * @description The OpenAPI 3.1 document of the whole API, the same for everybody: no credential is needed. Its server address is relative, so it holds wherever it is fetched from.
+         * Get this OpenAPI document
+         * @description The OpenAPI 3.1 document of the whole API. No credential is needed. Its server URL is relative, so it works wherever it is fetched from.
          */
         get: operations["getOpenApiDocument"];
         put?: never;
@@ -632,8 +632,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the organization of the credential
-         * @description Its name and its identifier.
+         * Get the organization
+         * @description The organization of the credential.
          */
         get: operations["getOrganization"];
         put?: never;
@@ -643,7 +643,7 @@ export interface paths {
         head?: never;
         /**
          * Rename the organization
-         * @description Keys and everything else stay as they are. `org_name` follows at once, in answers and as a check of requests: a program that sends the old name gets 403 `ORG_MISMATCH` until it leaves `org_name` out or sends the new one.
+         * @description API keys and everything else stay unchanged. `org_name` changes at once, in responses and as a check of requests: programs that send the old name get 403 `ORG_MISMATCH` until they send the new one or leave `org_name` out.
          *
          *     For signed-in people with the role `owner` or higher; API keys can't call it.
          */
@@ -660,8 +660,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what a link for a new password is about
-         * @description Needs no credential but the link's token, which is sent in the body so that no log holds it.
+         * Get the details of a password reset link
+         * @description Needs only the link's token, which is sent in the body so that it does not appear in logs.
          */
         post: operations["lookUpPasswordLink"];
         delete?: never;
@@ -680,8 +680,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with a link
-         * @description Ends the link and every session of the person.
+         * Set a new password with a reset link
+         * @description Ends all sessions of the person. The link expires.
          */
         post: operations["setPasswordByLink"];
         delete?: never;
@@ -698,10 +698,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List generation jobs
-         * @description Pages of the organization's jobs with their files. Filters combine: a job is listed when all of them let it through.
+         * List jobs
+         * @description The organization's jobs with their files. Filters combine: a job must match all of them.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["listPresentations"];
         put?: never;
@@ -722,10 +722,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a job that has not ended
-         * @description The job fails with the code `CANCELLED`, and no file is left.
+         * Cancel an unfinished job
+         * @description The job fails with the code `CANCELLED` and has no file.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["cancelGeneration"];
         delete?: never;
@@ -742,10 +742,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow a job by server-sent events
-         * @description Each change is an event of the name `status` with the status answer as its data; the stream ends with the job. A client that reconnects with `Last-Event-ID` misses nothing, and is answered with 204 when it has seen the last event.
+         * Follow a job with server-sent events
+         * @description Each change is a `status` event with the job status as its data. The stream ends with the job. A client that reconnects with `Last-Event-ID` misses nothing, and gets 204 once it has seen the last event.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["followGeneration"];
         put?: never;
@@ -765,9 +765,9 @@ export interface paths {
         };
         /**
          * Get the request of a job
-         * @description As it was sent, in the shape of a deck request or of a chart update: change it and send it again. It is there as long as the job is listed, also when its file was deleted.
+         * @description In the form of a deck request or chart update: change it and send it again. It is available as long as the job is listed, even if its file was deleted.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["getGenerationRequest"];
         put?: never;
@@ -788,10 +788,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request the deck of a failed or partial job again
-         * @description Makes a new job that yields the whole deck; slides that were made before are taken over, the others are tried again.
+         * Retry a failed or partial job
+         * @description Creates a new job for the whole deck. Slides that were already generated are reused; the others are tried again.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["retryGeneration"];
         delete?: never;
@@ -808,10 +808,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of a generation job
-         * @description Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`; these never change again.
+         * Get the status of a job
+         * @description Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`. These are final.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["getGenerationStatus"];
         put?: never;
@@ -833,10 +833,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a finished presentation at once
-         * @description The file is gone for good; the list shows the job as deleted when asked to.
+         * Delete a finished presentation
+         * @description The file is gone for good. The list shows the job as deleted on request.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         delete: operations["deletePresentation"];
         options?: never;
@@ -853,9 +853,9 @@ export interface paths {
         };
         /**
          * List the charts of a finished presentation with their data
-         * @description What an update names (`slide_index`, `chart_index`) and the categories and series that it goes out from.
+         * @description The `slide_index` and `chart_index` that updates refer to, and the current categories and series.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["listCharts"];
         put?: never;
@@ -875,9 +875,9 @@ export interface paths {
         };
         /**
          * Download a finished presentation
-         * @description Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` leads here with a token of its own, or straight to an S3 store.
+         * @description Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` points here with its own token, or directly to an S3 store.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["downloadPresentation"];
         put?: never;
@@ -896,10 +896,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a picture of one slide of a finished presentation
-         * @description The PNG of one slide. It is drawn once and then kept, so the first request for a picture may take a few seconds; one that is not ready after 20 seconds is answered with 503 `PREVIEW_NOT_READY` and `Retry-After`, and goes on being drawn. Fonts that are not free are shown with open ones of the same widths. Nothing that a slide links to is ever fetched.
+         * Get the preview of a slide of a finished presentation
+         * @description The PNG of one slide. It is rendered once and then stored, so the first request may take a few seconds; after 20 seconds the response is 503 `PREVIEW_NOT_READY` with `Retry-After`, and rendering continues. Fonts that are not free are replaced by open fonts with the same widths. Nothing that a slide links to is ever fetched.
          *
-         *     Needs the scope `presentations:read`.
+         *     Requires the scope `presentations:read`.
          */
         get: operations["getPresentationSlidePreview"];
         put?: never;
@@ -919,10 +919,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Request a copy of a presentation with new data in its charts
-         * @description Bar and column charts take new categories, series and data rows, as many as there are; what is not sent keeps its look. The source stays as it is: the copy is a job of its own. As a form with `file` it updates a presentation that is sent along; the id in the path is not looked at then and is `_` by custom.
+         * Update the charts of a presentation in a copy
+         * @description Bar and column charts accept new categories, series and data rows, any number of them; everything else keeps its format. The original stays unchanged: the copy is a separate job. To update an uploaded presentation, send a form with `file`; the id in the path is then ignored and is `_` by convention.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         put: operations["updateCharts"];
         post?: never;
@@ -942,10 +942,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the charts of a presentation that is sent along; nothing of it is kept
-         * @description For a file that was edited by hand: to put new data into these charts, send the file and the updates to `PUT /api/v1/presentations/_/update-charts`.
+         * List the charts of an uploaded presentation without storing it
+         * @description For files that were edited by hand. To update their charts, send the file and the updates to `PUT /api/v1/presentations/_/update-charts`.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["readCharts"];
         delete?: never;
@@ -964,10 +964,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a presentation of one slide
-         * @description The answer comes at once with the id of a job; poll its status, follow its events or register a webhook, then download the file.
+         * Generate a presentation with one slide
+         * @description Returns the id of a job at once. Poll its status, follow its events or register a webhook, then download the file.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["generateSlide"];
         delete?: never;
@@ -986,10 +986,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a presentation of several slides
-         * @description The slides of the file stand in the order of `slides`. A slide that can't be made doesn't stop the others: the job is `partial` then and `slide_results` says why. Try a request out with the dry run first.
+         * Generate a presentation with several slides
+         * @description The slides appear in the order of `slides`. A slide that fails doesn't stop the others: the job is then `partial`, and `slide_results` says why. Validate a request with a dry run first.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["generateDeck"];
         delete?: never;
@@ -1008,10 +1008,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make one slide and get its picture, with nothing stored
-         * @description The slide is made as a job would make it, and one page of it is drawn. The answer has the slide's errors and warnings as a dry run gives them, the number of its pages, and the picture; a slide that can't be made is answered with 200 too, without one. Whoever asks again and again, as for a person who types, ends the former request: it is then dropped.
+         * Preview a slide without storing anything
+         * @description Generates the slide as a job would and renders one page of it. The response has the slide's errors and warnings as in a dry run, its number of pages and the image. A slide that fails returns 200 too, without an image. When sending a request on every change, cancel the previous one: it is then dropped.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["previewSlide"];
         delete?: never;
@@ -1030,10 +1030,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a deck request out: its errors and warnings, with nothing stored
-         * @description Takes what a deck request takes, and answers at once with the errors and warnings that its job would have, slide by slide.
+         * Validate a deck request without storing anything
+         * @description Accepts a deck request and returns at once the errors and warnings that its job would have, slide by slide.
          *
-         *     Needs the scope `presentations:write`.
+         *     Requires the scope `presentations:write`.
          */
         post: operations["validateDeck"];
         delete?: never;
@@ -1051,9 +1051,9 @@ export interface paths {
         };
         /**
          * List and search the slides of all analysed templates
-         * @description Pages of the slides, or layouts, of all templates together. Filters combine: a slide is listed when all of them let it through.
+         * @description The slides or layouts of all templates. Filters combine: a slide must match all of them.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["listSlides"];
         put?: never;
@@ -1073,17 +1073,17 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Pages of the organization's templates. Filters combine: a template is listed when all of them let it through.
+         * @description The organization's templates. Filters combine: a template must match all of them.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["listTemplates"];
         put?: never;
         /**
-         * Start the upload of a template: gives a signed URL for the file
-         * @description First of three steps: this call, then PUT the bytes to `upload_url`, then confirm. A small file may go in one call instead: the direct upload.
+         * Start a template upload and get a signed URL for the file
+         * @description The first of three steps: this call, a PUT of the bytes to `upload_url`, and the confirmation. Small files can be uploaded directly in one call instead.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         post: operations["initiateUpload"];
         delete?: never;
@@ -1101,27 +1101,27 @@ export interface paths {
         };
         /**
          * Get a template with a summary of its latest analysis
-         * @description `download_url` is a signed address of the file that holds for a limited time.
+         * @description `download_url` is a signed URL of the file that expires.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getTemplate"];
         put?: never;
         post?: never;
         /**
-         * Delete a template; it can be restored for some time
-         * @description New jobs can't use the template from now on; presentations that were made of it stay. Until `purge_at` it can be restored. Deleting it again gives the same answer.
+         * Delete a template; it can be restored for a while
+         * @description New jobs can't use the template; presentations generated from it stay. It can be restored until `purge_at`. Deleting it again returns the same response.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
         /**
-         * Change the metadata of a template
-         * @description Fields that are absent stay as they are, null clears one. The file of a template never changes: upload a changed file as a new template.
+         * Update the metadata of a template
+         * @description Omitted fields stay unchanged; null clears a field. The file of a template never changes: upload a changed file as a new template.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         patch: operations["updateTemplate"];
         trace?: never;
@@ -1135,17 +1135,17 @@ export interface paths {
         };
         /**
          * Get the full result of the latest analysis
-         * @description Slides, layouts, theme, fonts and warnings. While the analysis runs, or after it failed, the state alone; 404 before the first one.
+         * @description Slides, layouts, theme, fonts and warnings. While the analysis runs, or if it failed, only its status. 404 before the first analysis.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getAnalysis"];
         put?: never;
         /**
-         * Start the analysis of a template, or run it again
-         * @description While one runs, its `analysis_id` is given again. The ids of slides are the same in every analysis of a template. The body may be absent.
+         * Start or repeat the analysis of a template
+         * @description Returns the running analysis if there is one. Slide ids are the same in every analysis of a template. The body is optional.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         post: operations["startAnalysis"];
         delete?: never;
@@ -1166,9 +1166,9 @@ export interface paths {
         post?: never;
         /**
          * Cancel a running analysis
-         * @description The template returns to the status that it had before; an earlier result stays.
+         * @description The template returns to its previous status and keeps its earlier result.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         delete: operations["cancelAnalysis"];
         options?: never;
@@ -1184,10 +1184,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of an analysis without its result
+         * Get the status of an analysis without its result
          * @description Poll it every 2 to 5 seconds until the status is `completed`, `failed` or `cancelled`.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getAnalysisStatus"];
         put?: never;
@@ -1206,10 +1206,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the file of a template as it was uploaded
-         * @description Streams the bytes, whole or in part. The `download_url` of a template leads here with a token of its own, or straight to an S3 store.
+         * Download the original file of a template
+         * @description Streams the bytes, whole or in part. The `download_url` of a template points here with its own token, or directly to an S3 store.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["downloadTemplate"];
         put?: never;
@@ -1228,10 +1228,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a picture of one layout of an analysed template
-         * @description The PNG of a new slide of that layout: its placeholders show their prompts in a muted way, within thin frames. Made and kept as the pictures of slides are, with the same answers.
+         * Get the preview of a template layout
+         * @description The PNG of a new slide with that layout: placeholders show their prompts, muted and thinly framed. Rendered and stored like slide previews, with the same responses.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getTemplateLayoutPreview"];
         put?: never;
@@ -1250,10 +1250,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the JSON Schema of the content that one layout takes, with an example
-         * @description The same as of a slide, for slides that are made from a layout: `template_slide_id` is then the layout's `layoutId`.
+         * Get the JSON Schema of the content that a layout accepts, with an example
+         * @description The same as for a slide, for slides created from a layout. Send the layout's `layoutId` as `template_slide_id`.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getLayoutSchema"];
         put?: never;
@@ -1275,9 +1275,9 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted template
-         * @description The template returns to the status that it had before it was deleted, with its analysis.
+         * @description The template returns to its previous status, with its analysis.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         post: operations["restoreTemplate"];
         delete?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
          * Get the analysis of one slide
          * @description The slide as in the full result of the latest completed analysis.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getTemplateSlide"];
         put?: never;
@@ -1316,10 +1316,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a picture of one slide of an analysed template
-         * @description The PNG of one slide. It is drawn once and then kept, so the first request for a picture may take a few seconds; one that is not ready after 20 seconds is answered with 503 `PREVIEW_NOT_READY` and `Retry-After`, and goes on being drawn. Fonts that are not free are shown with open ones of the same widths. Nothing that a slide links to is ever fetched. An analysis with `generate_previews` makes the pictures of all slides at the default width ahead.
+         * Get the preview of a template slide
+         * @description The PNG of one slide. It is rendered once and then stored, so the first request may take a few seconds; after 20 seconds the response is 503 `PREVIEW_NOT_READY` with `Retry-After`, and rendering continues. Fonts that are not free are replaced by open fonts with the same widths. Nothing that a slide links to is ever fetched. An analysis with `generate_previews` renders the previews of all slides at the default width in advance.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getTemplateSlidePreview"];
         put?: never;
@@ -1338,10 +1338,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the JSON Schema of the content that one slide takes, with an example
-         * @description The schema is of this very slide: its columns, its blocks, the columns of its table. The example can be sent as `slide_data` as it stands.
+         * Get the JSON Schema of the content that a slide accepts, with an example
+         * @description The schema is specific to this slide: its columns, blocks and table columns. The example can be sent unchanged as `slide_data`.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         get: operations["getSlideSchema"];
         put?: never;
@@ -1361,10 +1361,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Upload the file of a template in one call, which also confirms it
-         * @description The bytes come as they are or as the part `file` of a form. The answer is that of a confirmation: a refused file is status 200 with `confirmed: false` and the reason in `error`.
+         * Upload and confirm a template file in one call
+         * @description Send the raw bytes, or a form with the part `file`. The response is that of the confirmation: for a refused file it is 200 with `confirmed: false` and the reason in `error`.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         put: operations["uploadDirectly"];
         post?: never;
@@ -1384,10 +1384,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the uploaded file and take it, or say why it is refused
-         * @description A refused file is status 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again gives the same answer.
+         * Check the uploaded file and accept or refuse it
+         * @description For a refused file the response is 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again returns the same response.
          *
-         *     Needs the scope `templates:write`.
+         *     Requires the scope `templates:write`.
          */
         post: operations["confirmUpload"];
         delete?: never;
@@ -1406,10 +1406,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find the template slides or layouts that suit content best
-         * @description Compares what the content needs (texts, tables, charts, columns) with what each analysed slide, or layout, holds. `slide_id` of a match is what a generation request takes as `template_slide_id`.
+         * Find the template slides or layouts that fit content best
+         * @description Compares what the content needs (texts, tables, charts, columns) with what each analysed slide or layout offers. Send the `slide_id` of a match as `template_slide_id`.
          *
-         *     Needs the scope `templates:read`.
+         *     Requires the scope `templates:read`.
          */
         post: operations["matchTemplates"];
         delete?: never;
@@ -1427,8 +1427,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Receive the file at the signed URL that the start of an upload gave
-         * @description Send the bytes of the file as they are to the `upload_url` of the ticket, as it was given: it carries its own token and no key is needed. Until the upload is confirmed, another PUT replaces the bytes. With an S3 store `upload_url` leads to the store itself, which answers in its own way.
+         * Upload the file to the signed URL of a started upload
+         * @description Send the raw bytes of the file to the `upload_url` exactly as returned. It carries its own token, so no key is needed. Until the upload is confirmed, another PUT replaces the bytes. With an S3 store, `upload_url` points to the store itself, which has its own responses.
          */
         put: operations["putUpload"];
         post?: never;
@@ -1446,8 +1446,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See limits, their present values, and what was done on each day
-         * @description Days begin at midnight UTC.
+         * Get limits, current values and daily activity
+         * @description Days start at midnight UTC.
          */
         get: operations["getUsage"];
         put?: never;
@@ -1466,18 +1466,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the organization's webhooks
-         * @description All of them, the newest first, without their secrets.
+         * List webhooks
+         * @description All webhooks, newest first, without their secrets.
          *
-         *     Needs the scope `presentations:read`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:read`; signed-in people also need the role `admin` or higher.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Register a webhook; its secret is shown in this answer alone
-         * @description Messages are signed after [Standard Webhooks](https://www.standardwebhooks.com): verify them with the secret and one of its libraries. The URL must be `https` and must not lead to a private network, which is checked again whenever a message is sent; redirects are not followed.
+         * Register a webhook; its secret is returned only once
+         * @description Messages are signed as in [Standard Webhooks](https://www.standardwebhooks.com): verify them with the secret and one of its libraries. The URL must be `https` and must not lead to a private network, which is checked again for every message. Redirects are not followed.
          *
-         *     Needs the scope `presentations:write`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:write`; signed-in people also need the role `admin` or higher.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1497,25 +1497,25 @@ export interface paths {
          * Get a webhook
          * @description Without its secret: rotate it to get a new one.
          *
-         *     Needs the scope `presentations:read`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:read`; signed-in people also need the role `admin` or higher.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Delete a webhook with its delivery log
-         * @description Nothing more is sent, messages that wait for another attempt included.
+         * Delete a webhook and its delivery log
+         * @description Nothing more is sent, including messages that are waiting for another attempt.
          *
-         *     Needs the scope `presentations:write`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:write`; signed-in people also need the role `admin` or higher.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook
-         * @description Fields that are left out stay. Messages that wait for another attempt fail when their webhook is disabled; enabling it clears the note of why the service disabled it.
+         * Update a webhook
+         * @description Omitted fields stay unchanged. Messages that are waiting for another attempt fail when the webhook is disabled. Enabling it clears the reason why the service disabled it.
          *
-         *     Needs the scope `presentations:write`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:write`; signed-in people also need the role `admin` or higher.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1528,10 +1528,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the messages to a webhook
-         * @description The newest first, for as long as the delivery log is kept.
+         * List the messages of a webhook
+         * @description Newest first, for as long as the delivery log is kept.
          *
-         *     Needs the scope `presentations:read`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:read`; signed-in people also need the role `admin` or higher.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1550,10 +1550,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a message with its body and its attempts
-         * @description The body is the one that is sent, word for word once it is written as JSON without spaces.
+         * Get a message with its body and attempts
+         * @description Written as JSON without spaces, the body is exactly what is sent.
          *
-         *     Needs the scope `presentations:read`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:read`; signed-in people also need the role `admin` or higher.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1574,10 +1574,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message again
-         * @description The same message under the same `webhook-id`, delivered before or not: at once, and after the schedule again should that fail.
+         * Resend a message
+         * @description Sends the same message with the same `webhook-id` at once, whether it was delivered before or not, and then on schedule if that fails.
          *
-         *     Needs the scope `presentations:write`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:write`; signed-in people also need the role `admin` or higher.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -1596,10 +1596,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a webhook's secret; the new one is shown in this answer alone
-         * @description During the grace messages carry a signature by each of the two secrets, so that a receiver can change over without losing one.
+         * Rotate a webhook's secret; the new one is returned only once
+         * @description During the grace period messages are signed with both secrets, so that a receiver can switch without losing any.
          *
-         *     Needs the scope `presentations:write`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:write`; signed-in people also need the role `admin` or higher.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1618,10 +1618,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message of the event `webhook.test`
-         * @description It takes the way of every message; the delivery log tells what became of it.
+         * Send a `webhook.test` message
+         * @description It is delivered like any other message; the delivery log shows the result.
          *
-         *     Needs the scope `presentations:write`; signed-in people need the role `admin` or higher.
+         *     Requires the scope `presentations:write`; signed-in people also need the role `admin` or higher.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1643,7 +1643,7 @@ export interface webhooks {
         put?: never;
         /**
          * A template was analysed
-         * @description Its slides can be used in requests. Nothing of the content of a slide is in the message.
+         * @description Its slides can be used in requests. The message contains no slide content.
          */
         post: operations["onAnalysisCompleted"];
         delete?: never;
@@ -1663,7 +1663,7 @@ export interface webhooks {
         put?: never;
         /**
          * An analysis failed or was cancelled
-         * @description `error` says why. Nothing of the content of a slide is in the message.
+         * @description `error` says why. The message contains no slide content.
          */
         post: operations["onAnalysisFailed"];
         delete?: never;
@@ -1682,8 +1682,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Every slide of a job was made
-         * @description The presentation can be downloaded. Nothing of the content of a slide is in the message.
+         * Every slide of a job was generated
+         * @description The presentation can be downloaded. The message contains no slide content.
          */
         post: operations["onGenerationCompleted"];
         delete?: never;
@@ -1703,7 +1703,7 @@ export interface webhooks {
         put?: never;
         /**
          * A job failed or was cancelled
-         * @description There is no presentation; `error` says why. Nothing of the content of a slide is in the message.
+         * @description There is no presentation; `error` says why. The message contains no slide content.
          */
         post: operations["onGenerationFailed"];
         delete?: never;
@@ -1722,8 +1722,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Some slides of a job were made, others failed
-         * @description There is a presentation without the slides that failed; the status answer says why they did. Nothing of the content of a slide is in the message.
+         * Some slides of a job were generated, others failed
+         * @description The presentation lacks the failed slides; the status says why they failed. The message contains no slide content.
          */
         post: operations["onGenerationPartial"];
         delete?: never;
@@ -1742,8 +1742,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Somebody tries a webhook out
-         * @description Sent on demand alone, whatever the events of the webhook.
+         * A webhook is being tested
+         * @description Sent on request only, whatever events the webhook receives.
          */
         post: operations["onWebhookTest"];
         delete?: never;
@@ -1755,19 +1755,19 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description An invitation that was accepted */
+        /** @description Confirms that the invitation was accepted. */
         AcceptedInvitation: {
-            /** @description The address to sign in with */
+            /** @description The address to sign in with. */
             email: string;
-            /** @description The organization that the person belongs to now */
+            /** @description The organization that the person has joined. */
             organization: {
-                /** @description Its name */
+                /** @description Its name. */
                 name: string;
-                /** @description Its identifier */
+                /** @description Identifier of the organization. */
                 org_id: string;
             };
         };
-        /** @description A job that was accepted, and will end. */
+        /** @description An accepted job. */
         AcceptedJob: {
             /**
              * Format: date-time
@@ -1776,42 +1776,42 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description The job, `gen_…`; as `presentation_id` it names the file too.
+             * @description The job, `gen_…`. As `presentation_id` it also identifies the file.
              * @example gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             generation_id: string;
             /**
-             * @description A sentence for people.
+             * @description A message for people.
              * @example Generation request accepted
              */
             message: string;
             /**
-             * @description It waits for its turn.
+             * @description The job is waiting.
              * @constant
              */
             status: "pending";
-            /** @description Full address of the status: poll it every 2 to 5 seconds. */
+            /** @description Absolute URL of the status. Poll it every 2 to 5 seconds. */
             status_url: string;
         };
-        /** @description The acceptance of an invitation */
+        /** @description The acceptance of an invitation. */
         AcceptInvitationRequest: {
             /**
-             * @description The name of a person who has no account yet; others keep theirs
+             * @description Name of a person without an account; ignored for existing accounts.
              * @example Anna Example
              */
             name?: ((string & (unknown & unknown)) | null) & (unknown & unknown);
-            /** @description For a new account its password, at least 12 characters; for an account that exists, the password that it has. */
+            /** @description The password of a new account, at least 12 characters, or the current password of an existing account. */
             password: string;
-            /** @description What stands after `#` in the link. */
+            /** @description The part of the link after `#`. */
             token: string;
         };
-        /** @description A person or a key of the organization. */
+        /** @description Seconds for which the old one stays valid alongside the new one, at most one day. Default 0: it expires at once. */
         Actor: {
-            /** @description Identifier of the person or the key. */
+            /** @description Identifier of the person or API key. */
             id: string;
             /**
-             * @description The name of the person or the key at that time.
-             * @example Ada Lovelace
+             * @description Name of the person or API key at that time.
+             * @example A person or API key of the organization.
              */
             name: string;
             /**
@@ -1820,15 +1820,15 @@ export interface components {
              */
             type: "user" | "key";
         };
-        /** @description A person or a key, and how many jobs they requested. */
+        /** @description A person or API key, and their number of jobs. */
         ActorCount: {
-            /** @description Identifier of the person or the key. */
+            /** @description Identifier of the person or API key. */
             id: string;
-            /** @description How many. */
+            /** @description Number of jobs. */
             jobs: number;
             /**
-             * @description The name of the person or the key at that time.
-             * @example Ada Lovelace
+             * @description Name of the person or API key at that time.
+             * @example A person or API key of the organization.
              */
             name: string;
             /**
@@ -1837,7 +1837,7 @@ export interface components {
              */
             type: "user" | "key";
         };
-        /** @description A block with an agenda. */
+        /** @description An agenda block. */
         AgendaBlock: {
             agenda: components["schemas"]["AgendaContent"];
             /**
@@ -1846,17 +1846,17 @@ export interface components {
              */
             type: "agenda";
         };
-        /** @description An agenda for the template's list of sections: a table of one column, or a body placeholder. */
+        /** @description An agenda for the template's list of sections: a table with one column, or a body placeholder. */
         AgendaContent: {
             /** @description Whether the active section is bold. Default true. */
             active_bold?: boolean | null;
             /**
-             * @description Colour of the active section, `#RRGGBB`; default: as in the template.
+             * @description Colour of the active section, `#RRGGBB`. Default: as in the template.
              * @example #1F4E79
              */
             active_font_color?: string | null;
             /**
-             * @description 0-based index of the section that is emphasized; null or absent: none. Out of range is an error of the slide.
+             * @description 0-based index of the emphasized section; null or omitted: none. Out of range is a slide error.
              * @example 1
              */
             active_index?: number | null;
@@ -1872,23 +1872,23 @@ export interface components {
              */
             sections: string[];
         };
-        /** @description A layout of a template. */
+        /** @description A layout of an analysed template. */
         AnalysedLayout: {
-            /** @description Places for content, by kind. */
+            /** @description Slots for content, by type. */
             capacity: components["schemas"]["Counts"];
             /**
-             * @description The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.
+             * @description The matching layout. `mixed`: another arrangement of tables and charts, described by the slide's schema. Null: no match.
              * @enum {string|null}
              */
             content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed" | null;
             /**
-             * @description What a request takes as `template_slide_id` to make a slide of the layout.
+             * @description The `template_slide_id` of requests for a slide with this layout.
              * @example layout_51be07c9aa3d4f26
              */
             layoutId: string;
             /** @description 0-based, over all masters. */
             layoutIndex: number;
-            /** @description Name of its master; null: none. */
+            /** @description Name of its master; null if there is none. */
             master_name: string | null;
             /** @description Name of the layout. */
             name: string;
@@ -1896,96 +1896,96 @@ export interface components {
             shapes: components["schemas"]["AnalysedShape"][];
             /** @description Size of the slides. */
             slide_size?: components["schemas"]["SlideSize"];
-            /** @description Why it matches no supported layout, in a sentence; null: it matches one. */
+            /** @description Why nothing on the slide can be filled, as a sentence; null if it matches a supported layout. */
             unsupported_reason: string | null;
         };
-        /** @description A shape of a slide or layout. The positions of placeholders are absent when the options leave them out. */
+        /** @description A shape of a slide or layout. Placeholder positions are omitted if the options exclude them. */
         AnalysedShape: {
-            /** @description What a chart shows; absent for other shapes. */
+            /** @description The data of a chart; omitted for other shapes. */
             chart_info?: components["schemas"]["ChartInfo"];
             /**
-             * @description The fields of a request's slide that fill the shape, when every place of the slide is filled; several where each of them can, or all go into it. Empty: no field does. The same code says it here and fills the slide.
+             * @description The request fields that fill the shape when every field of the slide is sent. Several if any of them can fill it, or all of them go into it; empty if none does. Generation uses the same mapping.
              * @example [
              *       "slide_data.content.blocks[0].text.text",
              *       "slide_data.content.blocks[0].text.bullets"
              *     ]
              */
             fills: string[];
-            /** @description Names of the groups around the shape, outermost first; absent outside groups. */
+            /** @description Names of the enclosing groups, outermost first; omitted outside groups. */
             group_path?: string[];
             /** @description Height in points. */
             height?: number;
-            /** @description Whether it is a placeholder of the layout. */
+            /** @description Whether it is a placeholder. */
             is_placeholder: boolean;
-            /** @description Whether slides made from it are without the shape, whatever is sent: sample content that no field replaces. */
+            /** @description Whether generated slides never include the shape: sample content that no field replaces. */
             left_out: boolean;
-            /** @description Name of the shape, as PowerPoint's selection pane shows it. */
+            /** @description Name of the shape, as in PowerPoint's selection pane. */
             name: string;
-            /** @description What ties a placeholder to its layout; null: no placeholder. */
+            /** @description The index that links a placeholder to its layout; null if it is not a placeholder. */
             placeholder_index: number | null;
-            /** @description `TITLE`, `BODY`, `SLIDE_NUMBER` and so on; null: no placeholder. */
+            /** @description `TITLE`, `BODY`, `SLIDE_NUMBER` and so on; null if it is not a placeholder. */
             placeholder_type: string | null;
             /**
-             * @description What generation takes the shape for; `decorative` and `unsupported` ones take no content.
+             * @description The role of the shape in generation. `decorative` and `unsupported` shapes accept no content.
              * @enum {string}
              */
             role: "title" | "subtitle" | "body" | "footer" | "slide_number" | "date" | "table" | "chart" | "text_marker" | "agenda" | "decorative" | "unsupported";
-            /** @description Number of the shape in its file. */
+            /** @description Identifier of the shape within its slide. */
             shape_id: number;
             /**
              * @description `AutoShape`, `TextBox`, `Placeholder`, `Picture`, `Table`, `Chart`, `Group`, `Connector`, `SmartArt`, `OleObjectFrame`, `Media`, `Ink` or `Unknown`.
              * @example Table
              */
             shape_type: string;
-            /** @description Columns of a table; absent for other shapes. */
+            /** @description Number of table columns; omitted for other shapes. */
             table_columns?: number;
-            /** @description Size and style of a table; absent for other shapes, or when not asked for. */
+            /** @description The size and style of a table; omitted for other shapes, or if not requested. */
             table_info?: components["schemas"]["TableInfo"];
-            /** @description Rows of a table; absent for other shapes. */
+            /** @description Number of table rows; omitted for other shapes. */
             table_rows?: number;
-            /** @description The look of a table; absent for other shapes, or when not asked for. */
+            /** @description The format of a table; omitted for other shapes, or if not requested. */
             table_styling?: components["schemas"]["TableStyling"];
-            /** @description Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a place for content. */
+            /** @description Its text in the template, often empty. `LHS_header`, `RHS_header`, `Bullet_placeholder` and `Text_placeholder` mark a slot for content. */
             text: string;
-            /** @description The look of a placeholder's text; absent for other shapes. */
+            /** @description The text format of a placeholder; omitted for other shapes. */
             text_format?: components["schemas"]["ResolvedTextFormat"];
-            /** @description How a placeholder for text shows its first five levels; absent for other shapes, and in analyses before this field came. */
+            /** @description Format of the first five text levels of a text placeholder; omitted for other shapes and in older analyses. */
             text_levels?: {
-                /** @description Whether paragraphs of the level show a bullet or number. */
+                /** @description Whether paragraphs of this level have a bullet or number. */
                 bullet: boolean;
-                /** @description `#RRGGBB`; null: not said. */
+                /** @description `#RRGGBB`; null if not defined. */
                 color: string | null;
-                /** @description Points; null: not said. */
+                /** @description Points; null if not defined. */
                 font_size: number | null;
-                /** @description 0-based, as `depth` of paragraphs in cells. */
+                /** @description 0-based, like the `depth` of paragraphs in cells. */
                 level: number;
             }[];
             /** @description Width in points. */
             width?: number;
-            /** @description Left edge in points from the left of the slide. */
+            /** @description Left edge, in points from the left of the slide. */
             x?: number;
-            /** @description Upper edge in points from the top of the slide. */
+            /** @description Top edge, in points from the top of the slide. */
             y?: number;
         };
-        /** @description A slide of a template. */
+        /** @description A slide of an analysed template. */
         AnalysedSlide: {
-            /** @description Places for content, by kind. */
+            /** @description Slots for content, by type. */
             capacity: components["schemas"]["Counts"];
             /**
-             * @description The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.
+             * @description The matching layout. `mixed`: another arrangement of tables and charts, described by the slide's schema. Null: no match.
              * @enum {string|null}
              */
             content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed" | null;
-            /** @description Whether the slide is hidden in a show. */
+            /** @description Whether the slide is hidden in slide shows. */
             hidden: boolean;
-            /** @description Name of the layout that the slide uses; null: none. */
+            /** @description Name of the layout that the slide uses; null if there is none. */
             layout_name: string | null;
             /** @description The shapes from back to front. */
             shapes: components["schemas"]["AnalysedShape"][];
             /** @description Size of the slide. */
             slide_size?: components["schemas"]["SlideSize"];
             /**
-             * @description What a request takes as `template_slide_id`; the same in every analysis of the template.
+             * @description The `template_slide_id` of requests; the same in every analysis of the template.
              * @example slide_8c2f1a6be0d94753
              */
             slideId: string;
@@ -1993,143 +1993,143 @@ export interface components {
             slideIndex: number;
             /** @description 1-based, as in PowerPoint. */
             slideNumber: number;
-            /** @description Text of the title; null: none. */
+            /** @description Text of the title; null if there is none. */
             title: string | null;
-            /** @description Why it matches no supported layout, in a sentence; null: it matches one. */
+            /** @description Why nothing on the slide can be filled, as a sentence; null if it matches a supported layout. */
             unsupported_reason: string | null;
         };
-        /** @description The message of `analysis.completed` */
+        /** @description The `analysis.completed` message. */
         AnalysisCompletedMessage: {
             data: components["schemas"]["AnalysisEnded"];
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             timestamp: string;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @constant
              */
             type: "analysis.completed";
         };
-        /** @description An analysis that has ended, without its results */
+        /** @description A finished analysis, without its results. */
         AnalysisEnded: {
-            /** @description The analysis, `ana_…` */
+            /** @description The analysis, `ana_…`. */
             analysis_id: string;
             /**
              * Format: date-time
-             * @description When it ended
+             * @description When the analysis finished.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string;
-            /** @description Why it failed; null: it did not */
+            /** @description Why it failed; null if it did not. */
             error: {
-                /** @description Code of the error, as in the status answer */
+                /** @description Error code, as in the job status. */
                 code: string;
-                /** @description What went wrong, in words; the status answer tells more */
+                /** @description What went wrong, as a sentence. The status has the details. */
                 message: string;
             } | null;
-            /** @description Layouts found; null: the analysis was not completed */
+            /** @description Number of layouts; null if the analysis was not completed. */
             layout_count: number | null;
-            /** @description Slides found; null: the analysis was not completed */
+            /** @description Number of slides; null if the analysis was not completed. */
             slide_count: number | null;
             /**
              * Format: date-time
-             * @description When the analysis was requested
+             * @description When the analysis was requested.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
             /**
-             * @description How the analysis ended
+             * @description The final status of the analysis.
              * @enum {string}
              */
             status: "completed" | "failed" | "cancelled";
-            /** @description Where the state of the analysis is: ask there with a key */
+            /** @description URL of the analysis status. Request it with a key. */
             status_url: string;
-            /** @description Its template, `tmpl_…` */
+            /** @description Its template, `tmpl_…`. */
             template_id: string;
         };
-        /** @description The message of `analysis.failed` */
+        /** @description The `analysis.failed` message. */
         AnalysisFailedMessage: {
             data: components["schemas"]["AnalysisEnded"];
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             timestamp: string;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @constant
              */
             type: "analysis.failed";
         };
-        /** @description What an analysis yields. What is left out here is left out of the result alone: every slide can be used. */
+        /** @description The contents of an analysis. They affect the result only: every slide can be used in any case. */
         AnalysisOptions: {
             /**
-             * @description Whether pictures of the slides are made at once.
+             * @description Whether slide previews are rendered right away.
              * @default true
              */
             generate_previews: boolean;
             /**
-             * @description Whether positions and sizes of placeholders are in the result.
+             * @description Whether the result includes the positions and sizes of placeholders.
              * @default true
              */
             include_placeholder_positions: boolean;
             /**
-             * @description Whether `table_info` and `table_styling` are in the result.
+             * @description Whether the result includes `table_info` and `table_styling`.
              * @default true
              */
             include_table_details: boolean;
             /**
-             * @description Whether layouts are in the result.
+             * @description Whether the result includes layouts.
              * @default true
              */
             parse_master_template_layout: boolean;
             /**
-             * @description Whether slides are in the result.
+             * @description Whether the result includes slides.
              * @default true
              */
             parse_slides: boolean;
         };
-        /** @description What an analysis yields. What is left out here is left out of the result alone: every slide can be used. */
+        /** @description The contents of an analysis. They affect the result only: every slide can be used in any case. */
         AnalysisOptionsInput: {
             /**
-             * @description Whether pictures of the slides are made at once.
+             * @description Whether slide previews are rendered right away.
              * @default true
              */
             generate_previews?: boolean;
             /**
-             * @description Whether positions and sizes of placeholders are in the result.
+             * @description Whether the result includes the positions and sizes of placeholders.
              * @default true
              */
             include_placeholder_positions?: boolean;
             /**
-             * @description Whether `table_info` and `table_styling` are in the result.
+             * @description Whether the result includes `table_info` and `table_styling`.
              * @default true
              */
             include_table_details?: boolean;
             /**
-             * @description Whether layouts are in the result.
+             * @description Whether the result includes layouts.
              * @default true
              */
             parse_master_template_layout?: boolean;
             /**
-             * @description Whether slides are in the result.
+             * @description Whether the result includes slides.
              * @default true
              */
             parse_slides?: boolean;
         };
-        /** @description How a template is to be analysed. */
+        /** @description A request to analyse a template. */
         AnalysisRequest: {
             /**
-             * @description Options; each is true by default.
+             * @description The options. All are true by default.
              * @default {}
              */
             options?: components["schemas"]["AnalysisOptionsInput"];
         };
-        /** @description The state of an analysis, without its result. */
+        /** @description The status of an analysis, without its result. */
         AnalysisState: {
             /**
              * @description The analysis, `ana_…`.
@@ -2138,37 +2138,37 @@ export interface components {
             analysis_id: string;
             /**
              * Format: date-time
-             * @description When it ended; null while it runs.
+             * @description When the analysis finished; null while it runs.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
-            /** @description What is being done; null: nothing any more. */
+            /** @description The current step; null once the analysis has finished. */
             current_step: string | null;
-            /** @description Seconds since it was started, or that it took. */
+            /** @description Seconds since the start, or the total duration once finished. */
             elapsed_time: number;
-            /** @description Why it failed; null: it didn't. */
+            /** @description Why the analysis failed; null if it did not. */
             error: {
                 /**
-                 * @description The reason, for programs.
+                 * @description The reason as a code for programs.
                  * @example ANALYSIS_FAILED
                  */
                 code: string;
-                /** @description The reason, in words. */
+                /** @description The reason as a sentence. */
                 message: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it will end if the rest goes as fast as what is done; null: not known, or it has ended.
+             * @description When the analysis is expected to finish at its current speed; null if unknown or already finished.
              * @example 2026-03-14T09:26:53.589Z
              */
             estimated_completion_at: string | null;
-            /** @description A summary at the end; null before. */
+            /** @description A summary once the analysis has finished; null before. */
             message: string | null;
-            /** @description Percent; never falls. */
+            /** @description Percentage; never decreases. */
             progress: number;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the analysis was started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
@@ -2182,7 +2182,7 @@ export interface components {
             template_id: string;
         };
         /**
-         * @description State of an analysis; all but `processing` are final.
+         * @description The status of an analysis. All but `processing` are final.
          * @enum {string}
          */
         AnalysisStatus: "processing" | "completed" | "failed" | "cancelled";
@@ -2190,226 +2190,226 @@ export interface components {
         AnalysisStep: {
             /**
              * Format: date-time
-             * @description When it ended; null: it didn't yet.
+             * @description When the step finished; null if it has not finished.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
             /**
-             * @description Name of the step.
+             * @description The name of the step.
              * @example analyze_slides
              */
             name: string;
             /**
              * Format: date-time
-             * @description When it began; null: it didn't yet.
+             * @description When the step started; null if it has not started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string | null;
             /**
-             * @description State of the step.
+             * @description The status of the step.
              * @enum {string}
              */
             status: "pending" | "processing" | "completed" | "failed" | "cancelled";
         };
-        /** @description The latest analysis of a template in short. */
+        /** @description A summary of the latest analysis. */
         AnalysisSummary: {
             /** @description The analysis, `ana_…`. */
             analysis_id: string;
             /**
              * Format: date-time
-             * @description When it ended; null while it runs.
+             * @description When the analysis finished; null while it runs.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
-            /** @description Layouts found; null unless it is completed. */
+            /** @description Number of layouts; null unless completed. */
             layout_count: number | null;
-            /** @description Options that the analysis was started with. */
+            /** @description Options of the analysis. */
             options: {
                 [key: string]: unknown;
             };
             /** @description Name of its organization. */
             org_name: string;
-            /** @description Slides found; null unless it is completed. */
+            /** @description Number of slides; null unless completed. */
             slide_count: number | null;
-            /** @description The `slideId` of each slide, in order; empty unless it is completed. */
+            /** @description The `slideId` of each slide, in order; empty unless completed. */
             slide_ids: string[];
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the analysis was started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
             /**
-             * @description State of the analysis.
+             * @description Status of the analysis.
              * @enum {string}
              */
             status: "processing" | "completed" | "failed" | "cancelled";
         };
-        /** @description Something in a template that slides made of it may show. */
+        /** @description A problem in a template that may show on generated slides. */
         AnalysisWarning: {
             /**
-             * @description The kind of warning, for programs. More kinds may come.
+             * @description The type of warning as a code for programs. More may be added.
              * @example FONT_MISSING
              * @enum {string}
              */
             code: "FONT_MISSING" | "SHAPE_UNSUPPORTED" | "SAMPLE_LEFT_OUT" | "CHART_MISSING" | "CHART_WORKBOOK_MISSING" | "CHART_WORKBOOK_EXTERNAL" | "EXTERNAL_LINK" | "LAYOUT_MISSING" | "MASTER_MISSING" | "SLIDE_EMPTY" | "SLIDE_MISSING" | "SLIDE_UNREADABLE";
-            /** @description What was found, in words. */
+            /** @description The warning as a sentence. */
             message: string;
-            /** @description The part of the file that it is about; null: the file. */
+            /** @description The part of the file that it concerns; null for the whole file. */
             part: string | null;
-            /** @description 1-based number of the slide that it is about; null: no slide of its own. Absent in analyses before this field came. */
+            /** @description 1-based number of the slide that it concerns; null if it concerns no particular slide. Omitted in older analyses. */
             slide_number?: number | null;
         };
-        /** @description A key without its secret part */
+        /** @description An API key, without its secret. */
         ApiKey: {
             /**
              * Format: date-time
-             * @description When the key was created
+             * @description When the key was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description From when on it is refused; null: never
+             * @description When the key expires; null if it never does.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string | null;
-            /** @description Identifier of the key, `key_…`; not the key itself */
+            /** @description Identifier of the key, `key_…`; not the key itself. */
             key_id: string;
             /**
              * Format: date-time
-             * @description When it was used last, to the minute; null: never
+             * @description When the key was last used, to the minute; null if it never was.
              * @example 2026-03-14T09:26:53.589Z
              */
             last_used_at: string | null;
-            /** @description What the key is for */
+            /** @description Display name. */
             name: string;
-            /** @description The key that took its place in a rotation; null: there was none */
+            /** @description The key that replaced it in a rotation; null if there is none. */
             replaced_by: string | null;
             /**
              * Format: date-time
-             * @description When it was revoked; null: it was not
+             * @description When the key was revoked; null if it was not.
              * @example 2026-03-14T09:26:53.589Z
              */
             revoked_at: string | null;
-            /** @description What it may do */
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
         };
-        /** @description The organization's keys */
+        /** @description The organization's API keys. */
         ApiKeyList: {
-            /** @description The newest first, revoked and expired ones too */
+            /** @description The keys, newest first, including revoked and expired ones. */
             keys: components["schemas"]["ApiKey"][];
         };
-        /** @description A change that was made */
+        /** @description An entry of the audit log. */
         AuditEvent: {
             /**
-             * @description What was done: the kind of thing and the act
+             * @description The action: the type of resource and the verb.
              * @example key.revoked
              */
             action: string;
-            /** @description Who did it */
+            /** @description Who did it. */
             actor: {
-                /** @description The person's address; null: not a person */
+                /** @description The person's email address; null if it is not a person. */
                 email: string | null;
-                /** @description `user_…` or `key_…`; null: neither */
+                /** @description `user_…` or `key_…`; null otherwise. */
                 id: string | null;
-                /** @description Their present name; null: unknown */
+                /** @description Their current name; null if unknown. */
                 name: string | null;
                 /**
-                 * @description A person, an API key, the holder of a signed URL, or the service itself
+                 * @description A person, an API key, the holder of a signed URL, or the service itself.
                  * @enum {string}
                  */
                 type: "user" | "key" | "token" | "system";
             };
-            /** @description Address of the client; null: unknown, or the service itself */
+            /** @description IP address of the client; null if unknown or the service itself. */
             address: string | null;
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it happened.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Facts of the change, by action; never content or secrets */
+            /** @description Details of the change, by action; never content or secrets. */
             detail: {
                 [key: string]: unknown;
             } | null;
-            /** @description Identifier of the entry, `aud_…` */
+            /** @description Identifier of the entry, `aud_…`. */
             event_id: string;
-            /** @description The request; null: the service itself */
+            /** @description The request; null for the service itself. */
             request_id: string | null;
-            /** @description To what it was done */
+            /** @description The resource that was changed. */
             target: {
-                /** @description What it was done to */
+                /** @description Identifier of the resource. */
                 id: string;
-                /** @description Its present name, or the last that was noted; null: it has none */
+                /** @description Its current or last known name; null if it has none. */
                 name: string | null;
             };
         };
-        /** @description Entries of the audit log */
+        /** @description A page of the audit log. */
         AuditEventList: {
-            /** @description Everybody who may be filtered by: people and keys of the organization, by name */
+            /** @description The people and API keys of the organization, sorted by name, for use as a filter. */
             actors: {
-                /** @description For the filter `actor` */
+                /** @description The value for the `actor` filter. */
                 id: string;
-                /** @description Their name */
+                /** @description Their name. */
                 name: string;
                 /**
-                 * @description A person or a key
+                 * @description A person or an API key.
                  * @enum {string}
                  */
                 type: "user" | "key";
             }[];
-            /** @description The newest first */
+            /** @description The entries, newest first. */
             events: components["schemas"]["AuditEvent"][];
-            /** @description The filters that were applied */
+            /** @description The filters that were applied. */
             filters: {
                 [key: string]: unknown;
             };
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Settings of an axis. A field that is absent or null keeps what the template has. */
+        /** @description Options of an axis. A null or omitted field keeps the template's setting. */
         AxisSettings: {
             /** @description Whether the axis has grid lines. */
             gridlines?: boolean | null;
-            /** @description Overrides of the look of the axis labels. */
+            /** @description Text format of the axis labels. */
             label_format?: components["schemas"]["TextFormat"] | null;
             /**
-             * @description Rotation of the labels in degrees, -90 to 90.
+             * @description Label rotation in degrees, -90 to 90.
              * @example -45
              */
             label_rotation?: number | null;
-            /** @description Where the axis ends; null: automatic. */
+            /** @description Maximum of the axis. Null: automatic. */
             max_value?: number | null;
-            /** @description Where the axis begins; null: automatic. */
+            /** @description Minimum of the axis. Null: automatic. */
             min_value?: number | null;
             /**
-             * @description Number format of the labels, as in Excel, at most 255 characters.
+             * @description Number format of the labels, as in Excel; at most 255 characters.
              * @example 0%
              */
             number_format?: string | null;
             /** @description Title of the axis. */
             title?: string | null;
-            /** @description Overrides of the look of the axis title. */
+            /** @description Text format of the axis title. */
             title_format?: components["schemas"]["TextFormat"] | null;
-            /** @description Whether the axis is shown. */
+            /** @description Whether the axis is visible. */
             visible?: boolean | null;
         };
-        /** @description A piece of content: `type`, and a field of that name with its body. */
+        /** @description A content block: its `type`, and a field of that name with its content. */
         Block: components["schemas"]["TextBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["AgendaBlock"];
-        /** @description One border of a cell. */
+        /** @description A cell border. */
         Border: {
             /**
-             * @description Colour of the line, `#RRGGBB`.
+             * @description Border colour, `#RRGGBB`.
              * @example #1F4E79
              */
             color?: string | null;
             /**
-             * @description Kind of line; `none`: there is none.
+             * @description Border style; `none` removes it.
              * @enum {string|null}
              */
             style?: "solid" | "dash" | "dot" | "none" | null;
             /**
-             * @description Width of the line in points.
+             * @description Border width in points.
              * @example 1
              */
             width?: number | null;
@@ -2428,7 +2428,7 @@ export interface components {
              */
             completed_at: string;
             /**
-             * @description It was cancelled.
+             * @description The analysis was cancelled.
              * @constant
              */
             status: "cancelled";
@@ -2438,72 +2438,72 @@ export interface components {
              */
             template_id: string;
         };
-        /** @description A cell of a table. */
+        /** @description A table cell. */
         Cell: {
-            /** @description Columns that the cell spans. Default 1. */
+            /** @description Number of columns that the cell spans. Default 1. */
             col_span?: number | null;
             /** @description Name of a format template for this cell. */
             format_template?: string | null;
-            /** @description Whether `value` is the name or domain of a logo of the organization, which is then placed in the cell. One that isn't found leaves the text, and a warning. */
+            /** @description Whether `value` is the name or domain of one of the organization's logos, to be placed in the cell. If no logo is found, the text stays, with a warning. */
             is_logo?: boolean | null;
-            /** @description Rows that the cell spans. Default 1. */
+            /** @description Number of rows that the cell spans. Default 1. */
             row_span?: number | null;
             /**
-             * @description The content: text (a line break starts a new paragraph), a number, or paragraphs; null: empty.
+             * @description The content: text (a line break starts a new paragraph), a number, or paragraphs. Null: empty.
              * @example 12.4
              */
             value?: string | number | components["schemas"]["CellParagraph"][] | null;
         };
-        /** @description Overrides of a cell's look. A field that is absent or null inherits from the template. */
+        /** @description A cell format. A null or omitted field inherits from the template. */
         CellFormat: {
             /** @description Fill as `#RRGGBB`, or `none`. */
             background_color?: "none" | string | null;
-            /** @description The border below. */
+            /** @description The bottom border. */
             border_bottom?: components["schemas"]["Border"] | null;
-            /** @description The border at the left. */
+            /** @description The left border. */
             border_left?: components["schemas"]["Border"] | null;
-            /** @description The border at the right. */
+            /** @description The right border. */
             border_right?: components["schemas"]["Border"] | null;
-            /** @description The border above. */
+            /** @description The top border. */
             border_top?: components["schemas"]["Border"] | null;
-            /** @description Space between border and text at the bottom, in points. */
+            /** @description Bottom margin in points. */
             margin_bottom?: number | null;
-            /** @description Space between border and text at the left, in points. */
+            /** @description Left margin in points. */
             margin_left?: number | null;
-            /** @description Space between border and text at the right, in points. */
+            /** @description Right margin in points. */
             margin_right?: number | null;
-            /** @description Space between border and text at the top, in points. */
+            /** @description Top margin in points. */
             margin_top?: number | null;
-            /** @description Transparency of the fill in percent: 0 is opaque. */
+            /** @description Fill transparency in percent: 0 is opaque. */
             transparency?: number | null;
             /**
-             * @description How the text stands between top and bottom.
+             * @description Vertical alignment of the text.
              * @enum {string|null}
              */
             vertical_alignment?: "top" | "middle" | "bottom" | null;
         };
-        /** @description A paragraph, or several alike, of a cell. */
+        /** @description A paragraph of a cell, or several with the same format. */
         CellParagraph: {
-            /** @description Level of indentation, 0 to 8. Default 0. */
+            /** @description Indentation level, 0 to 8. Default 0. */
             depth?: number | null;
             /** @description Name of a format template for this paragraph. */
             format_template?: string | null;
             /** @description Whether it is a bullet. Default false. */
             is_bullet?: boolean | null;
             /**
-             * @description The text; an array makes one paragraph of each string.
+             * @description The text; an array creates one paragraph per string.
              * @example First point
              */
             text: string | string[];
         };
-        /** @description A new password. */
+        /** @description The current and the new password. */
         ChangePasswordRequest: {
-            /** @description The present password. */
+            /** @description The current password. */
             current_password: string;
-            /** @description At least 12 characters, of any kind; well-known ones and those made of one's own name or address are refused. */
+            /** @description At least 12 characters of any type. Common passwords and those built from the person's own name or address are refused. */
             new_password: string;
         };
-        /** @description A block with a chart. */
+        /** @description A chart block. */
         ChartBlock: {
             chart: components["schemas"]["ChartContent"];
             /**
@@ -2512,12 +2512,12 @@ export interface components {
              */
             type: "chart";
         };
-        /** @description A bar or column chart. What is not sent keeps the look of the template's chart. */
+        /** @description A bar or column chart. Omitted fields keep the format of the template's chart. */
         ChartContent: {
-            /** @description Text under the chart. */
+            /** @description Text below the chart. */
             caption?: string | null;
             /**
-             * @description Labels of the categories, in order.
+             * @description Category labels, in order.
              * @example [
              *       "Q1",
              *       "Q2",
@@ -2526,15 +2526,15 @@ export interface components {
              *     ]
              */
             categories: string[];
-            /** @description The axis of the categories. */
+            /** @description The category axis. */
             category_axis?: components["schemas"]["AxisSettings"] | null;
             /**
-             * @description Kind of chart; null or absent: the template's.
+             * @description Chart type. Null or omitted: as in the template.
              * @enum {string|null}
              */
             chart_type?: "clustered_column" | "stacked_column" | "percent_stacked_column" | "clustered_bar" | "stacked_bar" | "percent_stacked_bar" | null;
             /**
-             * @description Rows of a real table under the chart, its columns in line with the categories: one string for each category, after a label when `data_table_header_column` is true.
+             * @description Rows of a separate table below the chart, aligned with the categories: one string per category, after a label if `data_table_header_column` is true.
              * @example [
              *       [
              *         "Growth",
@@ -2545,47 +2545,47 @@ export interface components {
              *     ]
              */
             data_rows?: string[][] | null;
-            /** @description Overrides of the look of the data table's text. */
+            /** @description Text format of the data table. */
             data_table_format?: components["schemas"]["TextFormat"] | null;
-            /** @description Whether each of the `data_rows` begins with a label. */
+            /** @description Whether each of the `data_rows` starts with a label. */
             data_table_header_column?: boolean | null;
             /** @description The legend. */
             legend?: {
                 /**
-                 * @description Where the legend stands; `none`: there is none.
+                 * @description Position of the legend; `none` hides it.
                  * @enum {string|null}
                  */
                 position?: "bottom" | "left" | "right" | "top" | "top_right" | "none" | null;
-                /** @description Overrides of the look of the legend's text. */
+                /** @description Text format of the legend. */
                 text_format?: components["schemas"]["TextFormat"] | null;
             } | null;
             /** @description The series, in order. */
             series: components["schemas"]["ChartSeries"][];
-            /** @description Whether bars carry their values; stacked charts then show the total of each stack too. */
+            /** @description Whether bars show their values; stacked charts also show the total of each stack. */
             show_bar_labels?: boolean | null;
-            /** @description Whether the chart shows a data table; without `data_rows` it is the chart's own. */
+            /** @description Whether to show a data table. Without `data_rows` it is the chart's own. */
             show_data_table?: boolean | null;
             /**
-             * @description Title of the chart.
+             * @description Chart title.
              * @example Revenue by region
              */
             title?: string | null;
-            /** @description Overrides of the look of the title. */
+            /** @description Text format of the title. */
             title_format?: components["schemas"]["TextFormat"] | null;
-            /** @description The axis of the values. */
+            /** @description The value axis. */
             value_axis?: components["schemas"]["AxisSettings"] | null;
             /**
-             * @description Unit of the values, written above their axis; left out of percent-stacked charts.
+             * @description Unit of the values, shown above the value axis; omitted from percent-stacked charts.
              * @example EUR million
              */
             value_axis_unit?: string | null;
         };
-        /** @description New data of a chart. Every field is optional: what is absent or null keeps what the chart has. */
+        /** @description New data for a chart. Every field is optional: a null or omitted field keeps the current value. */
         ChartData: {
-            /** @description Text under the chart. */
+            /** @description Text below the chart. */
             caption?: string | null;
             /**
-             * @description Labels of the categories, in order.
+             * @description Category labels, in order.
              * @example [
              *       "Q1",
              *       "Q2",
@@ -2594,15 +2594,15 @@ export interface components {
              *     ]
              */
             categories?: string[] | null;
-            /** @description The axis of the categories. */
+            /** @description The category axis. */
             category_axis?: components["schemas"]["AxisSettings"] | null;
             /**
-             * @description Kind of chart; null or absent: the template's.
+             * @description Chart type. Null or omitted: as in the template.
              * @enum {string|null}
              */
             chart_type?: "clustered_column" | "stacked_column" | "percent_stacked_column" | "clustered_bar" | "stacked_bar" | "percent_stacked_bar" | null;
             /**
-             * @description Rows of a real table under the chart, its columns in line with the categories: one string for each category, after a label when `data_table_header_column` is true.
+             * @description Rows of a separate table below the chart, aligned with the categories: one string per category, after a label if `data_table_header_column` is true.
              * @example [
              *       [
              *         "Growth",
@@ -2613,92 +2613,92 @@ export interface components {
              *     ]
              */
             data_rows?: string[][] | null;
-            /** @description Overrides of the look of the data table's text. */
+            /** @description Text format of the data table. */
             data_table_format?: components["schemas"]["TextFormat"] | null;
-            /** @description Whether each of the `data_rows` begins with a label. */
+            /** @description Whether each of the `data_rows` starts with a label. */
             data_table_header_column?: boolean | null;
             /** @description The legend. */
             legend?: {
                 /**
-                 * @description Where the legend stands; `none`: there is none.
+                 * @description Position of the legend; `none` hides it.
                  * @enum {string|null}
                  */
                 position?: "bottom" | "left" | "right" | "top" | "top_right" | "none" | null;
-                /** @description Overrides of the look of the legend's text. */
+                /** @description Text format of the legend. */
                 text_format?: components["schemas"]["TextFormat"] | null;
             } | null;
-            /** @description The series, in order; their number may change. */
+            /** @description The series, in order; their number can change. */
             series?: components["schemas"]["ChartSeries"][] | null;
-            /** @description Whether bars carry their values; stacked charts then show the total of each stack too. */
+            /** @description Whether bars show their values; stacked charts also show the total of each stack. */
             show_bar_labels?: boolean | null;
-            /** @description Whether the chart shows a data table; without `data_rows` it is the chart's own. */
+            /** @description Whether to show a data table. Without `data_rows` it is the chart's own. */
             show_data_table?: boolean | null;
             /**
-             * @description Title of the chart.
+             * @description Chart title.
              * @example Revenue by region
              */
             title?: string | null;
-            /** @description Overrides of the look of the title. */
+            /** @description Text format of the title. */
             title_format?: components["schemas"]["TextFormat"] | null;
-            /** @description The axis of the values. */
+            /** @description The value axis. */
             value_axis?: components["schemas"]["AxisSettings"] | null;
             /**
-             * @description Unit of the values, written above their axis; left out of percent-stacked charts.
+             * @description Unit of the values, shown above the value axis; omitted from percent-stacked charts.
              * @example EUR million
              */
             value_axis_unit?: string | null;
         };
         /** @description A chart of a template. */
         ChartInfo: {
-            /** @description Labels of its categories. */
+            /** @description The category labels. */
             categories: string[];
             /**
-             * @description One of the six bar and column types, the name of another kind (`lineChart`), or all of a mixture (`clustered_column+lineChart`).
+             * @description One of the six bar and column types, the name of another type (`lineChart`), or all types of a combination chart (`clustered_column+lineChart`).
              * @example stacked_column
              */
             chart_type: string;
-            /** @description Format code of the values of the first series, such as `0%`; null: none. */
+            /** @description Number format code of the first series, such as `0%`; null if there is none. */
             number_format: string | null;
-            /** @description Its series. */
+            /** @description The series. */
             series: {
-                /** @description `#RRGGBB`; null: not one colour. */
+                /** @description `#RRGGBB`; null if it is not a single colour. */
                 color: string | null;
                 /** @description Name of the series. */
                 name: string;
-                /** @description Format code of its values, where that is another than the chart's. */
+                /** @description Number format code of the values, if it differs from the chart's. */
                 number_format?: string;
             }[];
-            /** @description Whether its data can be replaced: bar and column charts. */
+            /** @description Whether its data can be replaced: true for bar and column charts. */
             supported: boolean;
-            /** @description The ends of the value axis that the template fixes; absent where it follows the data. */
+            /** @description The fixed limits of the value axis; omitted if it adapts to the data. */
             value_range?: {
-                /** @description Where it ends; null: not fixed. */
+                /** @description Maximum; null if automatic. */
                 max: number | null;
-                /** @description Where it begins; null: not fixed. */
+                /** @description Minimum; null if automatic. */
                 min: number | null;
             };
         };
         /** @description The charts of a presentation. */
         ChartList: {
-            /** @description Its charts, slide by slide. */
+            /** @description The charts, in slide order. */
             charts: components["schemas"]["PresentChart"][];
-            /** @description Slides of the presentation. */
+            /** @description Number of slides. */
             total_slides: number;
         };
-        /** @description One series of a chart. */
+        /** @description A series of a chart. */
         ChartSeries: {
             /**
-             * @description Colour of the series, `#RRGGBB`; null: the template's.
+             * @description Colour of the series, `#RRGGBB`. Null: as in the template.
              * @example #1F4E79
              */
             color?: string | null;
             /**
-             * @description Name of the series, as the legend shows it.
+             * @description Name of the series, as shown in the legend.
              * @example Revenue
              */
             name: string;
             /**
-             * @description One value for each category; null leaves a gap.
+             * @description One value per category; null leaves a gap.
              * @example [
              *       12.5,
              *       14,
@@ -2708,38 +2708,38 @@ export interface components {
              */
             values: (number | null)[];
         };
-        /** @description New data for one chart, which `slide_index`, `slide_result_index` or `shape_name` names. */
+        /** @description New data for one chart, identified by `slide_index`, `slide_result_index` or `shape_name`. */
         ChartUpdate: {
             chart_data: components["schemas"]["ChartData"];
             /**
-             * @description 0-based among the charts of the slide; not looked at with `shape_name`.
+             * @description 0-based index among the slide's charts; ignored if `shape_name` is given.
              * @default 0
              */
             chart_index?: number;
             /**
-             * @description Name of the chart's shape: with a slide on that slide, else wherever it is first.
+             * @description Name of the chart's shape: on the given slide, or its first occurrence if no slide is given.
              * @example Revenue chart
              */
             shape_name?: string | null;
-            /** @description 0-based slide of the presentation: a table that was split shifts those after it. */
+            /** @description 0-based slide index in the presentation. A split table shifts the slides after it. */
             slide_index?: number | null;
-            /** @description Instead of `slide_index`: 0-based slide of the request that made the presentation; the first slide that it became is meant. */
+            /** @description An alternative to `slide_index`: 0-based slide index in the original request; refers to the first slide generated from it. */
             slide_result_index?: number | null;
         };
-        /** @description One column of a slide. */
+        /** @description A column of a slide. */
         Column: {
             /** @description The blocks of the column, from top to bottom. */
             blocks: components["schemas"]["Block"][];
             /**
-             * @description Header of the column, for templates that hold a text box `LHS_header` or `RHS_header` over it.
+             * @description Header of the column, for templates with a text box `LHS_header` or `RHS_header` above it.
              * @example Before
              */
             header?: string | null;
         };
-        /** @description Settings of one column of a table. */
+        /** @description Options of a table column. */
         ColumnConfig: {
             /**
-             * @description How the text of the column's cells is aligned.
+             * @description Alignment of the text in the column's cells.
              * @enum {string|null}
              */
             alignment?: "left" | "center" | "right" | "justify" | null;
@@ -2749,7 +2749,7 @@ export interface components {
             column_index: number;
             /** @description Name of a format template for the column's cells. */
             format_template?: string | null;
-            /** @description Whether the column is styled as a header column. Default false. */
+            /** @description Whether the column is formatted as a header column. Default false. */
             is_header?: boolean | null;
             /**
              * @description `highlight` emphasizes the column. Default `body`.
@@ -2757,7 +2757,7 @@ export interface components {
              */
             type?: "body" | "highlight" | null;
             /**
-             * @description Width in points; null: the template's, shared among the columns.
+             * @description Width in points. Null: the template's width, divided among the columns.
              * @example 120
              */
             width?: number | null;
@@ -2771,13 +2771,13 @@ export interface components {
             analysis_id: string;
             /**
              * Format: date-time
-             * @description When it ended; null while it runs.
+             * @description When the analysis finished; null while it runs.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
             /** @description The fonts that the template uses. */
             fonts: {
-                /** @description Whether it comes with Office or with the file, or has a twin of the same metrics; slides in another one get the warning `FONT_MISSING`. */
+                /** @description Whether it comes with Office or the file, or has a metric-compatible substitute. Slides with other fonts get the warning `FONT_MISSING`. */
                 available: boolean;
                 /** @description Name of the font. */
                 name: string;
@@ -2797,12 +2797,12 @@ export interface components {
             slides: components["schemas"]["AnalysedSlide"][];
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the analysis was started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
             /**
-             * @description It is complete.
+             * @description The analysis is complete.
              * @constant
              */
             status: "completed";
@@ -2812,34 +2812,34 @@ export interface components {
              */
             template_id: string;
             theme: components["schemas"]["Theme"];
-            /** @description What slides made of the template may show; empty when there is nothing. */
+            /** @description Problems that may show on generated slides; empty if there are none. */
             warnings: components["schemas"]["AnalysisWarning"][];
         };
-        /** @description A condition on a cell. A comparison of numbers never holds for a cell without a number. */
+        /** @description A condition on a cell. Numeric comparisons never match a cell without a number. */
         Condition: {
             /**
-             * @description What is compared: the cell's value.
+             * @description The value to compare: the cell's own.
              * @constant
              */
             field: "value";
             /**
-             * @description How it is compared. Texts compare without case; numbers by the first number in the cell's text, with thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B.
+             * @description The comparison. Text is compared ignoring case; numbers by the first number in the cell's text, including thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B.
              * @enum {string}
              */
             operator: "equals" | "not_equals" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater_than" | "less_than" | "greater_than_or_equal" | "less_than_or_equal" | "between" | "in" | "is_empty" | "is_not_empty";
             /**
-             * @description What it is compared with: one string or number; `[low, high]` (inclusive) for `between`; an array for `in`; nothing for `is_empty` and `is_not_empty`.
+             * @description The value to compare with: a string or number; `[low, high]` (inclusive) for `between`; an array for `in`; nothing for `is_empty` and `is_not_empty`.
              * @example 0
              */
             value?: (string | number) | (string | number)[] | null;
         };
-        /** @description Pieces of content, or places for them, by kind. */
+        /** @description The number of content items or slots, by type. */
         Counts: {
             /** @description Body placeholders, or plain text for one. */
             body: number;
             /** @description Charts. */
             chart: number;
-            /** @description Fields beyond the usual: header, footnote, headers of columns. */
+            /** @description Additional fields: header, footnote and column headers. */
             custom_field: number;
             /** @description Footers. */
             footer: number;
@@ -2854,131 +2854,131 @@ export interface components {
             /** @description Titles. */
             title: number;
         };
-        /** @description A key to create */
+        /** @description An API key to create. */
         CreateApiKeyRequest: {
             /**
              * Format: date-time
-             * @description From when on it is refused, with an offset or Z; null or left out: never
+             * @description When the key expires, with an offset or Z. Null or omitted: never.
              */
             expires_at?: string | null;
-            /** @description What the key is for */
+            /** @description Display name. */
             name: string;
-            /** @description What it may do */
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
         };
-        /** @description A new key, the only time that it is shown */
+        /** @description A new API key, with its secret. */
         CreatedApiKey: {
-            /** @description The key itself, for the header `X-API-Key`: shown in this answer alone */
+            /** @description The key itself, for the `X-API-Key` header. It is returned only once. */
             api_key: string;
             /**
              * Format: date-time
-             * @description When the key was created
+             * @description When the key was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description From when on it is refused; null: never
+             * @description When the key expires; null if it never does.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string | null;
-            /** @description Identifier of the key, `key_…`; not the key itself */
+            /** @description Identifier of the key, `key_…`; not the key itself. */
             key_id: string;
             /**
              * Format: date-time
-             * @description When it was used last, to the minute; null: never
+             * @description When the key was last used, to the minute; null if it never was.
              * @example 2026-03-14T09:26:53.589Z
              */
             last_used_at: string | null;
-            /** @description What the key is for */
+            /** @description Display name. */
             name: string;
-            /** @description The key that took its place in a rotation; null: there was none */
+            /** @description The key that replaced it in a rotation; null if there is none. */
             replaced_by: string | null;
             /**
              * Format: date-time
-             * @description When it was revoked; null: it was not
+             * @description When the key was revoked; null if it was not.
              * @example 2026-03-14T09:26:53.589Z
              */
             revoked_at: string | null;
-            /** @description What it may do */
+            /** @description The scopes of the key. */
             scopes: components["schemas"]["Scope"][];
         };
-        /** @description A deck to keep. */
+        /** @description A draft to create. */
         CreateDeckRequest: {
             content: components["schemas"]["DeckContent"];
             /**
-             * @description What people call it; left out: nothing yet.
+             * @description Display name. Default: empty.
              * @default
              * @example Quarterly review
              */
             name?: string;
         };
-        /** @description An invitation, the only time that its link is shown */
+        /** @description A new invitation, with its link. */
         CreatedInvitation: {
             /**
              * Format: date-time
-             * @description When the present link was made
+             * @description When the current link was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Who is invited */
+            /** @description Email address of the invited person. */
             email: string;
-            /** @description It no longer holds: invite again, or revoke it */
+            /** @description Whether it has expired. Invite the person again, or revoke it. */
             expired: boolean;
             /**
              * Format: date-time
-             * @description Until when it holds
+             * @description When the link expires.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string;
-            /** @description Identifier of the invitation, `inv_…` */
+            /** @description Identifier of the invitation, `inv_…`. */
             invitation_id: string;
-            /** @description The name of the person who made the present link; null: they are gone */
+            /** @description Name of the person who created the current link; null if they are gone. */
             invited_by: string | null;
-            /** @description The address to give to the person: shown in this answer alone */
+            /** @description The link to give to the person. It is returned only once. */
             link: string;
-            /** @description What they will be */
+            /** @description Their future role. */
             role: components["schemas"]["Role"];
         };
-        /** @description Somebody to invite */
+        /** @description An invitation to create. */
         CreateInvitationRequest: {
             /**
              * Format: email
-             * @description Who is invited
+             * @description Email address to invite.
              * @example anna@example.com
              */
             email: string;
-            /** @description What they will be */
+            /** @description Their future role. */
             role: components["schemas"]["Role"];
         };
-        /** @description A webhook to register */
+        /** @description A webhook to register. */
         CreateWebhookRequest: {
-            /** @description What the webhook is for; null: nothing */
+            /** @description Description; null if there is none. */
             description?: string | null;
             /**
-             * @description Whether messages are sent; true by default
+             * @description Whether to send messages. Default true.
              * @default true
              */
             enabled?: boolean;
-            /** @description The events to be sent; left out: all */
+            /** @description The events to send. Default: all. */
             events?: ("generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed")[];
             /**
              * Format: uri
-             * @description Where messages are sent: `https`, and no address of a private network
+             * @description The URL that receives the messages: `https`, and not in a private network.
              * @example https://example.com/webhooks/slides
              */
             url: string;
         };
-        /** @description A deck in the making. */
+        /** @description A draft. */
         Deck: {
             content: components["schemas"]["DeckContent"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Who made it; null: not known. */
+            /** @description Who created it; null if unknown. */
             created_by: components["schemas"]["Actor"] | null;
             /**
              * @description Identifier of the deck, `deck_…`.
@@ -2987,18 +2987,18 @@ export interface components {
             deck_id: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null: it is not.
+             * @description When it was deleted; null if it is not.
              * @example 2026-03-14T09:26:53.589Z
              */
             deleted_at: string | null;
-            /** @description The template slide that its first slide is made from; null: there is none, or it is not known any more. */
+            /** @description The template slide of its first slide; null if there is none or it is no longer known. */
             first_slide: {
                 /**
-                 * @description Which of the two it is.
+                 * @description Whether it is a slide or a layout.
                  * @enum {string}
                  */
                 kind: "slide" | "layout";
-                /** @description 1-based number among the template's slides, or layouts. */
+                /** @description 1-based number among the template's slides or layouts. */
                 slide_number: number;
                 /** @description The template. */
                 template_id: string;
@@ -3006,25 +3006,25 @@ export interface components {
                 template_slide_id: string;
             } | null;
             /**
-             * @description What people call it; may be empty.
+             * @description Display name; may be empty.
              * @example Quarterly review
              */
             name: string;
-            /** @description Raised by each save. A save names the revision that it goes out from. */
+            /** @description Incremented with each save. Send it with the next save. */
             revision: number;
-            /** @description How many slides it has. */
+            /** @description Number of slides. */
             slide_count: number;
             /**
              * Format: date-time
-             * @description When it was saved last.
+             * @description When it was last saved.
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
-            /** @description Who saved it last; null: not known. */
+            /** @description Who last saved it; null if unknown. */
             updated_by: components["schemas"]["Actor"] | null;
         };
         /**
-         * @description Slides and options of a deck in the making, kept word for word.
+         * @description The slides and options of a draft, stored as they are.
          * @example {
          *       "slides": [
          *         {
@@ -3039,11 +3039,11 @@ export interface components {
          *     }
          */
         DeckContent: {
-            /** @description Options of every slide that doesn't say otherwise. */
+            /** @description Default options for all slides. */
             options?: {
                 [key: string]: unknown;
             } | null;
-            /** @description The slides in their order; there may be none yet. At most 200, unless the installation has another limit. */
+            /** @description The slides, in order; may be empty. At most 200, unless the installation sets another limit. */
             slides: components["schemas"]["DraftSlide"][];
         };
         /** @description A page of decks. */
@@ -3058,24 +3058,24 @@ export interface components {
         };
         /** @description One slide of a deck. */
         DeckSlide: {
-            /** @description Options of this slide; they go before those of the deck. */
+            /** @description Options of this slide. They take precedence over those of the deck. */
             options?: components["schemas"]["GenerationOptions"] | null;
             slide_data: components["schemas"]["SlideData"];
             /**
-             * @description The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.
+             * @description The `slideId` of an analysed template slide, or the `layoutId` of a layout to create a slide from.
              * @example slide_8c2f1a6be0d94753
              */
             template_slide_id: string;
         };
-        /** @description A deck in the making, without its content. */
+        /** @description A draft, without its content. */
         DeckSummary: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Who made it; null: not known. */
+            /** @description Who created it; null if unknown. */
             created_by: components["schemas"]["Actor"] | null;
             /**
              * @description Identifier of the deck, `deck_…`.
@@ -3084,18 +3084,18 @@ export interface components {
             deck_id: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null: it is not.
+             * @description When it was deleted; null if it is not.
              * @example 2026-03-14T09:26:53.589Z
              */
             deleted_at: string | null;
-            /** @description The template slide that its first slide is made from; null: there is none, or it is not known any more. */
+            /** @description The template slide of its first slide; null if there is none or it is no longer known. */
             first_slide: {
                 /**
-                 * @description Which of the two it is.
+                 * @description Whether it is a slide or a layout.
                  * @enum {string}
                  */
                 kind: "slide" | "layout";
-                /** @description 1-based number among the template's slides, or layouts. */
+                /** @description 1-based number among the template's slides or layouts. */
                 slide_number: number;
                 /** @description The template. */
                 template_id: string;
@@ -3103,35 +3103,35 @@ export interface components {
                 template_slide_id: string;
             } | null;
             /**
-             * @description What people call it; may be empty.
+             * @description Display name; may be empty.
              * @example Quarterly review
              */
             name: string;
-            /** @description Raised by each save. A save names the revision that it goes out from. */
+            /** @description Incremented with each save. Send it with the next save. */
             revision: number;
-            /** @description How many slides it has. */
+            /** @description Number of slides. */
             slide_count: number;
             /**
              * Format: date-time
-             * @description When it was saved last.
+             * @description When it was last saved.
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
-            /** @description Who saved it last; null: not known. */
+            /** @description Who last saved it; null if unknown. */
             updated_by: components["schemas"]["Actor"] | null;
         };
-        /** @description What a deck request would yield, with nothing made or stored. */
+        /** @description The expected result of a deck request. Nothing is generated or stored. */
         DeckValidation: {
-            /** @description What would become of each slide. */
+            /** @description The expected result of each slide. */
             slide_results: components["schemas"]["SlideResult"][];
-            /** @description Slides that the file would have. */
+            /** @description Number of slides that the file would have. */
             total_pages_generated: number;
-            /** @description Slides of the request. */
+            /** @description Number of slides in the request. */
             total_slides_requested: number;
-            /** @description Whether every slide can be made. */
+            /** @description Whether every slide can be generated. */
             valid: boolean;
         };
-        /** @description The answer to a deletion. */
+        /** @description Confirms the deletion of a draft. */
         DeletedDeck: {
             /**
              * @description Identifier of the deck, `deck_…`.
@@ -3156,27 +3156,27 @@ export interface components {
              */
             purge_at: string;
         };
-        /** @description A logo that was deleted. */
+        /** @description Confirms that the logo was deleted. */
         DeletedLogo: {
             /**
-             * @description It is gone.
+             * @description Always true.
              * @constant
              */
             deleted: true;
             /** @description The logo. */
             logo_id: string;
         };
-        /** @description A presentation that was deleted. */
+        /** @description Confirms that the presentation was deleted. */
         DeletedPresentation: {
             /**
-             * @description Its file is gone.
+             * @description Always true.
              * @constant
              */
             deleted: true;
             /** @description The presentation. */
             presentation_id: string;
         };
-        /** @description A template that was deleted. */
+        /** @description Confirms the deletion of a template. */
         DeletedTemplate: {
             /**
              * Format: date-time
@@ -3186,81 +3186,81 @@ export interface components {
             deleted_at: string;
             /**
              * Format: date-time
-             * @description Until when it can be restored; after that it is gone with its file.
+             * @description When the template and its file are removed for good. Until then it can be restored.
              * @example 2026-03-14T09:26:53.589Z
              */
             purge_at: string;
             /**
-             * @description It is deleted.
+             * @description The template is deleted.
              * @constant
              */
             status: "deleted";
             /** @description The template. */
             template_id: string;
         };
-        /** @description The answer to a deletion */
+        /** @description Confirms the deletion of a webhook. */
         DeletedWebhook: {
             /**
-             * @description Always true
+             * @description Always true.
              * @constant
              */
             deleted: true;
-            /** @description The webhook that was deleted */
+            /** @description The deleted webhook. */
             webhook_id: string;
         };
-        /** @description A slide of a deck in the making. Fields that are not listed here are kept too. */
+        /** @description A slide of a draft. Additional fields are kept. */
         DraftSlide: {
-            /** @description What the client calls the slide; a deck may hold a template slide several times. */
+            /** @description The client's identifier of the slide. A deck can use a template slide several times. */
             key?: string;
-            /** @description Options of the slide; they are not checked either. */
+            /** @description Options of the slide. They are not validated either. */
             options?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Content of the slide, as a deck request takes it; in a draft it may be unfinished, and nothing of it is checked. */
+            /** @description Content of the slide, as in a deck request. It may be unfinished and is not validated. */
             slide_data: {
                 [key: string]: unknown;
             };
-            /** @description The template slide or layout that the slide is made from. */
+            /** @description The template slide or layout of the slide. */
             template_slide_id: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description Why a request was refused. */
+        /** @description The error response of a refused request. */
         Error: {
             /**
-             * @description The reason, for programs; it never changes its meaning.
+             * @description The reason as a code for programs. The meaning of a code never changes.
              * @example NOT_FOUND
              */
             code: string;
             /**
-             * @description The reason, for people.
+             * @description The reason as a sentence.
              * @example Not found
              */
             detail: string;
             /**
-             * @description Names this request in the service's log.
+             * @description Identifies the request in the service's log.
              * @example req_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             request_id: string;
         };
-        /** @description A look for cells that meet a condition. */
+        /** @description A format for cells that meet a condition. */
         FormatRule: {
-            /** @description The look of a cell for which the condition holds. */
+            /** @description The cell format if the condition is met. */
             cell?: components["schemas"]["CellFormat"] | null;
             condition: components["schemas"]["Condition"];
-            /** @description The look of its text. */
+            /** @description The text format if the condition is met. */
             text?: components["schemas"]["TextFormat"] | null;
         };
-        /** @description A named look for cells, with rules where it depends on their values. */
+        /** @description A named cell format, with optional rules that depend on the cell's value. */
         FormatTemplate: {
-            /** @description The look of every cell with this format template. */
+            /** @description The cell format. */
             cell?: components["schemas"]["CellFormat"] | null;
-            /** @description Rules, in order: all that hold apply, and a later one wins. */
+            /** @description The rules, in order. All rules that match apply; later ones take precedence. */
             rules?: components["schemas"]["FormatRule"][] | null;
-            /** @description The look of its text. */
+            /** @description The text format. */
             text?: components["schemas"]["TextFormat"] | null;
         };
-        /** @description The full result once the status is `completed`; before that, or after a failure, the state alone. */
+        /** @description The full result if the status is `completed`, otherwise the status alone. */
         FullAnalysis: components["schemas"]["CompletedAnalysis"] | components["schemas"]["UnfinishedAnalysis"];
         /**
          * @description A presentation of several slides.
@@ -3323,18 +3323,18 @@ export interface components {
          */
         GenerateDeckRequest: {
             /**
-             * @description What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.
+             * @description Display name of the presentation, in the list and as the file name. Default: the title of the first slide that has one.
              * @example Quarterly review
              */
             name?: string | null;
-            /** @description Options of every slide that doesn't say otherwise. */
+            /** @description Default options for all slides. */
             options?: components["schemas"]["GenerationOptions"] | null;
             /**
-             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @description The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.
              * @example Acme
              */
             org_name?: string | null;
-            /** @description The slides in the order of the file; they may come from several templates. At most 200, unless the installation has another limit. */
+            /** @description The slides, in order; they can come from several templates. At most 200, unless the installation sets another limit. */
             slides: components["schemas"]["DeckSlide"][];
         };
         /**
@@ -3361,171 +3361,171 @@ export interface components {
          */
         GenerateRequest: {
             /**
-             * @description What people call the presentation: the list shows it, and its file is downloaded under it. Left out: the title of its first slide that has one.
+             * @description Display name of the presentation, in the list and as the file name. Default: the title of the first slide that has one.
              * @example Quarterly review
              */
             name?: string | null;
             /** @description Options of the slide. */
             options?: components["schemas"]["GenerationOptions"] | null;
             /**
-             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @description The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.
              * @example Acme
              */
             org_name?: string | null;
             slide_data: components["schemas"]["SlideData"];
             /**
-             * @description The `slideId` of an analysed template slide, or the `layoutId` of a layout of which a slide is then made.
+             * @description The `slideId` of an analysed template slide, or the `layoutId` of a layout to create a slide from.
              * @example slide_8c2f1a6be0d94753
              */
             template_slide_id: string;
         };
-        /** @description The message of `generation.completed` */
+        /** @description The `generation.completed` message. */
         GenerationCompletedMessage: {
             data: components["schemas"]["GenerationEnded"];
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             timestamp: string;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @constant
              */
             type: "generation.completed";
         };
-        /** @description A job that has ended, without its content */
+        /** @description A finished job, without its content. */
         GenerationEnded: {
             /**
              * Format: date-time
-             * @description When it ended
+             * @description When the job finished.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string;
             /**
              * Format: date-time
-             * @description When the job was accepted
+             * @description When the job was accepted.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Why it failed; null: it did not */
+            /** @description Why it failed; null if it did not. */
             error: {
-                /** @description Code of the error, as in the status answer */
+                /** @description Error code, as in the job status. */
                 code: string;
-                /** @description What went wrong, in words; the status answer tells more */
+                /** @description What went wrong, as a sentence. The status has the details. */
                 message: string;
             } | null;
-            /** @description Slides of the request that could not be made */
+            /** @description Slides of the request that failed. */
             failed_slides: number;
-            /** @description The job, `gen_…` */
+            /** @description The job, `gen_…`. */
             generation_id: string;
             /**
-             * @description What was asked for
+             * @description The type of job.
              * @enum {string}
              */
             kind: "slide" | "deck" | "chart_update";
             /**
-             * @description How the job ended; a cancelled job is `failed` with the code `CANCELLED`
+             * @description The final status of the job. A cancelled job is `failed` with the code `CANCELLED`.
              * @enum {string}
              */
             status: "completed" | "partial" | "failed";
-            /** @description Where the results of the slides and the download URL are: ask there with a key */
+            /** @description URL of the status, with the slide results and the download URL. Request it with a key. */
             status_url: string;
-            /** @description Slides of the presentation; 0: there is none */
+            /** @description Number of slides in the presentation; 0 if there is none. */
             total_pages_generated: number;
-            /** @description Slides of the request */
+            /** @description Number of slides in the request. */
             total_slides_requested: number;
         };
-        /** @description The message of `generation.failed` */
+        /** @description The `generation.failed` message. */
         GenerationFailedMessage: {
             data: components["schemas"]["GenerationEnded"];
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             timestamp: string;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @constant
              */
             type: "generation.failed";
         };
-        /** @description How slides are made. Every field is optional; options of a slide go before those of its deck. */
+        /** @description Generation options. Every field is optional. Options of a slide take precedence over those of its deck. */
         GenerationOptions: {
-            /** @description Whether text boxes under a table may move down when the table grows. Default false. */
+            /** @description Whether text boxes below a table may move down if the table grows. Default false. */
             allow_textbox_reposition?: boolean | null;
-            /** @description Whether a large table may be split over several slides, where it is all that a slide holds beside its title. Default true. Slides of table and text are always fitted to one page. */
+            /** @description Whether a large table may be split over several slides if it is the only content besides the title. Default true. Slides with a table and text always stay on one page. */
             auto_paginate_tables?: boolean | null;
             /**
-             * @description Font of the footer; null: inherited from the template.
+             * @description Font of the footer. Null: inherited from the template.
              * @example Arial
              */
             footer_font_name?: string | null;
             /**
-             * @description Size of the footer in points. Default 8 when `footer_text` is given.
+             * @description Font size of the footer in points. Default 8 if `footer_text` is given.
              * @example 8
              */
             footer_font_size?: number | null;
             /**
-             * @description Footer of every slide that has no `footer` of its own; null: what the template has.
+             * @description Footer of every slide without its own `footer`. Null: as in the template.
              * @example Confidential
              */
             footer_text?: string | null;
-            /** @description Whether slides show their number. Default false, which means: what the template has. */
+            /** @description Whether slides show their number. Default false: as in the template. */
             show_slide_numbers?: boolean | null;
             /**
-             * @description The smallest size in points to which text is shrunk to fit a table. Default 9.
+             * @description The smallest font size in points when shrinking text to fit a table. Default 9.
              * @example 9
              */
             table_min_font_size?: number | null;
             /**
-             * @description The smallest size in points to which text is shrunk to fit a text box. Default 8.
+             * @description The smallest font size in points when shrinking text to fit a text box. Default 8.
              * @example 8
              */
             textbox_min_font_size?: number | null;
         };
-        /** @description The message of `generation.partial` */
+        /** @description The `generation.partial` message. */
         GenerationPartialMessage: {
             data: components["schemas"]["GenerationEnded"];
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             timestamp: string;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @constant
              */
             type: "generation.partial";
         };
         /**
-         * @description `pending`: waits for its turn; `processing`: at work; `completed`: every slide was made; `partial`: some were, and there is a file; `failed`: there is no file. The last three are final.
+         * @description `pending`: waiting; `processing`: running; `completed`: every slide was generated; `partial`: some slides were generated, and there is a file; `failed`: there is no file. The last three are final.
          * @enum {string}
          */
         GenerationStatus: "pending" | "processing" | "completed" | "partial" | "failed";
-        /** @description What content needs of a slide. */
+        /** @description What the content needs from a slide. */
         InputSignature: {
-            /** @description Size of the first chart; null: there is none. */
+            /** @description Size of the first chart; null if there is none. */
             chart: {
                 /** @description Number of categories. */
                 categories: number;
-                /** @description Kind of chart; null: not said. */
+                /** @description Chart type; null if not specified. */
                 chart_type: string | null;
                 /** @description Number of series. */
                 series: number;
             } | null;
-            /** @description Columns of the content. */
+            /** @description Number of content columns. */
             column_count: number;
             /**
-             * @description The supported layout that the content has the form of; null: none of them.
+             * @description The supported layout that the content matches; null if there is none.
              * @enum {string|null}
              */
             content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed" | null;
-            /** @description Pieces of content, by kind. */
+            /** @description Number of content items, by type. */
             counts: components["schemas"]["Counts"];
-            /** @description Size of the first table; null: there is none. */
+            /** @description Size of the first table; null if there is none. */
             table: {
                 /** @description Columns. */
                 columns: number;
@@ -3533,173 +3533,173 @@ export interface components {
                 rows: number;
             } | null;
         };
-        /** @description How the installation does at present */
+        /** @description The current status of the installation. */
         Installation: {
             /**
              * Format: date-time
-             * @description When this was true
+             * @description When this was measured.
              * @example 2026-03-14T09:26:53.589Z
              */
             measured_at: string;
-            /** @description Events that are committed and not sent to the runner yet */
+            /** @description Committed events that have not been sent to the runner yet. */
             outbox: {
-                /** @description How many */
+                /** @description The number of events. */
                 events: number;
                 /**
                  * Format: date-time
-                 * @description Since when the oldest of them has been waiting; null: there is none
+                 * @description When the oldest one was queued; null if there is none.
                  * @example 2026-03-14T09:26:53.589Z
                  */
                 oldest_at: string | null;
             };
-            /** @description Each part by name */
+            /** @description The parts, by name. */
             parts: components["schemas"]["InstallationPart"][];
-            /** @description Every process, by role and start */
+            /** @description The processes, sorted by role and start. */
             processes: components["schemas"]["InstallationProcess"][];
-            /** @description What waits or is under way, the longest wait first */
+            /** @description Queued and running work, longest wait first. */
             queue: components["schemas"]["QueueEntry"][];
-            /** @description The file store */
+            /** @description The file store. */
             store: {
-                /** @description Room that is left; null: the store does not tell */
+                /** @description Free bytes; null if the store doesn't report it. */
                 free_bytes: number | null;
                 /**
-                 * @description Where files are kept
+                 * @description The type of storage.
                  * @enum {string}
                  */
                 kind: "local" | "s3";
-                /** @description Room that there is; null: the store does not tell */
+                /** @description Total bytes; null if the store doesn't report it. */
                 total_bytes: number | null;
             };
         };
-        /** @description Something that failed for good; its content is not told */
+        /** @description A permanent failure, without its content. */
         InstallationFailure: {
-            /** @description Why, as the client was told: see the errors of jobs. `DELIVERY_FAILED`: no attempt to hand over the message succeeded */
+            /** @description The error code that the client received: see the job errors. `DELIVERY_FAILED`: every attempt to deliver the message failed. */
             code: string;
             /**
              * Format: date-time
-             * @description When it was given up
+             * @description When it failed for good.
              * @example 2026-03-14T09:26:53.589Z
              */
             failed_at: string;
-            /** @description The job, analysis, message or picture */
+            /** @description The job, analysis, message or preview. */
             id: string;
             /**
-             * @description What failed
+             * @description What failed.
              * @enum {string}
              */
             kind: "deck" | "slide" | "chart_update" | "analysis" | "picture" | "webhook";
-            /** @description Whose it is, `org_…` */
+            /** @description The organization, `org_…`. */
             org_id: string;
-            /** @description Its name */
+            /** @description Its name. */
             org_name: string;
         };
-        /** @description What failed lately, of all organizations */
+        /** @description The latest failures of all organizations. */
         InstallationFailureList: {
-            /** @description The latest first */
+            /** @description The failures, latest first. */
             failures: components["schemas"]["InstallationFailure"][];
         };
-        /** @description A part that the service needs; without the renderer everything but pictures works */
+        /** @description A part of the installation. Without the renderer everything but previews works. */
         InstallationPart: {
             /**
-             * @description Which part
+             * @description The part.
              * @enum {string}
              */
             name: "database" | "storage" | "runner" | "renderer";
             /**
-             * @description Whether it can be reached; `unknown`: no worker has tried to draw since it started, or nobody could be asked
+             * @description Whether it can be reached. `unknown`: no worker has rendered anything since it started, or none could be asked.
              * @enum {string}
              */
             state: "ok" | "unavailable" | "unknown";
         };
-        /** @description A process of the service that told of itself within the last minute */
+        /** @description A process of the service that reported within the last minute. */
         InstallationProcess: {
-            /** @description The name of its machine or container */
+            /** @description Name of its machine or container. */
             host: string;
-            /** @description Bytes of memory that it takes */
+            /** @description Bytes of memory in use. */
             memory: number;
-            /** @description Its id, new at each start */
+            /** @description Its id, new at each start. */
             process_id: string;
             /**
-             * @description Whether it can draw slides; null: it has not tried yet, or it is no worker
+             * @description Whether it can render previews; null if it has not tried yet or is not a worker.
              * @enum {string|null}
              */
             renderer: "ok" | "unavailable" | null;
             /**
-             * @description What it does
+             * @description Its role.
              * @enum {string}
              */
             role: "web" | "worker";
             /**
              * Format: date-time
-             * @description When it last told of itself
+             * @description When it last reported.
              * @example 2026-03-14T09:26:53.589Z
              */
             seen_at: string;
             /**
              * Format: date-time
-             * @description When it started
+             * @description When it started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
-            /** @description Of the service */
+            /** @description Version of the service. */
             version: string;
         };
-        /** @description An invitation that nobody has accepted yet, without its link */
+        /** @description An open invitation, without its link. */
         Invitation: {
             /**
              * Format: date-time
-             * @description When the present link was made
+             * @description When the current link was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Who is invited */
+            /** @description Email address of the invited person. */
             email: string;
-            /** @description It no longer holds: invite again, or revoke it */
+            /** @description Whether it has expired. Invite the person again, or revoke it. */
             expired: boolean;
             /**
              * Format: date-time
-             * @description Until when it holds
+             * @description When the link expires.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string;
-            /** @description Identifier of the invitation, `inv_…` */
+            /** @description Identifier of the invitation, `inv_…`. */
             invitation_id: string;
-            /** @description The name of the person who made the present link; null: they are gone */
+            /** @description Name of the person who created the current link; null if they are gone. */
             invited_by: string | null;
-            /** @description What they will be */
+            /** @description Their future role. */
             role: components["schemas"]["Role"];
         };
-        /** @description What an invitation is about */
+        /** @description The details of an invitation. */
         InvitationDetails: {
-            /** @description Who is invited */
+            /** @description Email address of the invited person. */
             email: string;
             /**
              * Format: date-time
-             * @description Until when the link holds
+             * @description When the link expires.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string;
-            /** @description They have an account here already, and accept with its password */
+            /** @description Whether they already have an account. If so, they accept with its password. */
             has_account: boolean;
-            /** @description The name of the person who invites; null: they are gone */
+            /** @description Name of the inviting person; null if they are gone. */
             invited_by: string | null;
-            /** @description The name of the organization that invites */
+            /** @description Name of the inviting organization. */
             organization: string;
-            /** @description What they will be */
+            /** @description Their future role. */
             role: components["schemas"]["Role"];
         };
-        /** @description The organization's open invitations */
+        /** @description The organization's open invitations. */
         InvitationList: {
-            /** @description The newest first, expired ones too; accepted and revoked ones are gone */
+            /** @description The invitations, newest first, including expired ones. Accepted and revoked ones are not listed. */
             invitations: components["schemas"]["Invitation"][];
         };
         /** @description A page of jobs. */
         JobList: {
             /** @description Counts over the whole filtered list. */
             aggregations: {
-                /** @description Who requested the jobs, the most jobs first, whatever `requested_by` of the filter says; at most 50. */
+                /** @description Who requested the jobs, most jobs first, ignoring the `requested_by` filter; at most 50. */
                 requested_by: components["schemas"]["ActorCount"][];
-                /** @description Jobs of each status. */
+                /** @description Number of jobs by status. */
                 statuses: {
                     [key: string]: number;
                 };
@@ -3712,26 +3712,26 @@ export interface components {
             /** @description The jobs of the page. */
             presentations: components["schemas"]["JobSummary"][];
         };
-        /** @description What a job was asked to do. */
+        /** @description The request of a job. */
         JobRequest: {
             /** @description The job. */
             generation_id: string;
             /**
-             * @description What was asked for.
+             * @description The type of job.
              * @enum {string}
              */
             kind: "slide" | "deck" | "chart_update";
-            /** @description What people call it; null: it has no name. */
+            /** @description Display name; null if it has none. */
             name: string | null;
-            /** @description The request: sent again, it asks for the same. */
+            /** @description The request. It can be sent again. */
             request: {
-                /** @description What people call it. */
+                /** @description Display name. */
                 name?: string;
-                /** @description Options of every slide that doesn't say otherwise. */
+                /** @description Default options for all slides. */
                 options?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description The slides as they were requested. */
+                /** @description The requested slides. */
                 slides: {
                     /** @description Its options. */
                     options?: {
@@ -3750,16 +3750,16 @@ export interface components {
                     [key: string]: unknown;
                 }[];
             };
-            /** @description Who requested it; null: not known. */
+            /** @description Who requested it; null if unknown. */
             requested_by: components["schemas"]["Actor"] | null;
-            /** @description The job that a retry or a chart update goes back to; null: it goes back to none. */
+            /** @description The original job of a retry or chart update; null for other jobs. */
             source_id: string | null;
         };
-        /** @description The state of a job. */
+        /** @description The status of a job. */
         JobStatus: {
             /**
              * Format: date-time
-             * @description When it ended; null before.
+             * @description When the job finished; null before.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
@@ -3770,79 +3770,79 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description What is being done; null: nothing any more, or nothing yet.
+             * @description The current step; null before the job starts and after it finishes.
              * @example Generating slide 2 of 3
              */
             current_step: string | null;
-            /** @description Whether the file was deleted, or kept for as long as files are kept. */
+            /** @description Whether the file was deleted, or has expired. */
             deleted: boolean;
-            /** @description Signed address of the file, good without a key; null: there is none. */
+            /** @description Signed URL of the file, which works without a key; null if there is no file. */
             download_url: string | null;
-            /** @description Seconds until `download_url` ends; null without one. */
+            /** @description Seconds until `download_url` expires; null if there is none. */
             download_url_expires_in: number | null;
-            /** @description Why the job failed; there when the status is `failed`. */
+            /** @description Why the job failed; present if the status is `failed`. */
             error?: {
                 /**
-                 * @description The reason, for programs: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.
+                 * @description The reason as a code: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.
                  * @example NO_VALID_SLIDES
                  */
                 code: string;
-                /** @description The reason, in words. */
+                /** @description The reason as a sentence. */
                 message: string;
             };
             /**
              * Format: date-time
-             * @description Until when the file is kept, unless it is deleted before; null: there never was one, or none yet.
+             * @description When the file expires, unless it is deleted before; null if there is none.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string | null;
-            /** @description Bytes of the file; null: there is none. */
+            /** @description Size of the file in bytes; null if there is none. */
             file_size: number | null;
             /**
-             * @description The job, `gen_…`; as `presentation_id` it names the file too.
+             * @description The job, `gen_…`. As `presentation_id` it also identifies the file.
              * @example gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             generation_id: string;
             /**
-             * @description What was asked for: a presentation of one slide, a deck, or new data for charts.
+             * @description The type of job: a single slide, a deck or a chart update.
              * @enum {string}
              */
             kind: "slide" | "deck" | "chart_update";
             /**
-             * @description A summary at the end; null before.
-             * @example Generated 4 pages from 3/3 slides
+             * @description A summary once the job has finished; null before.
+             * @example Generated 4 pages from 3 of 3 slides
              */
             message: string | null;
             /**
-             * @description What people call it: given with the request, else the first title of its slides; null: there is none.
+             * @description Display name: from the request, or the first title of its slides; null if there is none.
              * @example Quarterly review
              */
             name: string | null;
-            /** @description Percent; never falls. */
+            /** @description Percentage; never decreases. */
             progress: number;
-            /** @description Who requested it; null: not known. */
+            /** @description Who requested it; null if unknown. */
             requested_by: components["schemas"]["Actor"] | null;
-            /** @description What became of each slide; null until the job has ended. */
+            /** @description The result of each slide; null until the job has finished. */
             slide_results: components["schemas"]["SlideResult"][] | null;
-            /** @description The job that a retry or a chart update goes back to; null: it goes back to none. */
+            /** @description The original job of a retry or chart update; null for other jobs. */
             source_id: string | null;
             /**
              * Format: date-time
-             * @description When work on it began; null while it is pending.
+             * @description When the job started; null while it is pending.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string | null;
             status: components["schemas"]["GenerationStatus"];
-            /** @description Slides of the file: more than requested where tables were split. */
+            /** @description Number of slides in the file: more than requested if tables were split. */
             total_pages_generated: number;
-            /** @description Slides of the request. */
+            /** @description Number of slides in the request. */
             total_slides_requested: number;
         };
-        /** @description A job of a list, without the results of its slides. */
+        /** @description A job in a list, without its slide results. */
         JobSummary: {
             /**
              * Format: date-time
-             * @description When it ended; null before.
+             * @description When the job finished; null before.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
@@ -3853,124 +3853,124 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description What is being done; null: nothing any more, or nothing yet.
+             * @description The current step; null before the job starts and after it finishes.
              * @example Generating slide 2 of 3
              */
             current_step: string | null;
-            /** @description Whether the file was deleted, or kept for as long as files are kept. */
+            /** @description Whether the file was deleted, or has expired. */
             deleted: boolean;
-            /** @description Signed address of the file, good without a key; null: there is none. */
+            /** @description Signed URL of the file, which works without a key; null if there is no file. */
             download_url: string | null;
-            /** @description Seconds until `download_url` ends; null without one. */
+            /** @description Seconds until `download_url` expires; null if there is none. */
             download_url_expires_in: number | null;
-            /** @description Why the job failed; there when the status is `failed`. */
+            /** @description Why the job failed; present if the status is `failed`. */
             error?: {
                 /**
-                 * @description The reason, for programs: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.
+                 * @description The reason as a code: `NO_VALID_SLIDES`, `GENERATION_FAILED`, `GENERATION_TIMEOUT`, `CANCELLED` or `STORAGE_ERROR`.
                  * @example NO_VALID_SLIDES
                  */
                 code: string;
-                /** @description The reason, in words. */
+                /** @description The reason as a sentence. */
                 message: string;
             };
             /**
              * Format: date-time
-             * @description Until when the file is kept, unless it is deleted before; null: there never was one, or none yet.
+             * @description When the file expires, unless it is deleted before; null if there is none.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string | null;
-            /** @description Slides of the request that could not be made. */
+            /** @description Slides of the request that failed. */
             failed_slides: number;
-            /** @description Bytes of the file; null: there is none. */
+            /** @description Size of the file in bytes; null if there is none. */
             file_size: number | null;
             /**
-             * @description The job, `gen_…`; as `presentation_id` it names the file too.
+             * @description The job, `gen_…`. As `presentation_id` it also identifies the file.
              * @example gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             generation_id: string;
             /**
-             * @description What was asked for: a presentation of one slide, a deck, or new data for charts.
+             * @description The type of job: a single slide, a deck or a chart update.
              * @enum {string}
              */
             kind: "slide" | "deck" | "chart_update";
             /**
-             * @description A summary at the end; null before.
-             * @example Generated 4 pages from 3/3 slides
+             * @description A summary once the job has finished; null before.
+             * @example Generated 4 pages from 3 of 3 slides
              */
             message: string | null;
             /**
-             * @description What people call it: given with the request, else the first title of its slides; null: there is none.
+             * @description Display name: from the request, or the first title of its slides; null if there is none.
              * @example Quarterly review
              */
             name: string | null;
-            /** @description Percent; never falls. */
+            /** @description Percentage; never decreases. */
             progress: number;
-            /** @description Who requested it; null: not known. */
+            /** @description Who requested it; null if unknown. */
             requested_by: components["schemas"]["Actor"] | null;
-            /** @description The job that a retry or a chart update goes back to; null: it goes back to none. */
+            /** @description The original job of a retry or chart update; null for other jobs. */
             source_id: string | null;
             /**
              * Format: date-time
-             * @description When work on it began; null while it is pending.
+             * @description When the job started; null while it is pending.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string | null;
             status: components["schemas"]["GenerationStatus"];
-            /** @description Slides of the file: more than requested where tables were split. */
+            /** @description Number of slides in the file: more than requested if tables were split. */
             total_pages_generated: number;
-            /** @description Slides of the request. */
+            /** @description Number of slides in the request. */
             total_slides_requested: number;
-            /** @description Slides that were made, but not quite as asked. */
+            /** @description Slides that were generated but differ from the request. */
             warnings: number;
         };
-        /** @description A person left an organization. */
+        /** @description Confirms that the person has left the organization. */
         LeftOrganization: {
             /**
-             * @description The person no longer belongs to it.
+             * @description Always true.
              * @constant
              */
             left: true;
         };
-        /** @description A slide or layout of an analysed template, in short. */
+        /** @description A slide or layout of an analysed template, in short form. */
         ListedSlide: {
             /**
-             * @description The supported layout that it has the form of; null: none, so that nothing can be made from it.
+             * @description The supported layout that it matches; null if nothing on it can be filled.
              * @enum {string|null}
              */
             content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed" | null;
-            /** @description Whether the slide is hidden in a show. */
+            /** @description Whether the slide is hidden in slide shows. */
             hidden: boolean;
             /**
-             * @description Whether it is a slide of the template or a layout.
+             * @description Whether it is a slide or a layout of the template.
              * @enum {string}
              */
             kind: "slide" | "layout";
-            /** @description Name of the layout that the slide uses, or of the layout; null: none. */
+            /** @description Name of the slide's layout, or of the layout itself; null if there is none. */
             layout_name: string | null;
             /**
-             * @description What a request takes as `template_slide_id`: `slide_…` or `layout_…`.
+             * @description The `template_slide_id` of requests: `slide_…` or `layout_…`.
              * @example slide_8c2f1a6be0d94753
              */
             slide_id: string;
-            /** @description 1-based: of the slide as in PowerPoint, or of the layout among the template's layouts. */
+            /** @description 1-based number of the slide, as in PowerPoint, or of the layout in the template. */
             slide_number: number;
-            /** @description Its size; null: not known. */
+            /** @description Its size; null if unknown. */
             slide_size: components["schemas"]["SlideSize"] | null;
-            /** @description Whether the template is deleted, so that nothing can be made from it; only ever true for slides asked for by id. */
+            /** @description Whether the template is deleted, so that the slide can't be used. Only true for slides requested by id. */
             template_deleted: boolean;
-            /** @description SHA-256 of the template's file; null: there is none. */
+            /** @description SHA-256 of the template file; null if there is none. */
             template_hash: string | null;
             /** @description Its template. */
             template_id: string;
             /** @description File name of the template. */
             template_name: string;
-            /** @description Text of the slide's title, or name of the layout; null: none. */
+            /** @description Title of the slide, or name of the layout; null if there is none. */
             title: string | null;
         };
-        /** @description A picture that table cells name. */
+        /** @description An image for use in table cells. */
         Logo: {
             /**
-             * @description Media type of the picture.
+             * @description Media type of the image.
              * @enum {string}
              */
             content_type: "image/png" | "image/jpeg" | "image/gif" | "image/bmp";
@@ -3980,17 +3980,17 @@ export interface components {
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Domain that cells find it by; null: none. */
+            /** @description Domain used to look it up in cells; null if there is none. */
             domain: string | null;
-            /** @description SHA-256 of the picture in hexadecimal. */
+            /** @description SHA-256 of the image, in hexadecimal. */
             file_hash: string;
-            /** @description Bytes of the picture. */
+            /** @description Size of the image in bytes. */
             file_size: number;
-            /** @description Pixels down. */
+            /** @description Height in pixels. */
             height: number;
             /** @description The logo, `logo_…`. */
             logo_id: string;
-            /** @description Name that cells find it by, in any case. */
+            /** @description Name used to look it up in cells, ignoring case. */
             name: string;
             /**
              * Format: date-time
@@ -3998,56 +3998,56 @@ export interface components {
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
-            /** @description Pixels across. */
+            /** @description Width in pixels. */
             width: number;
         };
-        /** @description A logo and its picture. */
+        /** @description A logo and its image. */
         LogoForm: {
             /**
-             * @description Domain that cells find the logo by; absent or empty: none.
+             * @description Domain used to look it up in cells. Omitted or empty: none.
              * @example acme.com
              */
             domain?: string | null;
             /**
              * Format: binary
-             * @description The picture: PNG, JPEG, GIF or BMP.
+             * @description The image: PNG, JPEG, GIF or BMP.
              */
             file: string;
             /**
-             * @description Name that cells find the logo by; a logo of this name is replaced.
+             * @description Name used to look it up in cells. A logo with the same name is replaced.
              * @example Acme
              */
             name: string;
         };
         /** @description The organization's logos. */
         LogoList: {
-            /** @description All logos, by name. */
+            /** @description The logos, sorted by name. */
             logos: components["schemas"]["Logo"][];
         };
-        /** @description A link to look at */
+        /** @description The token of an invitation link. */
         LookUpInvitationRequest: {
-            /** @description What stands after `#` in the link. */
+            /** @description The part of the link after `#`. */
             token: string;
         };
-        /** @description A link to look at */
+        /** @description The token of a password reset link. */
         LookUpPasswordLinkRequest: {
-            /** @description What stands after `#` in the link. */
+            /** @description The part of the link after `#`. */
             token: string;
         };
-        /** @description The slides or layouts that suit content best. */
+        /** @description The slides or layouts that fit the content best. */
         MatchAnswer: {
-            /** @description The first of the matches; absent when there is none. */
+            /** @description The first match; omitted if there is none. */
             best_match?: components["schemas"]["MatchResult"];
             input_signature: components["schemas"]["InputSignature"];
-            /** @description The matches, the best first; ties by template, then slide. */
+            /** @description The matches, best first; ties are sorted by template, then by slide. */
             matches: components["schemas"]["MatchResult"][];
-            /** @description Slides, or layouts, that were searched. */
+            /** @description Number of slides or layouts searched. */
             total_slides_searched: number;
-            /** @description Templates that were searched. */
+            /** @description Number of templates searched. */
             total_templates_searched: number;
         };
         /**
-         * @description Content that looks for a slide.
+         * @description Content to find a slide for.
          * @example {
          *       "slide_data": {
          *         "title": "Revenue",
@@ -4079,88 +4079,88 @@ export interface components {
          */
         MatchRequest: {
             /**
-             * @description Whether slides of templates are searched, or layouts.
+             * @description Whether to search template slides or layouts.
              * @default slides
              * @enum {string}
              */
             match_against?: "slides" | "layouts";
             /**
-             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @description The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.
              * @example Acme
              */
             org_name?: string | null;
             slide_data: components["schemas"]["SlideData"];
             /**
-             * @description Matches that are wanted, at most.
+             * @description Maximum number of matches.
              * @default 5
              */
             top_k?: number;
         };
-        /** @description A slide or layout, and how well it suits the content. */
+        /** @description A slide or layout, and how well it fits the content. */
         MatchResult: {
-            /** @description Kind of its first chart; null: it has none. */
+            /** @description Type of its first chart; null if it has none. */
             chart_type: string | null;
             /**
-             * @description The supported layout that it has the form of.
+             * @description The supported layout that it matches.
              * @enum {string}
              */
             content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed";
-            /** @description Whether all content has a place and every place has content. */
+            /** @description Whether all content has a slot and every slot has content. */
             is_exact_match: boolean;
-            /** @description Name of the layout that the slide uses; empty when it has none. */
+            /** @description Name of the layout that the slide uses; empty if it has none. */
             layout_name: string;
-            /** @description Content that has a place, by kind. */
+            /** @description Content with a slot, by type. */
             matched_counts: components["schemas"]["Counts"];
-            /** @description Content without a place, by kind. */
+            /** @description Content without a slot, by type. */
             overflow_counts: components["schemas"]["Counts"];
-            /** @description 0 to 1, 4 decimals; 1 exactly when nothing is left over on either side. */
+            /** @description 0 to 1, 4 decimals; exactly 1 if nothing is left over on either side. */
             score: number;
-            /** @description What a request takes as `template_slide_id`: `slide_…`, or `layout_…` when layouts are searched. */
+            /** @description The `template_slide_id` of requests: `slide_…`, or `layout_…` if layouts are searched. */
             slide_id: string;
             /** @description 0-based index of the slide in its template, or of the layout. */
             slide_index: number;
-            /** @description Size of the slide; null: not known. */
+            /** @description Size of the slide; null if unknown. */
             slide_size: components["schemas"]["SlideSize"] | null;
-            /** @description Columns of its first table; null: it has none. */
+            /** @description Number of columns of its first table; null if it has none. */
             table_columns: number | null;
-            /** @description SHA-256 of the template's file; null: there is none. */
+            /** @description SHA-256 of the template file; null if there is none. */
             template_hash: string | null;
             /** @description The template. */
             template_id: string;
             /** @description File name of the template. */
             template_name: string;
-            /** @description Text of the slide's title, or name of the layout; null: none. */
+            /** @description Title of the slide, or name of the layout; null if there is none. */
             title: string | null;
-            /** @description Places without content, by kind. */
+            /** @description Slots without content, by type. */
             unused_counts: components["schemas"]["Counts"];
         };
-        /** @description Who calls, and what they may do. */
+        /** @description The caller and their permissions. */
         Me: {
-            /** @description The API key; null: a person calls. */
+            /** @description The API key; null if a person is signed in. */
             key: {
-                /** @description The key, `key_…`. */
+                /** @description The API key, `key_…`. */
                 key_id: string;
                 /** @description Its name. */
                 name: string;
             } | null;
-            /** @description The organization that the credential belongs to. */
+            /** @description The organization of the credential. */
             organization: {
                 /** @description Its name. */
                 name: string;
                 /** @description The organization, `org_…`. */
                 org_id: string;
             };
-            /** @description What the credential may do. */
+            /** @description The scopes of the credential. */
             scopes: components["schemas"]["Scope"][];
-            /** @description The person who is signed in; null: a key calls. */
+            /** @description The signed-in person; null for an API key. */
             user: {
-                /** @description Their address. */
+                /** @description Their email address. */
                 email: string;
                 /** @description Their name. */
                 name: string;
-                /** @description They run the installation: they see how it does and who uses it how much. */
+                /** @description Whether they operate the installation and can see its status and the usage of all organizations. */
                 operator: boolean;
-                /** @description Every organization that they belong to, by name; a session is at work for one of them. */
+                /** @description Every organization they belong to, sorted by name. A session works in one of them. */
                 organizations: {
                     /** @description Its name. */
                     name: string;
@@ -4171,51 +4171,51 @@ export interface components {
                 }[];
                 /** @description Their role in the organization. */
                 role: components["schemas"]["Role"];
-                /** @description They saw the studio's tour to its end, or left it. */
+                /** @description Whether they have finished or dismissed the studio's tour. */
                 tour_ended: boolean;
                 /** @description The person, `user_…`. */
                 user_id: string;
             } | null;
         };
-        /** @description Somebody who belongs to the organization */
+        /** @description A member of the organization. */
         Member: {
-            /** @description The address that they sign in with */
+            /** @description Their email address, for signing in. */
             email: string;
             /**
              * Format: date-time
-             * @description When they joined the organization
+             * @description When they joined the organization.
              * @example 2026-03-14T09:26:53.589Z
              */
             joined_at: string;
             /**
              * Format: date-time
-             * @description When they last signed in to this organization; null: never
+             * @description When they last signed in to this organization; null if they never did.
              * @example 2026-03-14T09:26:53.589Z
              */
             last_sign_in_at: string | null;
-            /** @description Their name */
+            /** @description Their name. */
             name: string;
-            /** @description What they may do */
+            /** @description Their role. */
             role: components["schemas"]["Role"];
-            /** @description The person, `user_…` */
+            /** @description The person, `user_…`. */
             user_id: string;
         };
-        /** @description Everybody of the organization */
+        /** @description The members of the organization. */
         MemberList: {
-            /** @description By name */
+            /** @description The members, sorted by name. */
             members: components["schemas"]["Member"][];
         };
-        /** @description Metadata of a template. What is absent stays; null clears; keys of other names are refused. */
+        /** @description Metadata of a template. Omitted fields stay unchanged, null clears a field, and unknown fields are refused. */
         MetadataChange: {
             /**
-             * @description A group of your own; null clears it.
+             * @description A category of your own; null clears it.
              * @example Sales
              */
             category?: string | null;
-            /** @description What it is for; null clears it. */
+            /** @description Description; null clears it. */
             description?: string | null;
             /**
-             * @description Words to find it by, at most 50; null clears them.
+             * @description Tags to find it by, at most 50; null clears them.
              * @example [
              *       "2026",
              *       "external"
@@ -4228,175 +4228,175 @@ export interface components {
              */
             version?: string | null;
         };
-        /** @description An organization: everything of the API belongs to one */
+        /** @description An organization: everything in the API belongs to one. */
         Organization: {
             /**
              * Format: date-time
-             * @description When it was created
+             * @description When it was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Its name, which requests may repeat in `org_name` */
+            /** @description Its name, which requests can repeat in `org_name`. */
             name: string;
-            /** @description Identifier of the organization, `org_…`; it never changes */
+            /** @description Identifier of the organization, `org_…`; never changes. */
             org_id: string;
         };
-        /** @description How much an organization uses the installation */
+        /** @description The usage of an organization. */
         OrganizationUsage: {
-            /** @description Jobs of these days that updated charts */
+            /** @description Chart update jobs of the last 30 days. */
             chart_updates: number;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description When it was created.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Jobs of the last 30 days that made a presentation from content, whole or in part */
+            /** @description Jobs of the last 30 days that generated a presentation, completely or partially. */
             decks: number;
-            /** @description Jobs of these days that failed */
+            /** @description Failed jobs of the last 30 days. */
             failed_jobs: number;
-            /** @description The organization, `org_…` */
+            /** @description The organization, `org_…`. */
             org_id: string;
-            /** @description Its name */
+            /** @description Its name. */
             org_name: string;
-            /** @description Slides of the presentations of these days */
+            /** @description Slides in those presentations. */
             slides: number;
-            /** @description What its files take at present */
+            /** @description The storage currently in use. */
             storage: {
-                /** @description Bytes of logos */
+                /** @description Bytes of logos. */
                 logos: number;
-                /** @description Bytes of presentations that were made */
+                /** @description Bytes of generated presentations. */
                 outputs: number;
-                /** @description Bytes of pictures of slides */
+                /** @description Bytes of previews. */
                 pictures: number;
-                /** @description Bytes of template files, deleted ones until they are purged */
+                /** @description Bytes of template files, including deleted ones until they are purged. */
                 templates: number;
-                /** @description Bytes of all of these */
+                /** @description Bytes of all files. */
                 total: number;
             };
         };
-        /** @description How much each organization uses the installation */
+        /** @description The usage of every organization. */
         OrganizationUsageList: {
             /**
              * Format: date-time
-             * @description When this was true: at most a minute ago
+             * @description When this was measured, at most a minute ago.
              * @example 2026-03-14T09:26:53.589Z
              */
             measured_at: string;
-            /** @description Those that made most slides first */
+            /** @description The organizations, most slides first. */
             organizations: components["schemas"]["OrganizationUsage"][];
-            /** @description Where this page lies */
+            /** @description The position of this page. */
             pagination: components["schemas"]["Pagination"];
-            /** @description The sums over all organizations */
+            /** @description Totals of all organizations. */
             totals: {
-                /** @description Jobs of these days that updated charts */
+                /** @description Chart update jobs of the last 30 days. */
                 chart_updates: number;
-                /** @description Jobs of the last 30 days that made a presentation from content, whole or in part */
+                /** @description Jobs of the last 30 days that generated a presentation, completely or partially. */
                 decks: number;
-                /** @description Jobs of these days that failed */
+                /** @description Failed jobs of the last 30 days. */
                 failed_jobs: number;
-                /** @description Slides of the presentations of these days */
+                /** @description Slides in those presentations. */
                 slides: number;
-                /** @description What its files take at present */
+                /** @description The storage currently in use. */
                 storage: {
-                    /** @description Bytes of logos */
+                    /** @description Bytes of logos. */
                     logos: number;
-                    /** @description Bytes of presentations that were made */
+                    /** @description Bytes of generated presentations. */
                     outputs: number;
-                    /** @description Bytes of pictures of slides */
+                    /** @description Bytes of previews. */
                     pictures: number;
-                    /** @description Bytes of template files, deleted ones until they are purged */
+                    /** @description Bytes of template files, including deleted ones until they are purged. */
                     templates: number;
-                    /** @description Bytes of all of these */
+                    /** @description Bytes of all files. */
                     total: number;
                 };
             };
         };
-        /** @description Where in a list an answer is. */
+        /** @description The position of a page in its list. */
         Pagination: {
-            /** @description Items of a page. */
+            /** @description Items per page. */
             limit: number;
-            /** @description The page that this is, from 1. */
+            /** @description The current page, starting at 1. */
             page: number;
-            /** @description Pages of the whole list. */
+            /** @description Total number of pages. */
             pages: number;
-            /** @description Items of the whole list. */
+            /** @description Total number of items. */
             total: number;
         };
-        /** @description The password was changed. */
+        /** @description Confirms that the password was changed. */
         PasswordChanged: {
             /**
-             * @description The new password holds.
+             * @description Always true.
              * @constant
              */
             changed: true;
         };
-        /** @description A link with which a person sets a new password */
+        /** @description A link to set a new password with. */
         PasswordLink: {
             /**
              * Format: date-time
-             * @description Until when it holds
+             * @description When the link expires.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string;
-            /** @description The address to give to them: shown in this answer alone */
+            /** @description The link to give to the person. It is returned only once. */
             link: string;
-            /** @description For whom it is */
+            /** @description The person. */
             user_id: string;
         };
-        /** @description What a link for a new password is about */
+        /** @description The details of a password reset link. */
         PasswordLinkDetails: {
-            /** @description Their address */
+            /** @description Their email address. */
             email: string;
             /**
              * Format: date-time
-             * @description Until when it holds
+             * @description When the link expires.
              * @example 2026-03-14T09:26:53.589Z
              */
             expires_at: string;
-            /** @description The name of the person whom it is for */
+            /** @description Name of the person. */
             name: string;
         };
-        /** @description The password was set */
+        /** @description Confirms that the password was set. */
         PasswordSet: {
-            /** @description The address to sign in with */
+            /** @description The address to sign in with. */
             email: string;
         };
-        /** @description A chart of a presentation, and what it shows. */
+        /** @description A chart in a presentation, with its data. */
         PresentChart: {
-            /** @description Labels of the categories. */
+            /** @description The category labels. */
             categories: string[];
-            /** @description 0-based among the charts of the slide: what an update names. */
+            /** @description 0-based index among the slide's charts, as used in updates. */
             chart_index: number;
             /**
-             * @description One of the six types that can be requested, or the file's name of another kind.
+             * @description One of the six supported types, or the file's name for another type.
              * @example stacked_column
              */
             chart_type: string;
-            /** @description The series, in their order. */
+            /** @description The series, in order. */
             series: components["schemas"]["PresentChartSeries"][];
             /** @description Name of the chart's shape. */
             shape_name: string;
-            /** @description 0-based slide of the presentation: what an update names. */
+            /** @description 0-based slide index, as used in updates. */
             slide_index: number;
-            /** @description The same slide, from 1: what its picture is asked for with. */
+            /** @description 1-based slide number, as used in preview requests. */
             slide_number: number;
-            /** @description Title of the slide; null: it has none. */
+            /** @description Title of the slide; null if it has none. */
             slide_title: string | null;
-            /** @description Whether it takes other data: bars or columns, alone or with lines or areas beside them. */
+            /** @description Whether its data can be updated: bars or columns, alone or combined with lines or areas. */
             supported: boolean;
         };
-        /** @description A series as a presentation shows it. */
+        /** @description A series of a chart in a presentation. */
         PresentChartSeries: {
-            /** @description Its own colour, `#RRGGBB`; null: the theme decides. */
+            /** @description Its own colour, `#RRGGBB`; null if it follows the theme. */
             color: string | null;
             /** @description Name of the series. */
             name: string;
-            /** @description One value for each category; null: a gap. */
+            /** @description One value per category; null for a gap. */
             values: (number | null)[];
         };
         /**
-         * @description A slide in the making, and which picture of it is wanted.
+         * @description A draft slide to preview.
          * @example {
          *       "slide": {
          *         "template_slide_id": "slide_8c2f1a6be0d94753",
@@ -4420,103 +4420,103 @@ export interface components {
          *     }
          */
         PreviewSlideRequest: {
-            /** @description Options of the deck; those of the slide go before them. */
+            /** @description Options of the deck. Those of the slide take precedence. */
             options?: components["schemas"]["GenerationOptions"] | null;
             /**
-             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @description The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.
              * @example Acme
              */
             org_name?: string | null;
-            /** @description 1-based page to draw, where a table is split over several; default 1. Past the end, the last one. */
+            /** @description 1-based page to render if a table is split over several; default 1. Beyond the last page, the last one is rendered. */
             page?: number | null;
             slide: components["schemas"]["DeckSlide"];
-            /** @description Width of the picture in pixels, 160–1920; default 960. The height follows from the slide's shape and is at most 4096 pixels. */
+            /** @description Width of the preview in pixels, 160–1920; default 960. The height follows from the slide size and is at most 4096 pixels. */
             width?: number | null;
         };
-        /** @description Jobs of one kind and organization that have not ended */
+        /** @description The unfinished jobs of one type and organization. */
         QueueEntry: {
             /**
-             * @description What is waited for; a `live_picture` is one of a slide in the making
+             * @description The type of work; `live_picture` is a draft preview.
              * @enum {string}
              */
             kind: "deck" | "slide" | "chart_update" | "analysis" | "picture" | "live_picture" | "webhook";
             /**
              * Format: date-time
-             * @description Since when the oldest of those that wait has been waiting; null: none waits
+             * @description When the oldest waiting job was queued; null if none is waiting.
              * @example 2026-03-14T09:26:53.589Z
              */
             oldest_at: string | null;
-            /** @description Whose jobs, `org_…` */
+            /** @description The organization, `org_…`. */
             org_id: string;
-            /** @description Its name */
+            /** @description Its name. */
             org_name: string;
-            /** @description Jobs that have begun; of pictures and messages always 0 */
+            /** @description Jobs that have started; always 0 for previews and messages. */
             under_way: number;
-            /** @description Jobs that have not begun; of `webhook`, messages whose next attempt is due */
+            /** @description Jobs that have not started; for `webhook`, messages whose next attempt is due. */
             waiting: number;
         };
-        /** @description A presentation whose charts are to be read. */
+        /** @description A presentation whose charts are to be listed. */
         ReadChartsForm: {
             /**
              * Format: binary
-             * @description The presentation: a .pptx, for example one that was edited by hand.
+             * @description A .pptx file, for example one that was edited by hand.
              */
             file: string;
         };
-        /** @description Overrides of the look of a part of a table. */
+        /** @description The format of a table region. */
         RegionFormat: {
-            /** @description The look of the cells. */
+            /** @description The cell format. */
             cell?: components["schemas"]["CellFormat"] | null;
-            /** @description The look of the text. */
+            /** @description The text format. */
             text?: components["schemas"]["TextFormat"] | null;
         };
-        /** @description Somebody who was removed */
+        /** @description Confirms that the member was removed. */
         RemovedMember: {
             /**
-             * @description They no longer belong to the organization
+             * @description Always true.
              * @constant
              */
             removed: true;
-            /** @description The person */
+            /** @description The person. */
             user_id: string;
         };
-        /** @description A line as the template gives it. */
+        /** @description A border in the template. */
         ResolvedBorder: {
-            /** @description `#RRGGBB`; null: not said. */
+            /** @description `#RRGGBB`; null if not defined. */
             color: string | null;
-            /** @description `solid`, `dash`, `dot` or `none`; null: not said. */
+            /** @description `solid`, `dash`, `dot` or `none`; null if not defined. */
             style: string | null;
-            /** @description Points; null: not said. */
+            /** @description Points; null if not defined. */
             width: number | null;
         };
-        /** @description The look of a cell as the template gives it. */
+        /** @description The format of a cell in the template. */
         ResolvedCellFormat: {
-            /** @description The border below; null: none. */
+            /** @description The bottom border; null if there is none. */
             border_bottom: components["schemas"]["ResolvedBorder"] | null;
-            /** @description The border at the left; null: none. */
+            /** @description The left border; null if there is none. */
             border_left: components["schemas"]["ResolvedBorder"] | null;
-            /** @description The border at the right; null: none. */
+            /** @description The right border; null if there is none. */
             border_right: components["schemas"]["ResolvedBorder"] | null;
-            /** @description The border above; null: none. */
+            /** @description The top border; null if there is none. */
             border_top: components["schemas"]["ResolvedBorder"] | null;
-            /** @description The line from top left to bottom right; null: none. */
+            /** @description The diagonal from top left to bottom right; null if there is none. */
             diagonal_down: components["schemas"]["ResolvedBorder"] | null;
-            /** @description The line from bottom left to top right; null: none. */
+            /** @description The diagonal from bottom left to top right; null if there is none. */
             diagonal_up: components["schemas"]["ResolvedBorder"] | null;
-            /** @description `#RRGGBB`; null: none, or not one colour. */
+            /** @description `#RRGGBB`; null if there is no fill or it is not a single colour. */
             fill_color: string | null;
-            /** @description `solid`, `gradient`, `pattern`, `picture` or `none`; null: the table style decides and gives none. */
+            /** @description `solid`, `gradient`, `pattern`, `picture` or `none`; null if it is left to the table style, which defines none. */
             fill_type: string | null;
-            /** @description Percent; null: not said. */
+            /** @description Percentage; null if not defined. */
             transparency: number | null;
         };
-        /** @description The look of a text as the template gives it; null where nothing says so. */
+        /** @description The text format in the template; null where the template doesn't define it. */
         ResolvedTextFormat: {
             /** @description `left`, `center`, `right` or `justify`. */
             alignment: string | null;
             /** @description Whether it is bold. */
             bold: boolean | null;
-            /** @description Whether paragraphs show a bullet or number; absent for cells of tables. */
+            /** @description Whether paragraphs have a bullet or number; omitted for table cells. */
             bullet?: boolean;
             /** @description `#RRGGBB`. */
             color: string | null;
@@ -4526,93 +4526,93 @@ export interface components {
             font_size: number | null;
             /** @description Whether it is italic. */
             italic: boolean | null;
-            /** @description Multiplier of the line's height. */
+            /** @description Multiple of the line height. */
             line_spacing: number | null;
         };
-        /** @description An invitation that was revoked */
+        /** @description Confirms that the invitation was revoked. */
         RevokedInvitation: {
-            /** @description The invitation */
+            /** @description The invitation. */
             invitation_id: string;
             /**
-             * @description Its link no longer holds
+             * @description Always true.
              * @constant
              */
             revoked: true;
         };
         /**
-         * @description From the most to the least powerful: owner, admin, member.
+         * @description A person's role, from the most to the least powerful: owner, admin, member.
          * @enum {string}
          */
         Role: "owner" | "admin" | "member";
         /** @description How a rotation goes on */
         RotationRequest: {
             /**
-             * @description Seconds for which the old one goes on beside the new one, at most a day; 0 by default: it ends at once
+             * @description Options of a rotation.
              * @default 0
              */
             grace_seconds?: number;
         };
-        /** @description A row of a table. */
+        /** @description A table row. */
         Row: {
-            /** @description The cells from left to right, as many in each row. Places that another cell's span covers are left out. */
+            /** @description The cells from left to right, the same number in each row. Cells covered by another cell's span are omitted. */
             cells: components["schemas"]["Cell"][];
             /** @description Whether it is a header row. Default false. */
             is_header?: boolean | null;
         };
-        /** @description A deck as it is to be from now on. */
+        /** @description The changes to a draft. */
         SaveDeckRequest: {
-            /** @description Slides and options; left out: as before. */
+            /** @description Slides and options; unchanged if omitted. */
             content?: components["schemas"]["DeckContent"];
             /**
-             * @description What people call it; left out: as before.
+             * @description Display name; unchanged if omitted.
              * @example Quarterly review
              */
             name?: string;
-            /** @description The revision that the change goes out from: that of the latest answer. */
+            /** @description The revision that the change is based on: that of the latest response. */
             revision: number;
         };
         /**
-         * @description What a key may do: read or change templates (logos and analyses with them), or presentations.
+         * @description A permission of an API key: to read or change templates (including logos and analyses) or presentations.
          * @enum {string}
          */
         Scope: "templates:read" | "templates:write" | "presentations:read" | "presentations:write";
-        /** @description Every session of a person ended. */
+        /** @description Confirms that all sessions of the person have ended. */
         SessionsEnded: {
             /**
-             * @description Every session ended.
+             * @description Always true.
              * @constant
              */
             ended: true;
         };
-        /** @description A new password */
+        /** @description A new password. */
         SetPasswordRequest: {
-            /** @description At least 12 characters, of any kind; well-known ones and those made of one's own name or address are refused. */
+            /** @description At least 12 characters of any type. Common passwords and those built from the person's own name or address are refused. */
             password: string;
-            /** @description What stands after `#` in the link. */
+            /** @description The part of the link after `#`. */
             token: string;
         };
-        /** @description The content of one slide, with formatting where it is to differ from the template. */
+        /** @description The content of a slide, with formats where it differs from the template. */
         SlideData: {
             /** @description The content: an object for one column, an array for several. */
             content?: {
                 /** @description The blocks of the column, from top to bottom. */
                 blocks: components["schemas"]["Block"][];
             } | components["schemas"]["Column"][] | null;
-            /** @description Footer of the slide; null or absent: `options.footer_text`, else what the template has. */
+            /** @description Footer of the slide. Null or omitted: `options.footer_text`, or else as in the template. */
             footer?: string | null;
             /**
              * @description Footnote.
              * @example Unaudited figures
              */
             footnote?: string | null;
-            /** @description Text of the slide's header area. */
+            /** @description Text of the slide's header. */
             header?: string | null;
             /** @description Speaker notes of the slide. */
             notes?: string | null;
-            /** @description Overrides of the look of the slide's texts. */
+            /** @description Text formats of the slide. */
             slide_format?: components["schemas"]["SlideFormat"] | null;
             /**
-             * @description Subtitle; where the template slide has no place for one, it goes to the first free body placeholder.
+             * @description Subtitle. If the template slide has no subtitle, it goes to the first free body placeholder.
              * @example In EUR million
              */
             subtitle?: string | null;
@@ -4622,13 +4622,13 @@ export interface components {
              */
             title?: string | null;
         };
-        /** @description Overrides of the look of a slide's texts, by their part on the slide. */
+        /** @description Text formats for the parts of a slide. */
         SlideFormat: {
             /** @description Text in body placeholders. */
             body?: components["schemas"]["TextFormat"] | null;
-            /** @description The slide's subtitle. */
+            /** @description The subtitle. */
             subtitle?: components["schemas"]["TextFormat"] | null;
-            /** @description Text blocks; a block's own formats go before these. */
+            /** @description Text blocks. The formats of a block take precedence. */
             textbox?: {
                 /** @description Bullets of text blocks. */
                 bullets?: components["schemas"]["TextFormat"] | null;
@@ -4637,24 +4637,24 @@ export interface components {
                 /** @description Paragraphs of text blocks. */
                 text?: components["schemas"]["TextFormat"] | null;
             } | null;
-            /** @description The slide's title. */
+            /** @description The slide title. */
             title?: components["schemas"]["TextFormat"] | null;
         };
         /** @description A page of slides from all templates. */
         SlideList: {
             /** @description Counts over the whole filtered list. */
             aggregations: {
-                /** @description Slides of each supported layout. */
+                /** @description Number of slides by supported layout. */
                 content_layouts: {
                     [key: string]: number;
                 };
             };
             pagination: components["schemas"]["Pagination"];
-            /** @description The slides of the page: template by template, in the order of each. */
+            /** @description The slides of the page, in order, template by template. */
             slides: components["schemas"]["ListedSlide"][];
-            /** @description The templates that the filters let slides of through, in the order of the list; the first 100. */
+            /** @description The templates of matching slides, in list order; at most 100. */
             templates: {
-                /** @description How many of its slides the filters let through. */
+                /** @description Number of its slides that match the filters. */
                 slides: number;
                 /** @description The template. */
                 template_id: string;
@@ -4662,34 +4662,34 @@ export interface components {
                 template_name: string;
             }[];
         };
-        /** @description A slide in the making as it would come out. */
+        /** @description A draft slide as it will be generated. */
         SlidePreview: {
-            /** @description 1-based page that was drawn; null without a picture. */
+            /** @description 1-based page that was rendered; null without an image. */
             page: number | null;
-            /** @description The picture; null where the slide failed. */
+            /** @description The image; null if the slide failed. */
             picture: {
                 /**
-                 * @description What `data` is.
+                 * @description Media type of `data`.
                  * @constant
                  */
                 content_type: "image/png";
-                /** @description The picture, in base64. */
+                /** @description The image, in base64. */
                 data: string;
             } | null;
-            /** @description What became of the slide, as in a dry run; `slide_index` is 0. */
+            /** @description The result of the slide, as in a dry run; `slide_index` is 0. */
             slide_result: components["schemas"]["SlideResult"];
         };
-        /** @description What became of one slide of a request. */
+        /** @description The result of one slide of a request. */
         SlideResult: {
-            /** @description Why it failed, in words; null: it didn't. */
+            /** @description Why it failed, as a sentence; null if it did not. */
             error: string | null;
             /**
-             * @description Why it failed, for programs: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW` or `INTERNAL`; null: it didn't.
+             * @description Why it failed, as a code: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW` or `INTERNAL`; null if it did not.
              * @example LAYOUT_MISMATCH
              */
             error_code: string | null;
             /**
-             * @description The way to the field that is to blame, within the slide's object of the request; null where no field is.
+             * @description The path to the field that caused the error, within the slide object of the request; null if it was not a field.
              * @example [
              *       "slide_data",
              *       "content",
@@ -4702,51 +4702,51 @@ export interface components {
              *     ]
              */
             error_loc?: string[] | null;
-            /** @description Slides of the file that it became: more than 1 where a table was split, 0 when it failed. */
+            /** @description Number of generated slides: more than 1 if a table was split, 0 if it failed. */
             pages_generated: number;
-            /** @description 0-based index of the slide in the request. */
+            /** @description 0-based slide index in the request. */
             slide_index: number;
             /**
-             * @description Whether the slide was made.
+             * @description Whether the slide was generated.
              * @enum {string}
              */
             status: "completed" | "failed";
-            /** @description The template slide or layout that the request named. */
+            /** @description The template slide or layout in the request. */
             template_slide_id: string;
-            /** @description What differs from the request; empty when nothing does. */
+            /** @description How the slide differs from the request; empty if it does not. */
             warnings: components["schemas"]["SlideWarning"][];
         };
-        /** @description What a slide takes. */
+        /** @description The content that a slide accepts. */
         SlideSchema: {
-            /** @description Slide data that generates as it stands, without a warning. */
+            /** @description Slide data that can be sent unchanged and causes no warnings. */
             example: {
                 [key: string]: unknown;
             };
-            /** @description JSON Schema 2020-12 of the slide data that this very slide takes. */
+            /** @description JSON Schema (2020-12) of the slide data that this slide accepts. */
             json_schema: {
                 [key: string]: unknown;
             };
         };
-        /** @description The size of slides. */
+        /** @description The size of a slide. */
         SlideSize: {
             /** @description Height in points. */
             height: number;
             /** @description Width in points. */
             width: number;
         };
-        /** @description The slide was made, but not quite as asked. */
+        /** @description The slide was generated, but differs from the request. */
         SlideWarning: {
             /**
-             * @description The kind of warning, for programs.
+             * @description The type of warning as a code for programs.
              * @example TEXT_SHRUNK
              */
             code: string;
-            /** @description The way to the field that the warning is about, as in `error_loc`. */
+            /** @description The path to the field that the warning concerns, as in `error_loc`. */
             loc?: string[] | null;
-            /** @description What differs from the request, in words. */
+            /** @description How the slide differs from the request, as a sentence. */
             message: string;
         };
-        /** @description An analysis that was started, or that ran already. */
+        /** @description An analysis that was started or was already running. */
         StartedAnalysis: {
             /**
              * @description The analysis, `ana_…`.
@@ -4755,16 +4755,16 @@ export interface components {
             analysis_id: string;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the analysis was started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
             /**
-             * @description It runs.
+             * @description The analysis is running.
              * @constant
              */
             status: "processing";
-            /** @description Full address of the status: poll it every 2 to 5 seconds. */
+            /** @description Absolute URL of the status. Poll it every 2 to 5 seconds. */
             status_url: string;
             /**
              * @description The template, `tmpl_…`.
@@ -4772,20 +4772,20 @@ export interface components {
              */
             template_id: string;
         };
-        /** @description Rows of cells, and how they look where that is to differ from the template. */
+        /** @description The rows of the table, and formats where they differ from the template. */
         Table: {
-            /** @description Settings of columns. */
+            /** @description Options of columns. */
             column_configs?: components["schemas"]["ColumnConfig"][] | null;
-            /** @description Format templates by their name. */
+            /** @description Format templates by name. */
             format_templates?: {
                 [key: string]: components["schemas"]["FormatTemplate"];
             } | null;
-            /** @description The rows from top to bottom. The header row, else the first row, says how many columns there are. */
+            /** @description The rows from top to bottom. The header row, or else the first row, determines the number of columns. */
             rows: components["schemas"]["Row"][];
-            /** @description Overrides of the table's look by its parts. */
+            /** @description The format of the table, by region. */
             table_format?: components["schemas"]["TableFormat"] | null;
         };
-        /** @description A block with a table. */
+        /** @description A table block. */
         TableBlock: {
             table: components["schemas"]["TableContent"];
             /**
@@ -4796,28 +4796,28 @@ export interface components {
         };
         /** @description A table and its caption. */
         TableContent: {
-            /** @description Text under the table. */
+            /** @description Text below the table. */
             caption?: string | null;
             table: components["schemas"]["Table"];
         };
-        /** @description Overrides of the look of a table by its parts; the most specific part wins. */
+        /** @description The format of a table by region. The most specific region takes precedence. */
         TableFormat: {
             /** @description Every second body row. */
             banded_row?: components["schemas"]["RegionFormat"] | null;
-            /** @description Every cell. */
+            /** @description All cells. */
             default?: components["schemas"]["RegionFormat"] | null;
-            /** @description Another name of `header_column`. */
+            /** @description Alias of `header_column`. */
             first_column?: components["schemas"]["RegionFormat"] | null;
             /** @description The first column. */
             header_column?: components["schemas"]["RegionFormat"] | null;
-            /** @description Where header row and header column meet. */
+            /** @description The cell where the header row and the header column meet. */
             header_intersection?: components["schemas"]["RegionFormat"] | null;
             /** @description The header row. */
             header_row?: components["schemas"]["RegionFormat"] | null;
-            /** @description The last row, which it makes a total row. */
+            /** @description The last row, formatted as a total row. */
             total_row?: components["schemas"]["RegionFormat"] | null;
         };
-        /** @description Size and style of a table. */
+        /** @description The size and style of a table. */
         TableInfo: {
             /** @description Width of each column in points. */
             column_widths: number[];
@@ -4833,29 +4833,29 @@ export interface components {
             has_last_row: boolean;
             /** @description Whether rows are banded. */
             horizontal_banding: boolean;
-            /** @description Height of each row in points, at least. */
+            /** @description Minimum height of each row in points. */
             row_heights: number[];
             /** @description Rows. */
             rows: number;
-            /** @description Identifier of the table style; null: none. */
+            /** @description Identifier of the table style; null if there is none. */
             style_id: string | null;
-            /** @description Name of the table style; null: none, or not known. */
+            /** @description Name of the table style; null if there is none or it is unknown. */
             style_name: string | null;
             /** @description Whether columns are banded. */
             vertical_banding: boolean;
         };
-        /** @description The look of a table's header and body. */
+        /** @description The format of a table's header and body. */
         TableStyling: {
-            /** @description Cells of the body, one for each column; empty without a filled body row. */
+            /** @description Format of the body cells, one per column; empty if no body row has content. */
             body_row_format: components["schemas"]["ResolvedCellFormat"][];
-            /** @description Text of the body, one for each column; empty without a filled body row. */
+            /** @description Text format of the body, one per column; empty if no body row has content. */
             body_text_format: components["schemas"]["ResolvedTextFormat"][];
-            /** @description Cells of the header row, one for each column. */
+            /** @description Format of the header cells, one per column. */
             header_row_format: components["schemas"]["ResolvedCellFormat"][];
-            /** @description Text of the header row, one for each column. */
+            /** @description Text format of the header row, one per column. */
             header_text_format: components["schemas"]["ResolvedTextFormat"][];
         };
-        /** @description A PowerPoint file whose slides can be filled. */
+        /** @description A PowerPoint file with slides to fill. */
         Template: {
             /** @description Media type of the file. */
             content_type: string;
@@ -4867,22 +4867,22 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null: it is not.
+             * @description When it was deleted; null if it is not.
              * @example 2026-03-14T09:26:53.589Z
              */
             deleted_at: string | null;
-            /** @description Signed address of the file, good without a key; null while there is no file. */
+            /** @description Signed URL of the file, which works without a key; null while there is no file. */
             download_url: string | null;
-            /** @description Seconds until `download_url` ends; null without one. */
+            /** @description Seconds until `download_url` expires; null if there is none. */
             download_url_expires_in: number | null;
             /** @description Hash of the file in hexadecimal; null until the upload is confirmed. */
             file_hash: string | null;
             /**
-             * @description Kind of hash; null without one.
+             * @description Hash algorithm; null if there is no hash.
              * @enum {string|null}
              */
             file_hash_algorithm: "SHA256" | null;
-            /** @description Bytes of the confirmed file; before that as announced, else 0. */
+            /** @description Size of the confirmed file in bytes; before that the announced size, or 0. */
             file_size: number;
             /**
              * @description Name of the file.
@@ -4894,11 +4894,11 @@ export interface components {
             org_name: string;
             /**
              * Format: date-time
-             * @description Until when a deleted template can be restored; after that it is gone with its file. Null: it is not deleted.
+             * @description When a deleted template and its file are removed for good. Until then it can be restored. Null if it is not deleted.
              * @example 2026-03-14T09:26:53.589Z
              */
             purge_at: string | null;
-            /** @description Slides that the latest completed analysis found; null before there is one. */
+            /** @description Number of slides in the latest completed analysis; null if there is none. */
             slide_count: number | null;
             status: components["schemas"]["TemplateStatus"];
             /**
@@ -4913,13 +4913,13 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Why its file was refused, as `CODE: sentence`; null: it was not.
+             * @description Why its file was refused, as `CODE: sentence`; null if it was not.
              * @example null
              */
             upload_error: string | null;
         };
         /**
-         * @description A change of a template.
+         * @description The changes to a template.
          * @example {
          *       "metadata": {
          *         "category": "Sales",
@@ -4930,12 +4930,12 @@ export interface components {
          *     }
          */
         TemplateChange: {
-            /** @description The metadata to change; null or absent: none. */
+            /** @description The metadata to change. Null or omitted: none. */
             metadata?: components["schemas"]["MetadataChange"] | null;
         };
         /** @description A template with a summary of its latest analysis. */
         TemplateDetail: {
-            /** @description The latest analysis; null until one is started. */
+            /** @description The latest analysis; null if none was started. */
             analysis: components["schemas"]["AnalysisSummary"] | null;
             /** @description Media type of the file. */
             content_type: string;
@@ -4947,22 +4947,22 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null: it is not.
+             * @description When it was deleted; null if it is not.
              * @example 2026-03-14T09:26:53.589Z
              */
             deleted_at: string | null;
-            /** @description Signed address of the file, good without a key; null while there is no file. */
+            /** @description Signed URL of the file, which works without a key; null while there is no file. */
             download_url: string | null;
-            /** @description Seconds until `download_url` ends; null without one. */
+            /** @description Seconds until `download_url` expires; null if there is none. */
             download_url_expires_in: number | null;
             /** @description Hash of the file in hexadecimal; null until the upload is confirmed. */
             file_hash: string | null;
             /**
-             * @description Kind of hash; null without one.
+             * @description Hash algorithm; null if there is no hash.
              * @enum {string|null}
              */
             file_hash_algorithm: "SHA256" | null;
-            /** @description Bytes of the confirmed file; before that as announced, else 0. */
+            /** @description Size of the confirmed file in bytes; before that the announced size, or 0. */
             file_size: number;
             /**
              * @description Name of the file.
@@ -4974,11 +4974,11 @@ export interface components {
             org_name: string;
             /**
              * Format: date-time
-             * @description Until when a deleted template can be restored; after that it is gone with its file. Null: it is not deleted.
+             * @description When a deleted template and its file are removed for good. Until then it can be restored. Null if it is not deleted.
              * @example 2026-03-14T09:26:53.589Z
              */
             purge_at: string | null;
-            /** @description Slides that the latest completed analysis found; null before there is one. */
+            /** @description Number of slides in the latest completed analysis; null if there is none. */
             slide_count: number | null;
             status: components["schemas"]["TemplateStatus"];
             /**
@@ -4993,7 +4993,7 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Why its file was refused, as `CODE: sentence`; null: it was not.
+             * @description Why its file was refused, as `CODE: sentence`; null if it was not.
              * @example null
              */
             upload_error: string | null;
@@ -5002,15 +5002,15 @@ export interface components {
         TemplateList: {
             /** @description Counts over the whole filtered list. */
             aggregations: {
-                /** @description Templates of each category. */
+                /** @description Number of templates by category. */
                 categories: {
                     [key: string]: number;
                 };
-                /** @description Templates of each status. */
+                /** @description Number of templates by status. */
                 statuses: {
                     [key: string]: number;
                 };
-                /** @description Templates of each tag. */
+                /** @description Number of templates by tag. */
                 tags: {
                     [key: string]: number;
                 };
@@ -5023,41 +5023,41 @@ export interface components {
             /** @description The templates of the page. */
             templates: components["schemas"]["Template"][];
         };
-        /** @description What people say about a template. */
+        /** @description Metadata of a template. */
         TemplateMetadata: {
-            /** @description A group; null: none. */
+            /** @description Category; null if there is none. */
             category: string | null;
-            /** @description What it is for; null: not said. */
+            /** @description Description; null if there is none. */
             description: string | null;
-            /** @description Words to find it by. */
+            /** @description Tags to find it by. */
             tags: string[];
-            /** @description A version; null: none. */
+            /** @description Version; null if there is none. */
             version: string | null;
         };
-        /** @description A slide, and the analysis that found it. */
+        /** @description A slide and the analysis it comes from. */
         TemplateSlide: {
             /**
              * @description The analysis, `ana_…`.
              * @example ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             analysis_id: string;
-            /** @description Places for content, by kind. */
+            /** @description Slots for content, by type. */
             capacity: components["schemas"]["Counts"];
             /**
-             * @description The supported layout that it has the form of; `mixed`: another arrangement of tables and charts, of which the slide's schema says what it takes; null: none.
+             * @description The matching layout. `mixed`: another arrangement of tables and charts, described by the slide's schema. Null: no match.
              * @enum {string|null}
              */
             content_layout: "title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed" | null;
-            /** @description Whether the slide is hidden in a show. */
+            /** @description Whether the slide is hidden in slide shows. */
             hidden: boolean;
-            /** @description Name of the layout that the slide uses; null: none. */
+            /** @description Name of the layout that the slide uses; null if there is none. */
             layout_name: string | null;
             /** @description The shapes from back to front. */
             shapes: components["schemas"]["AnalysedShape"][];
             /** @description Size of the slide. */
             slide_size?: components["schemas"]["SlideSize"];
             /**
-             * @description What a request takes as `template_slide_id`; the same in every analysis of the template.
+             * @description The `template_slide_id` of requests; the same in every analysis of the template.
              * @example slide_8c2f1a6be0d94753
              */
             slideId: string;
@@ -5070,9 +5070,9 @@ export interface components {
              * @example tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             template_id: string;
-            /** @description Text of the title; null: none. */
+            /** @description Text of the title; null if there is none. */
             title: string | null;
-            /** @description Why it matches no supported layout, in a sentence; null: it matches one. */
+            /** @description Why nothing on the slide can be filled, as a sentence; null if it matches a supported layout. */
             unsupported_reason: string | null;
         };
         /**
@@ -5080,7 +5080,7 @@ export interface components {
          * @enum {string}
          */
         TemplateStatus: "pending" | "uploaded" | "analyzing" | "ready" | "failed" | "deleted";
-        /** @description A block of text. */
+        /** @description A text block. */
         TextBlock: {
             text: components["schemas"]["TextContent"];
             /**
@@ -5089,61 +5089,61 @@ export interface components {
              */
             type: "text";
         };
-        /** @description A text: a header, a paragraph, bullets, or several of these in this order. */
+        /** @description A text: a header, a paragraph, bullets, or several of them in this order. */
         TextContent: {
             /**
-             * @description One bullet paragraph for each string.
+             * @description One bullet paragraph per string.
              * @example [
              *       "Revenue up 12 %",
              *       "Two new markets"
              *     ]
              */
             bullets?: string[] | null;
-            /** @description Overrides of the bullets' look. */
+            /** @description Text format of the bullets. */
             bullets_format?: components["schemas"]["TextFormat"] | null;
             /**
              * @description Section header.
              * @example Market
              */
             header?: string | null;
-            /** @description Overrides of the header's look. */
+            /** @description Text format of the header. */
             header_format?: components["schemas"]["TextFormat"] | null;
             /**
              * @description Paragraph text; a line break starts a new paragraph.
              * @example Demand grew in every region.
              */
             text?: string | null;
-            /** @description Overrides of the paragraph's look. */
+            /** @description Text format of the paragraph. */
             text_format?: components["schemas"]["TextFormat"] | null;
         };
-        /** @description Overrides of a text's look. A field that is absent or null inherits from the template. */
+        /** @description A text format. A null or omitted field inherits from the template. */
         TextFormat: {
             /**
-             * @description How lines stand within their box.
+             * @description Horizontal alignment of the text.
              * @enum {string|null}
              */
             alignment?: "left" | "center" | "right" | "justify" | null;
             /** @description Whether the text is bold. */
             bold?: boolean | null;
             /**
-             * @description Colour of the text, `#RRGGBB`.
+             * @description Text colour, `#RRGGBB`.
              * @example #1F4E79
              */
             color?: string | null;
             /**
-             * @description Name of the font, as a list of fonts shows it.
+             * @description Font name, as listed in PowerPoint.
              * @example Arial
              */
             font_name?: string | null;
             /**
-             * @description Points, 1 to 400, half points allowed.
+             * @description Points, 1 to 400, in steps of 0.5.
              * @example 14
              */
             font_size?: number | null;
             /** @description Whether the text is italic. */
             italic?: boolean | null;
             /**
-             * @description A multiplier of the line's height: 1.2 is 120 %.
+             * @description Multiple of the line height: 1.2 is 120 %.
              * @example 1.2
              */
             line_spacing?: number | null;
@@ -5151,7 +5151,7 @@ export interface components {
         /** @description The theme of a template. */
         Theme: {
             /**
-             * @description The theme's colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.
+             * @description The theme colours as `#RRGGBB`: `dk1`, `lt1`, `dk2`, `lt2`, `accent1` to `accent6`, `hlink`, `folHlink`.
              * @example {
              *       "dk1": "#000000",
              *       "accent1": "#1F4E79"
@@ -5162,15 +5162,15 @@ export interface components {
             };
             /** @description The theme's fonts. */
             fonts: {
-                /** @description Font of headings. */
+                /** @description The heading font. */
                 major: string;
-                /** @description Font of body text. */
+                /** @description The body font. */
                 minor: string;
             };
             /** @description Name of the theme. */
             name: string;
         };
-        /** @description An analysis without a result: it runs, failed or was cancelled. */
+        /** @description An analysis without a result: still running, failed or cancelled. */
         UnfinishedAnalysis: {
             /**
              * @description The analysis, `ana_…`.
@@ -5179,20 +5179,20 @@ export interface components {
             analysis_id: string;
             /**
              * Format: date-time
-             * @description When it ended; null while it runs.
+             * @description When the analysis finished; null while it runs.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
-            /** @description What is being done; null: nothing any more. */
+            /** @description The current step; null once the analysis has finished. */
             current_step: string | null;
-            /** @description Why it failed; null: it didn't. */
+            /** @description Why the analysis failed; null if it did not. */
             error: {
                 /**
-                 * @description The reason, for programs.
+                 * @description The reason as a code for programs.
                  * @example ANALYSIS_FAILED
                  */
                 code: string;
-                /** @description The reason, in words. */
+                /** @description The reason as a sentence. */
                 message: string;
             } | null;
             options: components["schemas"]["AnalysisOptions"];
@@ -5202,12 +5202,12 @@ export interface components {
             progress: number;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description When the analysis was started.
              * @example 2026-03-14T09:26:53.589Z
              */
             started_at: string;
             /**
-             * @description Why there is no result.
+             * @description The status of the analysis. It has no result.
              * @enum {string}
              */
             status: "processing" | "failed" | "cancelled";
@@ -5217,21 +5217,21 @@ export interface components {
              */
             template_id: string;
         };
-        /** @description A presentation, and new data for its charts. */
+        /** @description A presentation and new data for its charts. */
         UpdateChartsForm: {
             /**
              * Format: binary
-             * @description The presentation: a .pptx, for example one that was edited by hand.
+             * @description A .pptx file, for example one that was edited by hand.
              */
             file: string;
             /**
-             * @description The JSON of the request as text, or its array of updates alone.
+             * @description The JSON request as text, or just its array of updates.
              * @example [{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]
              */
             updates: string;
         };
         /**
-         * @description New data for charts of a presentation.
+         * @description New data for the charts of a presentation.
          * @example {
          *       "updates": [
          *         {
@@ -5259,62 +5259,62 @@ export interface components {
          */
         UpdateChartsRequest: {
             /**
-             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @description The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.
              * @example Acme
              */
             org_name?: string | null;
-            /** @description The charts to update: all of them, or none where one of them can't be. */
+            /** @description The charts to update. If one of them fails, none is updated. */
             updates: components["schemas"]["ChartUpdate"][];
         };
-        /** @description What is to change; what is left out stays */
+        /** @description The fields to change. Omitted fields stay unchanged. */
         UpdateLogoRequest: {
             /**
-             * @description Domain that cells find the logo by; null: none; left out: it stays
+             * @description Domain used to look it up in cells. Null: none; unchanged if omitted.
              * @example acme.com
              */
             domain?: string | null;
             /**
-             * @description Name that cells find the logo by; left out: it stays
+             * @description Name used to look it up in cells; unchanged if omitted.
              * @example Acme
              */
             name?: string;
         };
-        /** @description What is to change */
+        /** @description The change to a member. */
         UpdateMemberRequest: {
-            /** @description The new role */
+            /** @description The new role. */
             role: components["schemas"]["Role"];
         };
-        /** @description What is to change; fields that are left out stay. */
+        /** @description The fields to change. Omitted fields stay unchanged. */
         UpdateMeRequest: {
             /**
              * @description The new name.
              * @example Anna Example
              */
             name?: string & (unknown & unknown);
-            /** @description Whether the studio's tour is over; false: it begins again. */
+            /** @description Whether the studio's tour is finished; false restarts it. */
             tour_ended?: boolean;
         };
-        /** @description What is to change */
+        /** @description The change to an organization. */
         UpdateOrganizationRequest: {
-            /** @description The new name */
+            /** @description The new name. */
             name: string & (unknown & unknown);
         };
-        /** @description What is to change; what is left out stays */
+        /** @description The fields to change. Omitted fields stay unchanged. */
         UpdateWebhookRequest: {
-            /** @description What the webhook is for; null: nothing */
+            /** @description Description; null if there is none. */
             description?: string | null;
-            /** @description Whether messages are sent */
+            /** @description Whether to send messages. */
             enabled?: boolean;
-            /** @description The events to be sent */
+            /** @description The events to send. */
             events?: ("generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed")[];
             /**
              * Format: uri
-             * @description Where messages are sent: `https`, and no address of a private network
+             * @description The URL that receives the messages: `https`, and not in a private network.
              * @example https://example.com/webhooks/slides
              */
             url?: string;
         };
-        /** @description A form with the file of a template. */
+        /** @description A template file as a form. */
         UploadForm: {
             /**
              * Format: binary
@@ -5322,15 +5322,15 @@ export interface components {
              */
             file: string;
         };
-        /** @description The bytes have arrived; the upload is to be confirmed next. */
+        /** @description The bytes have been received. Confirm the upload next. */
         UploadReceipt: {
-            /** @description Bytes that arrived. */
+            /** @description Number of bytes received. */
             file_size: number;
             /** @description The template. */
             template_id: string;
         };
         /**
-         * @description The announcement of a template file.
+         * @description A template file to upload.
          * @example {
          *       "filename": "Company template.pptx",
          *       "metadata": {
@@ -5339,176 +5339,176 @@ export interface components {
          *     }
          */
         UploadRequest: {
-            /** @description SHA-256 of the file in hexadecimal, checked when the upload is confirmed. */
+            /** @description SHA-256 of the file in hexadecimal, checked on confirmation. */
             file_hash?: string | null;
             /**
-             * @description Bytes of the file, checked when the upload is confirmed; over the limit the request is refused at once.
+             * @description Size of the file in bytes, checked on confirmation. A size over the limit is refused at once.
              * @example 482130
              */
             file_size?: number | null;
             /**
-             * @description Name of the file, with any characters; it ends with `.pptx`.
+             * @description Name of the file, with any characters; must end with `.pptx`.
              * @example Company template.pptx
              */
             filename: string & (unknown & unknown);
             /** @description Metadata of the template. */
             metadata?: components["schemas"]["MetadataChange"] | null;
             /**
-             * @description Name of the organization, as a check: it must be that of the credential, else the answer is 403.
+             * @description The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.
              * @example Acme
              */
             org_name?: string | null;
         };
-        /** @description Whether an uploaded file was taken. A refused one is removed, and the template's status is `failed`. */
+        /** @description Whether an uploaded file was accepted. A refused file is removed, and the template's status is `failed`. */
         UploadResult: {
-            /** @description Whether the file was taken. */
+            /** @description Whether the file was accepted. */
             confirmed: boolean;
             /**
-             * @description Why the file was refused, as `CODE: sentence`; null: it was taken.
+             * @description Why the file was refused, as `CODE: sentence`; null if it was accepted.
              * @example ENCRYPTED: The file is protected by a password
              */
             error: string | null;
-            /** @description SHA-256 of the file that arrived, in hexadecimal. */
+            /** @description SHA-256 of the received file, in hexadecimal. */
             file_hash: string | null;
-            /** @description Bytes of the file that arrived. */
+            /** @description Size of the received file in bytes. */
             file_size: number | null;
             status: components["schemas"]["TemplateStatus"];
             /** @description The template. */
             template_id: string;
         };
-        /** @description Where to send the file of a new template. */
+        /** @description The upload URL of a new template. */
         UploadTicket: {
             /**
-             * @description Endings that a file name may have.
+             * @description Allowed file extensions.
              * @example [
              *       ".pptx"
              *     ]
              */
             allowed_extensions: string[];
-            /** @description Seconds until `upload_url` ends. */
+            /** @description Seconds until `upload_url` expires. */
             expires_in: number;
-            /** @description Bytes that a file may have. */
+            /** @description Maximum file size in bytes. */
             max_file_size: number;
             /**
-             * @description It waits for its file.
+             * @description The template is waiting for its file.
              * @constant
              */
             status: "pending";
             /** @description The new template, `tmpl_…`. */
             template_id: string;
             /**
-             * @description How the file is sent: by PUT to `upload_url`.
+             * @description The upload method: PUT to `upload_url`.
              * @constant
              */
             upload_method: "signed_url";
-            /** @description Where to PUT the bytes; it carries its own token, so no key is sent. */
+            /** @description The URL to PUT the bytes to. It carries its own token, so no key is sent. */
             upload_url: string;
         };
-        /** @description How much the organization uses the service */
+        /** @description The organization's usage of the service. */
         Usage: {
-            /** @description One entry a day, the oldest first, today last */
+            /** @description One entry per day, oldest first, today last. */
             days: components["schemas"]["UsageDay"][];
             /**
              * Format: date-time
-             * @description The beginning of the first day
+             * @description The start of the first day.
              * @example 2026-03-14T09:26:53.589Z
              */
             from: string;
-            /** @description Each limit with its present value */
+            /** @description The limits, with their current values. */
             limits: components["schemas"]["UsageLimit"][];
-            /** @description What the organization's files take at present */
+            /** @description The storage currently in use. */
             storage: {
-                /** @description Bytes of logos */
+                /** @description Bytes of logos. */
                 logos: number;
-                /** @description Bytes of presentations that were made */
+                /** @description Bytes of generated presentations. */
                 outputs: number;
-                /** @description Bytes of pictures of slides */
+                /** @description Bytes of previews. */
                 pictures: number;
-                /** @description Bytes of template files, deleted ones until they are purged */
+                /** @description Bytes of template files, including deleted ones until they are purged. */
                 templates: number;
-                /** @description Bytes of all of these */
+                /** @description Bytes of all files. */
                 total: number;
             };
             /**
              * Format: date-time
-             * @description The moment of the answer
+             * @description The time of the response.
              * @example 2026-03-14T09:26:53.589Z
              */
             to: string;
-            /** @description The sums over these days */
+            /** @description The totals of these days. */
             totals: {
-                /** @description Jobs that updated charts */
+                /** @description Chart update jobs. */
                 chart_updates: number;
-                /** @description Jobs that made a presentation from content, whole or in part */
+                /** @description Jobs that generated a presentation, completely or partially. */
                 decks: number;
-                /** @description Jobs that failed */
+                /** @description Failed jobs. */
                 failed_jobs: number;
-                /** @description Slides of the presentations that were made */
+                /** @description Slides in the generated presentations. */
                 slides: number;
-                /** @description Template files that were taken */
+                /** @description Template files accepted. */
                 uploads: number;
             };
         };
-        /** @description What was done on a day; jobs count on the day of their request */
+        /** @description The activity of one day. Jobs count on the day they were requested. */
         UsageDay: {
-            /** @description Jobs that updated charts */
+            /** @description Chart update jobs. */
             chart_updates: number;
             /**
              * Format: date
-             * @description The day, in UTC
+             * @description The day, in UTC.
              */
             date: string;
-            /** @description Jobs that made a presentation from content, whole or in part */
+            /** @description Jobs that generated a presentation, completely or partially. */
             decks: number;
-            /** @description Jobs that failed */
+            /** @description Failed jobs. */
             failed_jobs: number;
-            /** @description Slides of the presentations that were made */
+            /** @description Slides in the generated presentations. */
             slides: number;
-            /** @description Template files that were taken */
+            /** @description Template files accepted. */
             uploads: number;
         };
-        /** @description A limit of this installation and how near the organization is to it */
+        /** @description A limit of the installation, and how close the organization is to it. */
         UsageLimit: {
-            /** @description The most that is allowed */
+            /** @description The maximum. */
             limit: number;
             /**
-             * @description Which limit
+             * @description The limit.
              * @enum {string}
              */
             name: "requests_per_minute" | "active_jobs" | "template_bytes" | "slides_per_template" | "slides_per_deck" | "decks" | "logo_bytes" | "webhooks" | "json_body_bytes" | "output_days" | "deleted_template_days" | "webhook_delivery_days" | "audit_days";
             /**
-             * @description Of both numbers
+             * @description Unit of both numbers.
              * @enum {string}
              */
             unit: "requests" | "jobs" | "bytes" | "slides" | "decks" | "webhooks" | "days";
-            /** @description The present value: of `requests_per_minute` the busiest key or person of this minute, of `active_jobs`, `decks` (those in the making) and `webhooks` their number, of sizes and slides the largest that there is; null: nothing to measure */
+            /** @description The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts) and `webhooks`: their number; sizes and slides: the largest so far. Null: nothing to measure. */
             used: number | null;
         };
-        /** @description Why a request doesn't fit its schema. */
+        /** @description The error response of a request that doesn't match its schema. */
         ValidationError: {
             /**
-             * @description The reason, for programs; it never changes its meaning.
+             * @description The reason as a code for programs. The meaning of a code never changes.
              * @example NOT_FOUND
              */
             code: string;
-            /** @description Every issue at once. */
+            /** @description Every issue of the request. */
             detail: components["schemas"]["ValidationIssue"][];
             /**
-             * @description Names this request in the service's log.
+             * @description Identifies the request in the service's log.
              * @example req_01K4Z8T5Q0V3X9M2B7C6D5F4G3
              */
             request_id: string;
         };
-        /** @description One reason why a request is invalid. */
+        /** @description An issue that makes a request invalid. */
         ValidationIssue: {
-            /** @description The limits that were missed, such as `le` or `min_length`; empty when there are none. */
+            /** @description The limits that were violated, such as `le` or `min_length`; empty if there are none. */
             ctx: {
                 [key: string]: unknown;
             };
-            /** @description The value that was refused; a large one is described instead, a missing one is null. */
+            /** @description The refused value. A large value is described instead; a missing one is null. */
             input: unknown;
             /**
-             * @description Where the issue is: `body`, `path`, `query` or `header` first, then names of fields and indexes of items.
+             * @description Where the issue is: `body`, `path`, `query` or `header`, followed by field names and item indexes.
              * @example [
              *       "body",
              *       "slides",
@@ -5518,290 +5518,290 @@ export interface components {
              */
             loc: string[];
             /**
-             * @description What is wrong, in words.
+             * @description The issue as a sentence.
              * @example Field required
              */
             msg: string;
             /**
-             * @description A word for the kind of fault, such as `missing`, `string_type`, `less_than_equal`, `extra_forbidden`.
+             * @description The type of issue, such as `missing`, `string_type`, `less_than_equal` or `extra_forbidden`.
              * @example missing
              */
             type: string;
         };
-        /** @description An address that is told when jobs and analyses end */
+        /** @description A URL that is notified when jobs and analyses finish. */
         Webhook: {
             /**
              * Format: date-time
-             * @description When the webhook was registered
+             * @description When the webhook was registered.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description What the webhook is for; null: not said */
+            /** @description Description; null if there is none. */
             description: string | null;
             /**
              * Format: date-time
-             * @description When the service itself disabled the webhook, because its receiver was gone or failed for days; null: it did not
+             * @description When the service disabled the webhook because its receiver was gone or had failed for days; null if it did not.
              * @example 2026-03-14T09:26:53.589Z
              */
             disabled_at: string | null;
-            /** @description Why the service disabled the webhook; null: it did not */
+            /** @description Why the service disabled the webhook; null if it did not. */
             disabled_reason: string | null;
-            /** @description Whether messages are sent */
+            /** @description Whether messages are sent. */
             enabled: boolean;
-            /** @description The events that are sent */
+            /** @description The events that are sent. */
             events: ("generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed")[];
             /**
              * Format: date-time
-             * @description The first attempt that failed since the last that succeeded; null: the last one succeeded, or there was none
+             * @description The first failed attempt since the last successful one; null if the last one succeeded or there was none.
              * @example 2026-03-14T09:26:53.589Z
              */
             failing_since: string | null;
             /**
              * Format: date-time
-             * @description Until when messages are signed with the secret before the last rotation too; null: with the present one alone
+             * @description Until when messages are also signed with the previous secret; null if only the current one is used.
              * @example 2026-03-14T09:26:53.589Z
              */
             previous_secret_expires_at: string | null;
             /**
              * Format: date-time
-             * @description When its settings or its secret changed last
+             * @description When its settings or its secret last changed.
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
-            /** @description Where messages are sent */
+            /** @description The URL that receives the messages. */
             url: string;
-            /** @description Identifier of the webhook, `hook_…` */
+            /** @description Identifier of the webhook, `hook_…`. */
             webhook_id: string;
         };
-        /** @description One attempt to deliver a message */
+        /** @description An attempt to deliver a message. */
         WebhookAttempt: {
             /**
              * Format: date-time
-             * @description When the attempt began
+             * @description When the attempt started.
              * @example 2026-03-14T09:26:53.589Z
              */
             attempted_at: string;
-            /** @description Milliseconds that it took */
+            /** @description Duration in milliseconds. */
             duration_ms: number;
-            /** @description Why the attempt failed, in words; null: it succeeded */
+            /** @description Why the attempt failed, as a sentence; null if it succeeded. */
             error: string | null;
-            /** @description The first 1 024 bytes of the answer's body as text; null: there was no answer */
+            /** @description The first 1,024 bytes of the response body as text; null if there was no response. */
             response_body: string | null;
-            /** @description HTTP status of the answer; null: there was none */
+            /** @description HTTP status of the response; null if there was none. */
             status_code: number | null;
         };
-        /** @description One message to one webhook */
+        /** @description A message to a webhook. */
         WebhookDelivery: {
-            /** @description Attempts so far, those before a resending too */
+            /** @description Number of attempts so far, including those before a resend. */
             attempt_count: number;
             /**
              * Format: date-time
-             * @description When it was delivered or given up; null: pending
+             * @description When it was delivered or given up; null while pending.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
             /**
              * Format: date-time
-             * @description When the event happened
+             * @description When the event occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Identifier of the message, `msg_…`: its header `webhook-id`, the same in every attempt */
+            /** @description Identifier of the message, `msg_…`: its `webhook-id` header, the same in every attempt. */
             delivery_id: string;
-            /** @description Why the message failed for good, in words; null: it did not */
+            /** @description Why the message failed for good, as a sentence; null if it did not. */
             error: string | null;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @enum {string}
              */
             event: "generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed" | "webhook.test";
-            /** @description The latest attempt; null: there was none yet */
+            /** @description The latest attempt; null if there was none. */
             last_attempt: components["schemas"]["WebhookAttempt"] | null;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null: at once, or there will be none
+             * @description When the next attempt is due; null if it is due at once, or there is none.
              * @example 2026-03-14T09:26:53.589Z
              */
             next_attempt_at: string | null;
             /**
-             * @description `pending` until an attempt succeeds (`delivered`) or none is left (`failed`)
+             * @description `pending` until an attempt succeeds (`delivered`) or none is left (`failed`).
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
-            /** @description The webhook that it goes to */
+            /** @description The webhook that it is sent to. */
             webhook_id: string;
         };
-        /** @description A message with its body and its attempts */
+        /** @description A message with its body and attempts. */
         WebhookDeliveryDetail: {
-            /** @description Attempts so far, those before a resending too */
+            /** @description Number of attempts so far, including those before a resend. */
             attempt_count: number;
-            /** @description The latest attempts, the newest first, at most 100 */
+            /** @description The latest attempts, newest first; at most 100. */
             attempts: components["schemas"]["WebhookAttempt"][];
             /**
              * Format: date-time
-             * @description When it was delivered or given up; null: pending
+             * @description When it was delivered or given up; null while pending.
              * @example 2026-03-14T09:26:53.589Z
              */
             completed_at: string | null;
             /**
              * Format: date-time
-             * @description When the event happened
+             * @description When the event occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description Identifier of the message, `msg_…`: its header `webhook-id`, the same in every attempt */
+            /** @description Identifier of the message, `msg_…`: its `webhook-id` header, the same in every attempt. */
             delivery_id: string;
-            /** @description Why the message failed for good, in words; null: it did not */
+            /** @description Why the message failed for good, as a sentence; null if it did not. */
             error: string | null;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @enum {string}
              */
             event: "generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed" | "webhook.test";
-            /** @description The latest attempt; null: there was none yet */
+            /** @description The latest attempt; null if there was none. */
             last_attempt: components["schemas"]["WebhookAttempt"] | null;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null: at once, or there will be none
+             * @description When the next attempt is due; null if it is due at once, or there is none.
              * @example 2026-03-14T09:26:53.589Z
              */
             next_attempt_at: string | null;
-            /** @description The body of the message */
+            /** @description The body of the message. */
             payload: {
                 [key: string]: unknown;
             };
             /**
-             * @description `pending` until an attempt succeeds (`delivered`) or none is left (`failed`)
+             * @description `pending` until an attempt succeeds (`delivered`) or none is left (`failed`).
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
-            /** @description The webhook that it goes to */
+            /** @description The webhook that it is sent to. */
             webhook_id: string;
         };
-        /** @description A page of a webhook's delivery log */
+        /** @description A page of a webhook's delivery log. */
         WebhookDeliveryList: {
-            /** @description The newest first */
+            /** @description The messages, newest first. */
             deliveries: components["schemas"]["WebhookDelivery"][];
-            /** @description The filters that were applied */
+            /** @description The filters that were applied. */
             filters: {
                 [key: string]: unknown;
             };
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The organization's webhooks */
+        /** @description The organization's webhooks. */
         WebhookList: {
-            /** @description The newest first */
+            /** @description The webhooks, newest first. */
             webhooks: components["schemas"]["Webhook"][];
         };
-        /** @description Nothing happened: somebody tries the webhook out */
+        /** @description A test message. */
         WebhookTest: {
-            /** @description A sentence for people */
+            /** @description A message for people. */
             message: string;
-            /** @description The webhook that is tried out */
+            /** @description The webhook that is being tested. */
             webhook_id: string;
         };
-        /** @description The message of `webhook.test` */
+        /** @description The `webhook.test` message. */
         WebhookTestMessage: {
             data: components["schemas"]["WebhookTest"];
             /**
              * Format: date-time
-             * @description When it happened
+             * @description When it occurred.
              * @example 2026-03-14T09:26:53.589Z
              */
             timestamp: string;
             /**
-             * @description Name of the event
+             * @description Name of the event.
              * @constant
              */
             type: "webhook.test";
         };
-        /** @description A webhook together with its signing secret */
+        /** @description A webhook with its signing secret. */
         WebhookWithSecret: {
             /**
              * Format: date-time
-             * @description When the webhook was registered
+             * @description When the webhook was registered.
              * @example 2026-03-14T09:26:53.589Z
              */
             created_at: string;
-            /** @description What the webhook is for; null: not said */
+            /** @description Description; null if there is none. */
             description: string | null;
             /**
              * Format: date-time
-             * @description When the service itself disabled the webhook, because its receiver was gone or failed for days; null: it did not
+             * @description When the service disabled the webhook because its receiver was gone or had failed for days; null if it did not.
              * @example 2026-03-14T09:26:53.589Z
              */
             disabled_at: string | null;
-            /** @description Why the service disabled the webhook; null: it did not */
+            /** @description Why the service disabled the webhook; null if it did not. */
             disabled_reason: string | null;
-            /** @description Whether messages are sent */
+            /** @description Whether messages are sent. */
             enabled: boolean;
-            /** @description The events that are sent */
+            /** @description The events that are sent. */
             events: ("generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed")[];
             /**
              * Format: date-time
-             * @description The first attempt that failed since the last that succeeded; null: the last one succeeded, or there was none
+             * @description The first failed attempt since the last successful one; null if the last one succeeded or there was none.
              * @example 2026-03-14T09:26:53.589Z
              */
             failing_since: string | null;
             /**
              * Format: date-time
-             * @description Until when messages are signed with the secret before the last rotation too; null: with the present one alone
+             * @description Until when messages are also signed with the previous secret; null if only the current one is used.
              * @example 2026-03-14T09:26:53.589Z
              */
             previous_secret_expires_at: string | null;
-            /** @description The secret that messages are signed with, `whsec_…`: shown in this answer alone */
+            /** @description The signing secret, `whsec_…`. It is returned only once. */
             secret: string;
             /**
              * Format: date-time
-             * @description When its settings or its secret changed last
+             * @description When its settings or its secret last changed.
              * @example 2026-03-14T09:26:53.589Z
              */
             updated_at: string;
-            /** @description Where messages are sent */
+            /** @description The URL that receives the messages. */
             url: string;
-            /** @description Identifier of the webhook, `hook_…` */
+            /** @description Identifier of the webhook, `hook_…`. */
             webhook_id: string;
         };
     };
     responses: never;
     parameters: {
         /**
-         * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+         * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
          * @example order-4711
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+         * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
          * @example "9f86d081884c7d65"
          */
         IfNoneMatch: string;
         /**
-         * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+         * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
          * @example "9f86d081884c7d65"
          */
         IfRange: string;
         /**
-         * @description The `id` of the last event that arrived: the stream goes on after it.
+         * @description The `id` of the last event received. The stream continues after it.
          * @example 3
          */
         LastEventId: string;
         /**
-         * @description A part of the file, after RFC 9110: the answer is 206.
+         * @description A part of the file, as in RFC 9110. The response is 206.
          * @example bytes=0-1023
          */
         Range: string;
         /**
-         * @description Names the message. It is the same in every attempt: use it to take a message once.
+         * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
          * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
          */
         WebhookId: string;
         /**
-         * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+         * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignature: string;
         /**
-         * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+         * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
          * @example 1773480413
          */
         WebhookTimestamp: number;
@@ -5809,52 +5809,52 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description `bytes`: the file may be asked for in parts, with `Range`.
+         * @description `bytes`: parts of the file can be requested with `Range`.
          * @example bytes
          */
         "Accept-Ranges": string;
         /**
-         * @description The file's name, after RFC 6266.
+         * @description The file name, as in RFC 6266.
          * @example attachment; filename="deck.pptx"; filename*=UTF-8''deck.pptx
          */
         "Content-Disposition": string;
         /**
-         * @description The part that is sent, and the size of the whole.
+         * @description The part of the file that is sent, and the total size.
          * @example bytes 0-1023/48213
          */
         "Content-Range": string;
         /**
-         * @description Names this version of the content: send it as `If-None-Match` next time.
+         * @description Identifies this version of the content. Send it as `If-None-Match` next time.
          * @example "9f86d081884c7d65"
          */
         ETag: string;
         /**
-         * @description `true` when this is the first answer to the same `Idempotency-Key`, given again.
+         * @description `true` if this is the stored response to an earlier request with the same `Idempotency-Key`.
          * @example true
          */
         "Idempotency-Replayed": string;
         /**
-         * @description Requests that the credential may make in a minute.
+         * @description Maximum number of requests per minute for the credential.
          * @example 600
          */
         "RateLimit-Limit": number;
         /**
-         * @description Requests left in the present minute.
+         * @description Requests left in the current minute.
          * @example 597
          */
         "RateLimit-Remaining": number;
         /**
-         * @description Seconds until the present minute ends.
+         * @description Seconds until the current minute ends.
          * @example 42
          */
         "RateLimit-Reset": number;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before trying again.
          * @example 5
          */
         "Retry-After": number;
         /**
-         * @description Names this request in the service's log; errors repeat it as `request_id`.
+         * @description Identifies this request in the service's log. Errors repeat it as `request_id`.
          * @example req_01K4Z8T5Q0V3X9M2B7C6D5F4G3
          */
         "X-Request-Id": string;
@@ -5866,21 +5866,21 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
-                /** @description Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`. */
+                /** @description Only these actions; repeatable. A value that ends with a full stop matches all actions that begin with it, such as `key.`. */
                 action?: string[];
-                /** @description Only what this person or key did, by id; `system`: the service itself. */
+                /** @description Only actions of this person or API key, by id; `system` is the service itself. */
                 actor?: string;
-                /** @description Only what happened at this time or later. */
+                /** @description Only entries from this time on. */
                 from?: string;
-                /** @description Items of a page. */
+                /** @description Items per page. */
                 limit?: number;
-                /** @description Page of the list, from 1. */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
-                /** @description Only entries whose action, ids, names or facts contain this text, without regard to case. */
+                /** @description Only entries whose action, ids, names or details contain this text, ignoring case. */
                 search?: string;
-                /** @description Only what was done to this, by id. */
+                /** @description Only changes to this resource, by id. */
                 target?: string;
-                /** @description Only what happened before this time. */
+                /** @description Only entries before this time. */
                 to?: string;
             };
             header?: never;
@@ -5903,17 +5903,17 @@ export interface operations {
     exportAuditEvents: {
         parameters: {
             query?: {
-                /** @description Only these actions; repeatable. One that ends in a full stop stands for all that begin so, such as `key.`. */
+                /** @description Only these actions; repeatable. A value that ends with a full stop matches all actions that begin with it, such as `key.`. */
                 action?: string[];
-                /** @description Only what this person or key did, by id; `system`: the service itself. */
+                /** @description Only actions of this person or API key, by id; `system` is the service itself. */
                 actor?: string;
-                /** @description Only what happened at this time or later. */
+                /** @description Only entries from this time on. */
                 from?: string;
-                /** @description Only entries whose action, ids, names or facts contain this text, without regard to case. */
+                /** @description Only entries whose action, ids, names or details contain this text, ignoring case. */
                 search?: string;
-                /** @description Only what was done to this, by id. */
+                /** @description Only changes to this resource, by id. */
                 target?: string;
-                /** @description Only what happened before this time. */
+                /** @description Only entries before this time. */
                 to?: string;
             };
             header?: never;
@@ -5936,17 +5936,17 @@ export interface operations {
     listDecks: {
         parameters: {
             query?: {
-                /** @description Lists the deleted decks that can be restored, instead of the others. */
+                /** @description Lists deleted decks that can be restored instead. */
                 deleted?: boolean;
-                /** @description Items of a page. */
+                /** @description Items per page. */
                 limit?: number;
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
-                /** @description Page of the list, from 1. */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
-                /** @description Only decks whose name contains this text, in any case. */
+                /** @description Only decks whose name contains this text, ignoring case. */
                 search?: string;
-                /** @description What the list is sorted by. */
+                /** @description The field to sort by. */
                 sort?: "updated_at" | "created_at" | "name";
             };
             header?: never;
@@ -5971,7 +5971,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6115,9 +6115,9 @@ export interface operations {
     listInstallationFailures: {
         parameters: {
             query?: {
-                /** @description Only what is of this kind */
+                /** @description Only failures of this type. */
                 kind?: "deck" | "slide" | "chart_update" | "analysis" | "picture" | "webhook";
-                /** @description The most that are listed */
+                /** @description Maximum number of results. */
                 limit?: number;
             };
             header?: never;
@@ -6140,9 +6140,9 @@ export interface operations {
     listOrganizationUsage: {
         parameters: {
             query?: {
-                /** @description Items of a page. */
+                /** @description Items per page. */
                 limit?: number;
-                /** @description Page of the list, from 1. */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
             };
             header?: never;
@@ -6187,7 +6187,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6217,7 +6217,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the invitation, `inv_…` */
+                /** @description Identifier of the invitation, `inv_…`. */
                 invitation_id: string;
             };
             cookie?: never;
@@ -6308,7 +6308,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6338,7 +6338,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the key, `key_…` */
+                /** @description Identifier of the key, `key_…`. */
                 key_id: string;
             };
             cookie?: never;
@@ -6361,7 +6361,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the key, `key_…` */
+                /** @description Identifier of the key, `key_…`. */
                 key_id: string;
             };
             cookie?: never;
@@ -6384,13 +6384,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the key, `key_…` */
+                /** @description Identifier of the key, `key_…`. */
                 key_id: string;
             };
             cookie?: never;
@@ -6437,7 +6437,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6517,17 +6517,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
                  * @example "9f86d081884c7d65"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
                 /**
-                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @description A part of the file, as in RFC 9110. The response is 206.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["Range"];
@@ -6549,7 +6549,7 @@ export interface operations {
                     "image/*": string;
                 };
             };
-            /** @description The part of the file that `Range` asks for. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -6693,7 +6693,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person, `user_…` */
+                /** @description The person, `user_…`. */
                 user_id: string;
             };
             cookie?: never;
@@ -6716,7 +6716,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person, `user_…` */
+                /** @description The person, `user_…`. */
                 user_id: string;
             };
             cookie?: never;
@@ -6743,13 +6743,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The person, `user_…` */
+                /** @description The person, `user_…`. */
                 user_id: string;
             };
             cookie?: never;
@@ -6772,7 +6772,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6890,29 +6890,29 @@ export interface operations {
     listPresentations: {
         parameters: {
             query?: {
-                /** @description Only jobs of this day or time, or later. */
+                /** @description Only jobs from this day or time on. */
                 created_after?: string;
-                /** @description Only jobs of this day or time, or earlier. */
+                /** @description Only jobs up to this day or time. */
                 created_before?: string;
-                /** @description Whether jobs whose file was deleted are listed too. */
+                /** @description Whether to include jobs whose file was deleted. */
                 include_deleted?: boolean;
-                /** @description Only jobs of this kind. */
+                /** @description Only jobs of this type. */
                 kind?: "slide" | "deck" | "chart_update";
-                /** @description Items of a page. */
+                /** @description Items per page. */
                 limit?: number;
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
-                /** @description Page of the list, from 1. */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
-                /** @description Only jobs that this person or key requested; `me`: whoever asks. */
+                /** @description Only jobs requested by this person or API key; `me` is the caller. */
                 requested_by?: string;
-                /** @description Only jobs whose name contains this text, in any case, or whose id is this text. */
+                /** @description Only jobs whose name contains this text, ignoring case, or whose id is this text. */
                 search?: string;
-                /** @description What the list is sorted by; `createdAt` is another spelling. */
+                /** @description The field to sort by; `createdAt` is an alias. */
                 sort?: "created_at" | "completed_at" | "file_size" | "createdAt";
-                /** @description Only jobs that go back to this one: its retries and chart updates. */
+                /** @description Only retries and chart updates of this job. */
                 source_id?: string;
-                /** @description Only jobs in this status. */
+                /** @description Only jobs with this status. */
                 status?: components["schemas"]["GenerationStatus"];
             };
             header?: never;
@@ -6960,7 +6960,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `id` of the last event that arrived: the stream goes on after it.
+                 * @description The `id` of the last event received. The stream continues after it.
                  * @example 3
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
@@ -6973,7 +6973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events, until the job has ended. */
+            /** @description The events, until the job finishes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6982,7 +6982,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The job has ended and the last event has been seen: don't connect again. */
+            /** @description The job has finished and the last event has been received. Don't reconnect. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7019,7 +7019,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7071,7 +7071,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The presentation: the `gen_…` of the job that made it, or a `pres_…`. */
+                /** @description The presentation: the `gen_…` of the job that generated it, or a `pres_…`. */
                 presentation_id: string;
             };
             cookie?: never;
@@ -7094,7 +7094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The presentation: the `gen_…` of the job that made it. */
+                /** @description The presentation: the `gen_…` of the job that generated it. */
                 presentation_id: string;
             };
             cookie?: never;
@@ -7117,23 +7117,23 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
                  * @example "9f86d081884c7d65"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
                 /**
-                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @description A part of the file, as in RFC 9110. The response is 206.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["Range"];
             };
             path: {
-                /** @description The presentation: the `gen_…` of the job that made it, or a `pres_…`. */
+                /** @description The presentation: the `gen_…` of the job that generated it, or a `pres_…`. */
                 presentation_id: string;
             };
             cookie?: never;
@@ -7149,7 +7149,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
                 };
             };
-            /** @description The part of the file that `Range` asks for. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7163,32 +7163,32 @@ export interface operations {
     getPresentationSlidePreview: {
         parameters: {
             query?: {
-                /** @description Version of the picture, as the studio sends it: the renderer's revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. Where it is the present one, the picture may be kept for a year without asking; else clients ask each time, by `If-None-Match`. */
+                /** @description Version of the preview, as the studio sends it: the renderer revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. If it is the current version, the preview can be cached for a year; otherwise clients revalidate it with `If-None-Match`. */
                 v?: string;
-                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together. */
+                /** @description Width of the image in pixels, 160–1920. The height follows from the slide size and is at most 4096 pixels. 320 and 960 are rendered together. */
                 width?: number;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
                  * @example "9f86d081884c7d65"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
                 /**
-                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @description A part of the file, as in RFC 9110. The response is 206.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["Range"];
             };
             path: {
-                /** @description Id of the presentation, which is that of its job */
+                /** @description Identifier of the presentation, which is that of its job. */
                 presentation_id: string;
-                /** @description 1-based number of the slide, in the order of the presentation, hidden slides included */
+                /** @description 1-based slide number in the presentation, including hidden slides. */
                 slide_number: number;
             };
             cookie?: never;
@@ -7204,7 +7204,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The part of the file that `Range` asks for. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7220,13 +7220,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The presentation: the `gen_…` of the job that made it, or a `pres_…`. */
+                /** @description The presentation: the `gen_…` of the job that generated it, or a `pres_…`. */
                 presentation_id: string;
             };
             cookie?: never;
@@ -7278,7 +7278,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7308,7 +7308,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7384,27 +7384,27 @@ export interface operations {
     listSlides: {
         parameters: {
             query?: {
-                /** @description Only slides of templates of this category. */
+                /** @description Only slides of templates in this category. */
                 category?: string;
-                /** @description Only slides of this supported layout; given several times, of any of them. */
+                /** @description Only slides with this supported layout; repeat it to match any of several. */
                 content_layout?: ("title_text" | "table" | "table_text" | "chart" | "chart_text" | "agenda" | "two_column_table_chart" | "two_column_table_table" | "two_column_chart_text" | "two_column_text_text" | "mixed")[];
-                /** @description Only slides with a table or a chart; given several times, with each of them. */
+                /** @description Only slides with a table or a chart; repeat it to require both. */
                 has?: ("table" | "chart")[];
-                /** @description Whether slides are listed, or layouts; no matter where `slide_id` is given. */
+                /** @description Whether to list slides or layouts; ignored if `slide_id` is given. */
                 kind?: "slide" | "layout";
-                /** @description Items of a page. */
+                /** @description Items per page. */
                 limit?: number;
-                /** @description Page of the list, from 1. */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
-                /** @description Templates whose slides come first, in this order; the others follow, the last changed first. */
+                /** @description Templates to list first, in this order. The others follow, most recently changed first. */
                 prefer?: string[];
-                /** @description Only slides whose title, or whose template's file name, description or tags contain this text, in any case. */
+                /** @description Only slides whose title, or whose template's file name, description or tags contain this text, ignoring case. */
                 search?: string;
-                /** @description Only these slides or layouts, also of deleted templates; ids that are not there are left out. */
+                /** @description Only these slides or layouts, including those of deleted templates. Unknown ids are ignored. */
                 slide_id?: string[];
-                /** @description Only slides of this template; given several times, of any of them. */
+                /** @description Only slides of this template; repeat it to match any of several. */
                 template_id?: string[];
-                /** @description Whether only slides that match a supported layout are listed. */
+                /** @description Whether to list only slides that match a supported layout. */
                 usable?: boolean;
             };
             header?: never;
@@ -7427,29 +7427,29 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
-                /** @description Only templates of this category. */
+                /** @description Only templates in this category. */
                 category?: string;
-                /** @description Only templates of this day or time, or later. */
+                /** @description Only templates from this day or time on. */
                 created_after?: string;
-                /** @description Only templates of this day or time, or earlier. */
+                /** @description Only templates up to this day or time. */
                 created_before?: string;
-                /** @description Only templates whose file name contains this text, in any case. */
+                /** @description Only templates whose file name contains this text, ignoring case. */
                 filename?: string;
-                /** @description Whether deleted templates that can be restored are listed too. */
+                /** @description Whether to include deleted templates that can be restored. */
                 include_deleted?: boolean;
-                /** @description Items of a page. */
+                /** @description Items per page. */
                 limit?: number;
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
-                /** @description Page of the list, from 1. */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
-                /** @description Only templates whose file name, description or tags contain this text, in any case. */
+                /** @description Only templates whose file name, description or tags contain this text, ignoring case. */
                 search?: string;
-                /** @description What the list is sorted by; `createdAt` and `updatedAt` are other spellings. */
+                /** @description The field to sort by; `createdAt` and `updatedAt` are aliases. */
                 sort?: "created_at" | "updated_at" | "filename" | "file_size" | "createdAt" | "updatedAt";
-                /** @description Only templates in this status; `deleted` lists those that can be restored. */
+                /** @description Only templates with this status; `deleted` lists those that can be restored. */
                 status?: components["schemas"]["TemplateStatus"];
-                /** @description Only templates with this tag; given several times, with all of them. */
+                /** @description Only templates with this tag; repeat it to require several. */
                 tags?: string[];
             };
             header?: never;
@@ -7474,7 +7474,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7577,7 +7577,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7606,7 +7606,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7662,7 +7662,7 @@ export interface operations {
     getAnalysisStatus: {
         parameters: {
             query?: {
-                /** @description The analysis, `ana_…`; the latest by default. */
+                /** @description The analysis, `ana_…`. Default: the latest one. */
                 analysis_id?: string;
             };
             header?: never;
@@ -7690,17 +7690,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
                  * @example "9f86d081884c7d65"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
                 /**
-                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @description A part of the file, as in RFC 9110. The response is 206.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["Range"];
@@ -7722,7 +7722,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
                 };
             };
-            /** @description The part of the file that `Range` asks for. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7736,32 +7736,32 @@ export interface operations {
     getTemplateLayoutPreview: {
         parameters: {
             query?: {
-                /** @description Version of the picture, as the studio sends it: the renderer's revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. Where it is the present one, the picture may be kept for a year without asking; else clients ask each time, by `If-None-Match`. */
+                /** @description Version of the preview, as the studio sends it: the renderer revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. If it is the current version, the preview can be cached for a year; otherwise clients revalidate it with `If-None-Match`. */
                 v?: string;
-                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together. */
+                /** @description Width of the image in pixels, 160–1920. The height follows from the slide size and is at most 4096 pixels. 320 and 960 are rendered together. */
                 width?: number;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
                  * @example "9f86d081884c7d65"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
                 /**
-                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @description A part of the file, as in RFC 9110. The response is 206.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["Range"];
             };
             path: {
-                /** @description 1-based number of the layout in the analysis: its `layoutIndex` and one */
+                /** @description 1-based number of the layout in the analysis: its `layoutIndex` plus one. */
                 layout_number: number;
-                /** @description Id of the template */
+                /** @description Identifier of the template. */
                 template_id: string;
             };
             cookie?: never;
@@ -7777,7 +7777,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The part of the file that `Range` asks for. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,13 +7793,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description 1-based number of the layout in the analysis: its `layoutIndex` and one. */
+                /** @description 1-based number of the layout in the analysis: its `layoutIndex` plus one. */
                 layout_number: number;
                 /** @description The template, `tmpl_…`. */
                 template_id: string;
@@ -7847,13 +7847,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description 1-based number of the slide, as in PowerPoint. */
+                /** @description 1-based slide number, as in PowerPoint. */
                 slide_number: number;
                 /** @description The template, `tmpl_…`. */
                 template_id: string;
@@ -7876,32 +7876,32 @@ export interface operations {
     getTemplateSlidePreview: {
         parameters: {
             query?: {
-                /** @description Version of the picture, as the studio sends it: the renderer's revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. Where it is the present one, the picture may be kept for a year without asking; else clients ask each time, by `If-None-Match`. */
+                /** @description Version of the preview, as the studio sends it: the renderer revision, a full stop, and the template's `file_hash` or the presentation's `completed_at`. If it is the current version, the preview can be cached for a year; otherwise clients revalidate it with `If-None-Match`. */
                 v?: string;
-                /** @description Width of the picture in pixels, 160–1920; the height follows from the slide's shape and is at most 4096 pixels. 320 and 960 are drawn together. */
+                /** @description Width of the image in pixels, 160–1920. The height follows from the slide size and is at most 4096 pixels. 320 and 960 are rendered together. */
                 width?: number;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description With `Range`: the part only if the file still has this `ETag`, else the whole.
+                 * @description With `Range`: returns the part only if the file still has this `ETag`, otherwise the whole file.
                  * @example "9f86d081884c7d65"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
                 /**
-                 * @description A part of the file, after RFC 9110: the answer is 206.
+                 * @description A part of the file, as in RFC 9110. The response is 206.
                  * @example bytes=0-1023
                  */
                 Range?: components["parameters"]["Range"];
             };
             path: {
-                /** @description 1-based number of the slide, in the order of the presentation, hidden slides included */
+                /** @description 1-based slide number in the presentation, including hidden slides. */
                 slide_number: number;
-                /** @description Id of the template */
+                /** @description Identifier of the template. */
                 template_id: string;
             };
             cookie?: never;
@@ -7917,7 +7917,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The part of the file that `Range` asks for. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7933,13 +7933,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.
                  * @example "9f86d081884c7d65"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description 1-based number of the slide, as in PowerPoint. */
+                /** @description 1-based slide number, as in PowerPoint. */
                 slide_number: number;
                 /** @description The template, `tmpl_…`. */
                 template_id: string;
@@ -8065,7 +8065,7 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description How many days, today included */
+                /** @description Number of days, including today. */
                 days?: number;
             };
             header?: never;
@@ -8110,7 +8110,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8140,7 +8140,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8163,7 +8163,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8186,7 +8186,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8211,18 +8211,18 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Messages of this event alone */
+                /** @description Only messages of this event. */
                 event?: "generation.completed" | "generation.partial" | "generation.failed" | "analysis.completed" | "analysis.failed" | "webhook.test";
-                /** @description Messages on a page */
+                /** @description Messages per page. */
                 limit?: number;
-                /** @description Page of the list, from 1 */
+                /** @description Page of the list, starting at 1. */
                 page?: number;
-                /** @description Messages in this state alone */
+                /** @description Only messages with this status. */
                 status?: "pending" | "delivered" | "failed";
             };
             header?: never;
             path: {
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8245,9 +8245,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the message */
+                /** @description Identifier of the message. */
                 delivery_id: string;
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8270,15 +8270,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the message */
+                /** @description Identifier of the message. */
                 delivery_id: string;
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8301,13 +8301,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8334,13 +8334,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours gets the first answer again; with another request it is refused (422).
+                 * @description A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).
                  * @example order-4711
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the webhook */
+                /** @description Identifier of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -8363,17 +8363,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the message. It is the same in every attempt: use it to take a message once.
+                 * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
                  * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+                 * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
                  * @example 1773480413
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8387,14 +8387,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was taken. Answer soon, work afterwards. */
+            /** @description The message was received. Respond quickly and process it afterwards. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any other answer, or none in time: the message is sent again later. */
+            /** @description For any other response, or none in time, the message is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8408,17 +8408,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the message. It is the same in every attempt: use it to take a message once.
+                 * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
                  * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+                 * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
                  * @example 1773480413
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8432,14 +8432,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was taken. Answer soon, work afterwards. */
+            /** @description The message was received. Respond quickly and process it afterwards. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any other answer, or none in time: the message is sent again later. */
+            /** @description For any other response, or none in time, the message is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8453,17 +8453,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the message. It is the same in every attempt: use it to take a message once.
+                 * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
                  * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+                 * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
                  * @example 1773480413
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8477,14 +8477,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was taken. Answer soon, work afterwards. */
+            /** @description The message was received. Respond quickly and process it afterwards. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any other answer, or none in time: the message is sent again later. */
+            /** @description For any other response, or none in time, the message is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8498,17 +8498,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the message. It is the same in every attempt: use it to take a message once.
+                 * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
                  * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+                 * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
                  * @example 1773480413
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8522,14 +8522,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was taken. Answer soon, work afterwards. */
+            /** @description The message was received. Respond quickly and process it afterwards. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any other answer, or none in time: the message is sent again later. */
+            /** @description For any other response, or none in time, the message is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8543,17 +8543,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the message. It is the same in every attempt: use it to take a message once.
+                 * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
                  * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+                 * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
                  * @example 1773480413
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8567,14 +8567,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was taken. Answer soon, work afterwards. */
+            /** @description The message was received. Respond quickly and process it afterwards. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any other answer, or none in time: the message is sent again later. */
+            /** @description For any other response, or none in time, the message is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8588,17 +8588,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the message. It is the same in every attempt: use it to take a message once.
+                 * @description Identifies the message. It is the same in every attempt: use it to process a message only once.
                  * @example msg_01K4Z8T5Q0V3X9M2B7C6D5F4G3
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; two of them, with a space between, while a secret is being rotated.
+                 * @description `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. During a secret rotation there are two, separated by a space.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970: refuse what is older than five minutes.
+                 * @description When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.
                  * @example 1773480413
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8612,14 +8612,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was taken. Answer soon, work afterwards. */
+            /** @description The message was received. Respond quickly and process it afterwards. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any other answer, or none in time: the message is sent again later. */
+            /** @description For any other response, or none in time, the message is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
