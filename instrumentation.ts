@@ -1,4 +1,8 @@
-/** Runs once in each server process before it takes requests. */
+/**
+ * Starts a server process, before it takes requests. In this order: settings are checked, logging and metrics start,
+ * the HTTP servers get their hooks (`lib/server/http/server-hooks.ts`: what happens to a request before Next sees it),
+ * and the process's background work begins.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { requireSettings } = await import("./lib/server/config");
@@ -11,7 +15,7 @@ export async function register(): Promise<void> {
   const { drainOnSignal } = await import("./lib/server/http/shutdown");
   drainOnSignal(config.drainSeconds);
   const { watchOverdueJobs } = await import("./lib/server/resources/presentations/run-job");
-  // In every process, as it is the worker that may hang.
+  // In every process, because the worker itself may hang.
   watchOverdueJobs();
   const { startHeartbeat } = await import("./lib/server/resources/health");
   startHeartbeat();

@@ -53,7 +53,7 @@ async function callWorker(job: Job, { database, workers, metrics, log }: Tools):
     }
     log.info(
       { run: job.runId, function: job.functionId, fault: fault.message },
-      "the call is repeated when a worker is up",
+      "the call will be repeated when a worker is up",
     );
     return () => postponeJob(database, job, { delay: 100, attempts: 0, losses });
   }

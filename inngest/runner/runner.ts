@@ -105,7 +105,7 @@ export async function startRunner(
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       const pause = await round().catch((error: Error) => {
-        log.warn({ err: error.message }, "a round failed and is repeated");
+        log.warn({ err: error.message }, "a round failed and will be repeated");
         return idleMilliseconds;
       });
       await bell.wait(pause);

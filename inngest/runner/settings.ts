@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-const address = z.url({ protocol: /^https?$/, error: "must be http or https addresses, separated by commas" });
+const address = z.url({ protocol: /^https?$/, error: "must be http or https URLs, separated by commas" });
 
 const schema = z.object({
   DATABASE_URL: z.string("must name the PostgreSQL database"),
-  INNGEST_EVENT_KEY: z.string("is needed"),
-  INNGEST_SIGNING_KEY: z.string("is needed"),
+  INNGEST_EVENT_KEY: z.string("is required"),
+  INNGEST_SIGNING_KEY: z.string("is required"),
   RUNNER_PORT: z.coerce.number("must be a port from 1 to 65535").int().min(1).max(65_535).default(8288),
   RUNNER_HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "must be a host or an IP address, such as 127.0.0.1")
     .default("127.0.0.1"),
   WORKER_URL: z
-    .string("must name the addresses of /api/inngest")
+    .string("must list the URLs of /api/inngest")
     .transform((list) =>
       list
         .split(",")
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(address).min(1, "must name at least one address of /api/inngest")),
+    .pipe(z.array(address).min(1, "must list at least one URL of /api/inngest")),
   /** Calls that run at once, across all functions. */
   RUNNER_CAPACITY: z.coerce.number("must be a whole number from 1 to 1000").int().min(1).max(1000).default(8),
   /** A worker or runner that is silent for this long loses the work that it is running. */

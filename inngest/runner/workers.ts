@@ -70,7 +70,7 @@ export function watchWorkers(
     Object.assign(worker, { definitions, served: new Set(learnt.map(({ id }) => id)) });
     const known = [...functions.values(), ...learnt].filter(({ id }) => watched.some(({ served }) => served.has(id)));
     functions = new Map(known.map((served) => [served.id, served]));
-    log.info({ url: worker.url, functions: [...worker.served] }, "functions learnt");
+    log.info({ url: worker.url, functions: [...worker.served] }, "functions registered");
     return true;
   }
 
@@ -106,7 +106,7 @@ export function watchWorkers(
 
   function markDown(worker: Watched, error: unknown): void {
     const fault = error instanceof Error ? error.message : String(error);
-    if (worker.fault !== fault) log.warn({ url: worker.url, fault }, "the worker cannot be used");
+    if (worker.fault !== fault) log.warn({ url: worker.url, fault }, "the worker is unavailable");
     Object.assign(worker, { up: false, fault });
   }
 

@@ -112,7 +112,7 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
       try {
         await attend(client);
       } catch (error) {
-        log.warn({ err: (error as Error).message }, "events wait in the outbox");
+        log.warn({ err: (error as Error).message }, "the outbox can't be dispatched");
         await delay(1000);
       } finally {
         await client.end().catch(() => undefined);

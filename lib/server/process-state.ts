@@ -1,5 +1,14 @@
 /** Everything that exists once per process, whichever copy of a module asks for it. */
-type Name = "database" | "dispatcher" | "log-context" | "metrics" | "renderer" | "shutdown" | "tracing" | "worker-pool";
+type Name =
+  | "database"
+  | "dispatcher"
+  | "idempotency-claims"
+  | "log-context"
+  | "metrics"
+  | "renderer"
+  | "shutdown"
+  | "tracing"
+  | "worker-pool";
 
 const key = Symbol.for("slidewright.process-state");
 const holder = globalThis as { [key]?: Map<Name, unknown> };

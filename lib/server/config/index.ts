@@ -36,7 +36,7 @@ const readers = {
   signInUrl: (env: Environment): string | null => readSetting(env, "NEXTAUTH_URL", webAddress.optional()) ?? null,
   /** Where this process itself listens: Next sets the port when it starts. */
   ownOrigin: (env: Environment): string =>
-    originOf(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
+    httpOrigin(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
   /** How long a process keeps answering after it was asked to end, while readiness tells balancers to go elsewhere. */
   drainSeconds: (env: Environment): number => readSetting(env, "DRAIN_SECONDS", seconds(0, 3600)),
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
@@ -119,7 +119,7 @@ export function findSettingErrors(environment: Environment): SettingError[] {
 export const config: Config = createConfig(process.env);
 
 /** Returns where this machine reaches a process that listens on `host`: by loopback when it listens on all addresses. */
-export function originOf(host: string | undefined, port: number): string {
+export function httpOrigin(host: string | undefined, port: number): string {
   const reachable = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
@@ -132,23 +132,26 @@ type Keys<T> = { keyPepper: T; urlSigning: T; auth: T };
  */
 export type SecretSettings = Keys<string> & { accepted: Keys<readonly string[]> };
 
-/** @throws SettingError */
 export function readSecretSettings(env: Environment): SecretSettings {
   const keyPepper = readSetting(env, "API_KEY_PEPPER", secret);
   const urlSigning = readSetting(env, "URL_SIGNING_SECRET", secret);
   const auth = readSetting(env, "NEXTAUTH_SECRET", secret);
   const previous = secret.optional();
   const accepted = {
-    keyPepper: both("API_KEY_PEPPER", keyPepper, readSetting(env, "API_KEY_PEPPER_PREVIOUS", previous)),
-    urlSigning: both("URL_SIGNING_SECRET", urlSigning, readSetting(env, "URL_SIGNING_SECRET_PREVIOUS", previous)),
-    auth: both("NEXTAUTH_SECRET", auth, readSetting(env, "NEXTAUTH_SECRET_PREVIOUS", previous)),
+    keyPepper: acceptedSecrets("API_KEY_PEPPER", keyPepper, readSetting(env, "API_KEY_PEPPER_PREVIOUS", previous)),
+    urlSigning: acceptedSecrets(
+      "URL_SIGNING_SECRET",
+      urlSigning,
+      readSetting(env, "URL_SIGNING_SECRET_PREVIOUS", previous),
+    ),
+    auth: acceptedSecrets("NEXTAUTH_SECRET", auth, readSetting(env, "NEXTAUTH_SECRET_PREVIOUS", previous)),
   };
   return { keyPepper, urlSigning, auth, accepted };
 }
 
-function both(name: string, present: string, previous: string | undefined): readonly string[] {
+function acceptedSecrets(name: string, present: string, previous: string | undefined): readonly string[] {
   if (previous === present)
-    throw new SettingError(`${name}_PREVIOUS`, `must be another one than ${name}: it is the secret from before`);
+    throw new SettingError(`${name}_PREVIOUS`, `must differ from ${name}: it is the previous secret`);
   return previous === undefined ? [present] : [present, previous];
 }
 
@@ -184,7 +187,7 @@ export function readStorageSettings(environment: Environment, dataDir: string): 
       environment,
       "S3_BUCKET",
       z.string(),
-      "is needed with STORAGE=s3: the name of a bucket that is there",
+      "is required with STORAGE=s3: the name of an existing bucket",
     ),
     endpoint: readSetting(environment, "S3_ENDPOINT", webAddress.optional()) ?? null,
     region: readSetting(environment, "S3_REGION", z.string().default("us-east-1")),
@@ -195,7 +198,7 @@ export function readStorageSettings(environment: Environment, dataDir: string): 
             environment,
             "S3_SECRET_ACCESS_KEY",
             z.string(),
-            "is needed beside S3_ACCESS_KEY_ID: the secret of that key",
+            "is required with S3_ACCESS_KEY_ID: the secret of that key",
           ),
         }
       : null,
@@ -217,12 +220,12 @@ export type WebhookSettings = {
 };
 
 /** The schedule that Standard Webhooks recommends: ten attempts over three days. */
-const schedule = "5,300,1800,7200,18000,36000,50400,72000,86400";
+const defaultRetrySchedule = "5,300,1800,7200,18000,36000,50400,72000,86400";
 
 const secondsList = z
   .string()
   .regex(/^\d{1,6}(\s*,\s*\d{1,6})*$/, "must be seconds separated by commas, such as 5,300,1800")
-  .default(schedule)
+  .default(defaultRetrySchedule)
   .transform((list) => list.split(",").map(Number));
 
 /** @throws SettingError */

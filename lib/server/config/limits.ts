@@ -50,9 +50,9 @@ export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 
 /** Reads all limits. @throws SettingError for the first one that is not a whole number in its range */
 export function readLimits(environment: Environment): Limits {
-  const entries = Object.entries(definitions).map(([field, [name, fallback, largest]]) => [
+  const entries = Object.entries(definitions).map(([field, [name, fallback, maximum]]) => [
     field,
-    readSetting(environment, name, wholeNumber(fallback, largest)),
+    readSetting(environment, name, wholeNumber(fallback, maximum)),
   ]);
   return Object.freeze(Object.fromEntries(entries) as Limits);
 }

@@ -58,12 +58,12 @@ it("the defaults of limits in the guide are the real ones", () => {
 });
 
 it.each([
-  [{ LIMIT_TEMPLATE_BITES: "1" }, "Setting LIMIT_TEMPLATE_BITES: is not known. Did you mean LIMIT_TEMPLATE_BYTES?"],
-  [{ DATABSE_URL: "postgresql://x" }, "Setting DATABSE_URL: is not known. Did you mean DATABASE_URL?"],
-  [{ STORGE: "s3" }, "Setting STORGE: is not known. Did you mean STORAGE?"],
+  [{ LIMIT_TEMPLATE_BITES: "1" }, "Setting LIMIT_TEMPLATE_BITES: is unknown. Did you mean LIMIT_TEMPLATE_BYTES?"],
+  [{ DATABSE_URL: "postgresql://x" }, "Setting DATABSE_URL: is unknown. Did you mean DATABASE_URL?"],
+  [{ STORGE: "s3" }, "Setting STORGE: is unknown. Did you mean STORAGE?"],
   [
     { WEBHOOK_COLOUR: "red" },
-    "Setting WEBHOOK_COLOUR: is not known and has no effect. docs/guides/settings.md lists all settings.",
+    "Setting WEBHOOK_COLOUR: is unknown and has no effect. docs/guides/settings.md lists all settings.",
   ],
   [{ S3_BUCKET: "decks" }, "Setting S3_BUCKET: has no effect unless STORAGE is s3."],
   [

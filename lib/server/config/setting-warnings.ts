@@ -47,7 +47,7 @@ export const settingNames: ReadonlySet<string> = new Set([
 /** Names with these prefixes are taken for ours, even when no setting has a similar name. */
 const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3)_/;
 /** Container platforms announce the addresses of their services to every process under such names. */
-const ofPlatform = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
+const platformNames = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
 
 /** Returns sentences that name probable mistakes: misspelled settings, and settings without effect. */
 export function findSettingWarnings(environment: Environment): string[] {
@@ -56,16 +56,16 @@ export function findSettingWarnings(environment: Environment): string[] {
 }
 
 function findMisspelled(name: string): string[] {
-  if (settingNames.has(name) || ofPlatform.test(name)) return [];
-  const known = closest(name);
-  if (known) return [`Setting ${name}: is not known. Did you mean ${known}?`];
+  if (settingNames.has(name) || platformNames.test(name)) return [];
+  const known = findSimilar(name);
+  if (known) return [`Setting ${name}: is unknown. Did you mean ${known}?`];
   return ownPrefixes.test(name)
-    ? [`Setting ${name}: is not known and has no effect. docs/guides/settings.md lists all settings.`]
+    ? [`Setting ${name}: is unknown and has no effect. docs/guides/settings.md lists all settings.`]
     : [];
 }
 
 /** Returns the setting that differs by one or two letters; short names are too similar for that. */
-function closest(name: string): string | null {
+function findSimilar(name: string): string | null {
   const ranked = [...settingNames]
     .map((known) => ({ known, distance: editDistance(name, known) }))
     .sort((a, b) => a.distance - b.distance);

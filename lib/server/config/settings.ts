@@ -45,27 +45,27 @@ export const flag = z
 /** The longest delay of a timer, in seconds: a longer one would fire at once. */
 export const maxTimerSeconds = 2_000_000;
 
-export const wholeNumber = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
+export const wholeNumber = (fallback: number, maximum = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
     .regex(/^\d{1,15}$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= 1, "must be at least 1")
-    .refine((value) => value <= largest, `must be at most ${largest}`)
+    .refine((value) => value <= maximum, `must be at most ${maximum}`)
     .default(fallback);
 
 /** A count, which may be 0. */
-export const count = (fallback: number, largest: number, refusal = "must be a whole number") =>
+export const count = (fallback: number, maximum: number, message = "must be a whole number") =>
   z
     .string()
-    .regex(/^\d{1,15}$/, refusal)
+    .regex(/^\d{1,15}$/, message)
     .transform(Number)
-    .refine((value) => value <= largest, `must be at most ${largest}`)
+    .refine((value) => value <= maximum, `must be at most ${maximum}`)
     .default(fallback);
 
 /** Whole seconds, which may be 0. */
-export const seconds = (fallback: number, largest: number) =>
-  count(fallback, largest, "must be a whole number of seconds");
+export const seconds = (fallback: number, maximum: number) =>
+  count(fallback, maximum, "must be a whole number of seconds");
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://slides.example.com" })

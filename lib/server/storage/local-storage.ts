@@ -85,7 +85,7 @@ export function createLocalStorage(directory: string): Storage {
       checkFolder(folder);
       try {
         for await (const file of listFiles(directory, folder, after)) {
-          if (page.files.length === limit) return { ...page, next: page.files.at(-1)!.key };
+          if (page.files.length === limit) return { ...page, next: page.files.at(-1)?.key ?? null };
           page.files.push(file);
         }
         return page;

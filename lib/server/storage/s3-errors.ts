@@ -47,14 +47,14 @@ type Facts = S3Settings & { place: string };
 type Reason = (facts: Facts) => string;
 
 const unknownName: Reason = ({ place, forcePathStyle }) =>
-  `no machine has the name of ${place}: correct S3_ENDPOINT${forcePathStyle ? "" : ", or set S3_FORCE_PATH_STYLE=true where the bucket is no part of the name"}`;
+  `the host name of ${place} does not resolve: correct S3_ENDPOINT${forcePathStyle ? "" : ", or set S3_FORCE_PATH_STYLE=true where the bucket is not part of the host name"}`;
 const silent: Reason = ({ place, timeoutSeconds }) =>
-  `${place} does not answer in time (S3_TIMEOUT is ${timeoutSeconds} seconds)`;
+  `${place} does not respond in time (S3_TIMEOUT is ${timeoutSeconds} seconds)`;
 const closed: Reason = ({ place }) => `${place} closes the connection`;
 const otherRegion: Reason = ({ bucket }) =>
-  `the bucket ${bucket} lies in another region: correct S3_REGION or S3_ENDPOINT`;
+  `the bucket ${bucket} is in another region: correct S3_REGION or S3_ENDPOINT`;
 const denied: Reason = ({ bucket }) =>
-  `the key of S3_ACCESS_KEY_ID may not do this: allow it s3:ListBucket on the bucket ${bucket}, and s3:GetObject, s3:PutObject and s3:DeleteObject on what is in it`;
+  `the key of S3_ACCESS_KEY_ID has no permission: grant s3:ListBucket on the bucket ${bucket}, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects`;
 const distrusted: Reason = ({ place }) =>
   `the certificate of ${place} is not trusted: name its authority with NODE_EXTRA_CA_CERTS`;
 const noCredentials: Reason = () => "there are no credentials: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY";
@@ -62,21 +62,20 @@ const busy = () => "the store is overloaded";
 const full: Reason = () => "the store is full or its quota is used up";
 
 const reasons: Readonly<Record<string, Reason>> = {
-  NoSuchBucket: ({ bucket }) => `there is no bucket ${bucket}: make it, or correct S3_BUCKET`,
+  NoSuchBucket: ({ bucket }) => `there is no bucket ${bucket}: create it, or correct S3_BUCKET`,
   InvalidAccessKeyId: () => "the store does not know the key of S3_ACCESS_KEY_ID",
   SignatureDoesNotMatch: () =>
-    "the store does not accept the signature: S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID, or a proxy changes requests on their way",
-  RequestTimeTooSkewed: () =>
-    "the clock of this machine and that of the store differ by more than 15 minutes: set it by NTP",
+    "the store does not accept the signature: S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID, or a proxy changes requests",
+  RequestTimeTooSkewed: () => "the clocks of this machine and the store differ by more than 15 minutes: use NTP",
   ExpiredToken: () => "the credentials have expired",
   AccessDenied: denied,
   AllAccessDisabled: denied,
   PermanentRedirect: otherRegion,
   AuthorizationHeaderMalformed: otherRegion,
   CredentialsProviderError: noCredentials,
-  ECONNREFUSED: ({ place }) => `nothing listens at ${place}: is S3_ENDPOINT right, and the store running?`,
-  EHOSTUNREACH: ({ place }) => `no way leads to ${place}`,
-  ENETUNREACH: ({ place }) => `no way leads to ${place}`,
+  ECONNREFUSED: ({ place }) => `nothing listens at ${place}: is S3_ENDPOINT correct, and is the store running?`,
+  EHOSTUNREACH: ({ place }) => `there is no route to ${place}`,
+  ENETUNREACH: ({ place }) => `there is no route to ${place}`,
   ENOTFOUND: unknownName,
   EAI_AGAIN: unknownName,
   ETIMEDOUT: silent,

@@ -85,7 +85,7 @@ describe("a store that fails for a moment", () => {
 describe("a store that goes on failing", () => {
   it.each<[string, Fault, RegExp]>([
     ["too busy", { status: 503, code: "SlowDown" }, /the store is overloaded/],
-    ["silent", "silence", /does not answer in time \(S3_TIMEOUT is 1 seconds\)/],
+    ["silent", "silence", /does not respond in time \(S3_TIMEOUT is 1 seconds\)/],
     ["full", { status: 403, code: "QuotaExceeded" }, /the store is full or its quota is used up/],
   ])("is out of reach when it is %s, for every act, after a while", async (_, fault, reason) => {
     gateway.fault = () => fault;
@@ -120,7 +120,7 @@ describe("a store that goes on failing", () => {
   it("is not asked again for what it refuses", async () => {
     gateway.fault = () => ({ status: 403, code: "AccessDenied" });
     await expect(storage.get(key)).rejects.toThrow(
-      /S3_ACCESS_KEY_ID may not do this: allow it s3:ListBucket on the bucket slides/,
+      /S3_ACCESS_KEY_ID has no permission: grant s3:ListBucket on the bucket slides/,
     );
     expect(gateway.requests).toHaveLength(1);
   });
@@ -148,12 +148,12 @@ describe("what is wrong with the settings", () => {
       { credentials: { ...credentials, accessKeyId: "NOBODY" } },
       /the store does not know the key of S3_ACCESS_KEY_ID/,
     ],
-    ["the bucket", { bucket: "elsewhere" }, /there is no bucket elsewhere: make it, or correct S3_BUCKET/],
+    ["the bucket", { bucket: "elsewhere" }, /there is no bucket elsewhere: create it, or correct S3_BUCKET/],
     ["the port", { endpoint: "http://127.0.0.1:9" }, /nothing listens at http:\/\/127\.0\.0\.1:9/],
     [
       "the host",
       { endpoint: "http://store.invalid" },
-      /no machine has the name of http:\/\/store\.invalid: correct S3_ENDPOINT/,
+      /the host name of http:\/\/store\.invalid does not resolve: correct S3_ENDPOINT/,
     ],
   ])("is told by the check: %s", async (_, settings, reason) => {
     const check = open(settings).check();

@@ -209,7 +209,7 @@ function createPut(client: S3Client, spool: Spool, unavailable: (error: unknown)
     deadline: () => AbortSignal,
   ): Promise<StoredFile> => {
     if (data instanceof Uint8Array) {
-      if (data.byteLength > (maxBytes ?? data.byteLength)) throw new StorageLimitError(maxBytes!);
+      if (maxBytes !== undefined && data.byteLength > maxBytes) throw new StorageLimitError(maxBytes);
       const stored = { size: data.byteLength, sha256: createHash("sha256").update(data).digest("hex") };
       await send(target, { Body: data }, stored, contentType, deadline()).catch(unavailable);
       return stored;

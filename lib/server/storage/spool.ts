@@ -80,10 +80,10 @@ export async function createFolder(folder: string): Promise<void> {
 /** Errors of the disk rather than of the upload, explained for the operator. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
-  EDQUOT: "the quota of the disk is used up",
+  EDQUOT: "the disk quota is used up",
   EFBIG: "the file is larger than this process may write",
-  EACCES: "this process may not write to its folder in DATA_DIR",
-  EPERM: "this process may not write to its folder in DATA_DIR",
+  EACCES: "this process has no permission to write to its folder in DATA_DIR",
+  EPERM: "this process has no permission to write to its folder in DATA_DIR",
   EROFS: "the disk is mounted read-only",
   EIO: "the disk reports an error",
   EMFILE: "this process has too many files open: raise its limit (ulimit -n)",

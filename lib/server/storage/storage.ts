@@ -87,7 +87,7 @@ export class StorageUnavailableError extends Error {
     readonly reason: string | null = null,
   ) {
     super(
-      `The file store is out of reach: it could not ${act}${reason === null ? "." : `: ${reason}${reason.endsWith("?") ? "" : "."}`}`,
+      `The file store is unavailable: it could not ${act}${reason === null ? "." : `: ${reason}${reason.endsWith("?") ? "" : "."}`}`,
       { cause },
     );
   }

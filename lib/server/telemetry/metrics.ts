@@ -45,73 +45,68 @@ export const metrics = {
     "Requests by operation of the API; other requests are `page`, `sign-in`, `agents`, `asset`, `inngest` or `probe`",
     ["operation", "method", "status"],
   ),
-  errors: counter(
-    "slidewright_errors_total",
-    "Errors that clients were told, by where (`request`, `job`) and their code",
-    ["source", "code"],
-  ),
-  jobs: gauge(
-    "slidewright_jobs",
-    "Jobs that have not ended, of all organizations, by kind and state (`waiting`, `under_way`)",
-    ["kind", "state"],
-  ),
+  errors: counter("slidewright_errors_total", "Errors that clients got, by source (`request`, `job`) and code", [
+    "source",
+    "code",
+  ]),
+  jobs: gauge("slidewright_jobs", "Unfinished jobs of all organizations, by type and state (`waiting`, `under_way`)", [
+    "kind",
+    "state",
+  ]),
   oldestJob: gauge(
     "slidewright_oldest_waiting_job_seconds",
-    "How long the oldest waiting job of a kind has been waiting",
+    "How long the oldest waiting job of a type has been waiting",
     ["kind"],
   ),
-  outbox: gauge("slidewright_outbox_events", "Events that are committed and not sent yet"),
-  oldestEvent: gauge("slidewright_oldest_outbox_event_seconds", "How long the oldest of these has been waiting"),
-  jobDuration: timer(
-    "slidewright_job_duration_seconds",
-    "From the beginning of a job to its end, by kind and the state that it ended in",
-    ["kind", "state"],
-  ),
-  jobWait: timer("slidewright_job_wait_seconds", "From the request of a job to its beginning", ["kind"]),
+  outbox: gauge("slidewright_outbox_events", "Events that are committed but not sent yet"),
+  oldestEvent: gauge("slidewright_oldest_outbox_event_seconds", "How long the oldest of them has been waiting"),
+  jobDuration: timer("slidewright_job_duration_seconds", "From a job's start to its end, by type and final state", [
+    "kind",
+    "state",
+  ]),
+  jobWait: timer("slidewright_job_wait_seconds", "From a job's request to its start", ["kind"]),
   phases: timer(
     "slidewright_phase_duration_seconds",
-    "Phases of the work on a job: `gather`, `generate`, `write`, `store` of a deck, and the like",
+    "Phases of a job, such as `gather`, `generate`, `write` and `store` for a deck",
     ["kind", "phase"],
   ),
-  pages: counter("slidewright_pages_total", "Slides that were written into presentations"),
+  pages: counter("slidewright_pages_total", "Slides written into presentations"),
   pictures: timer(
     "slidewright_picture_duration_seconds",
-    "Drawing a picture of a slide, by what became of it (`made`, `failed`, `unavailable`)",
+    "Rendering of previews, by result (`made`, `failed`, `unavailable`)",
     ["result"],
   ),
   webhooks: timer(
     "slidewright_webhook_attempt_duration_seconds",
-    "Attempts to hand a message to a receiver, by what became of them (`taken`, `refused`, `no_answer`)",
+    "Attempts to deliver a webhook message, by result (`taken`, `refused`, `no_answer`)",
     ["result"],
   ),
   storage: timer(
     "slidewright_storage_duration_seconds",
-    "Operations of the file store, by what became of them (`done`, `absent`, `failed`)",
+    "File store operations, by result (`done`, `absent`, `failed`)",
     ["operation", "result"],
   ),
   queries: timer(
     "slidewright_database_query_duration_seconds",
-    "Queries of the database, by verb and what became of them (`done`, `failed`)",
+    "Database queries, by verb and result (`done`, `failed`)",
     ["verb", "result"],
   ),
-  removed: counter("slidewright_retention_removed_total", "What was removed because its time was over, by kind", [
+  removed: counter("slidewright_retention_removed_total", "Data removed at the end of its retention time, by type", [
     "kind",
   ]),
-  revived: counter("slidewright_revived_total", "Work that had stood still and was sent again, or ended, by kind", [
-    "kind",
-  ]),
+  revived: counter("slidewright_revived_total", "Stalled work that was sent again, or ended, by type", ["kind"]),
   files: gauge(
     "slidewright_files",
-    "Files that do not agree with the database when they were last compared: `missing` ones and `unknown` ones",
+    "Mismatches when files were last compared with the database: `missing` and `unknown` files",
     ["state"],
   ),
   connections: gauge(
     "slidewright_database_connections",
-    "Connections of this process to the database (`idle`, `in_use`) and queries that wait for one (`wanted`)",
+    "Database connections of this process (`idle`, `in_use`) and queries that wait for one (`wanted`)",
     ["state"],
   ),
-  ready: gauge("slidewright_part_up", "Whether a part of the service can be reached (1) or not (0)", ["part"]),
-  build: gauge("slidewright_build_info", "Always 1: version and role of this process", ["version", "role"]),
+  ready: gauge("slidewright_part_up", "1 while a part of the service is reachable, else 0", ["part"]),
+  build: gauge("slidewright_build_info", "Always 1; labels give this process's version and role", ["version", "role"]),
 } as const;
 
 /** Measures how long `act` takes, whether it succeeds or fails. @param labelsOf Returns the labels for its outcome */

@@ -17,7 +17,7 @@ export async function startTelemetry(isServing: boolean): Promise<void> {
   metrics.build.set({ version, role }, 1);
   if (!endpoint) return;
   await startTracing({ endpoint, role, version });
-  logger.info({ version }, "traces are sent");
+  logger.info({ version }, "tracing started");
 }
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;

@@ -10,8 +10,7 @@ const minUserPort = 1024;
 const webPorts = ["", "80", "443"];
 
 /** The problem of a receiver outside the public internet. */
-export const notPublicMessage =
-  "must not lead to this machine, a private network or another place that is not of the public internet";
+export const notPublicMessage = "must be on the public internet, not on this machine or in a private network";
 
 /**
  * Returns why messages can't be sent to a URL, phrased to follow its name in a sentence; null when the URL itself is
@@ -23,13 +22,13 @@ export function findUrlProblem(text: string, { allowHttp, allowPrivate }: UrlRul
   const url = new URL(text);
   if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:"))
     return allowHttp ? "must begin with https:// or http://" : "must begin with https://";
-  if (url.username !== "" || url.password !== "") return "must not hold a user name or password";
+  if (url.username !== "" || url.password !== "") return "must not contain a user name or password";
   if (url.hash !== "") return "must not have a fragment (#…)";
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isPermittedAddress(host, allowPrivate)) return notPublicMessage;
   if (allowPrivate) return null;
   if (!webPorts.includes(url.port) && Number(url.port) < minUserPort)
-    return `must not use port ${url.port}: take 443 or one from ${minUserPort} up`;
+    return `must not use port ${url.port}: use 443, or a port from ${minUserPort} up`;
   return /(^|\.)localhost\.?$/i.test(host) ? notPublicMessage : null;
 }
 

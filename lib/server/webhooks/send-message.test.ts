@@ -90,7 +90,7 @@ describe("an answer", () => {
     const silent = await receiver(() => {});
     expect(await sendMessage(message, to(silent.url), short)).toMatchObject({
       statusCode: null,
-      error: "The receiver did not answer within 1 s",
+      error: "The receiver did not respond within 1 s",
     });
     const endless = await receiver((response) => response.write("so far"));
     expect(await sendMessage(message, to(endless.url), short)).toMatchObject({
@@ -103,7 +103,7 @@ describe("an answer", () => {
   it("is not waited for where the name is looked up for ever", async () => {
     const never: Resolve = () => new Promise(() => {});
     const result = await sendMessage(message, to("https://example.com/"), { ...settings, timeoutSeconds: 1 }, never);
-    expect(result).toMatchObject({ statusCode: null, error: "The receiver did not answer within 1 s" });
+    expect(result).toMatchObject({ statusCode: null, error: "The receiver did not respond within 1 s" });
   });
 });
 
@@ -118,15 +118,13 @@ describe("a receiver that is not there", () => {
     const unknown: Resolve = () =>
       Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
     expect((await sendMessage(message, to("https://example.com/"), settings, unknown)).error).toBe(
-      "The name of the host is not known",
+      "The host name does not exist",
     );
     const rude = createServer((socket) => socket.end("hello\r\n\r\n")).listen(0, "127.0.0.1");
     open.push(rude);
     await once(rude, "listening");
     const { port } = rude.address() as AddressInfo;
-    expect((await sendMessage(message, to(`http://127.0.0.1:${port}/`), settings)).error).toContain(
-      "does not speak HTTP",
-    );
+    expect((await sendMessage(message, to(`http://127.0.0.1:${port}/`), settings)).error).toContain("is not HTTP");
     expect((await sendMessage(message, to(`https://127.0.0.1:${port}/`), settings)).error).toContain("TLS");
   });
 
@@ -161,7 +159,7 @@ describe("a private network", () => {
     async (host) => {
       const { url, received } = await receiver((response) => response.end());
       const result = await sendMessage(message, to(url.replace("127.0.0.1", host)), strict, resolve);
-      expect(result).toMatchObject({ statusCode: null, error: expect.stringContaining("private network") });
+      expect(result).toMatchObject({ statusCode: null, error: expect.stringContaining("not on the public internet") });
       expect(received).toEqual([]);
     },
   );

@@ -60,7 +60,7 @@ export async function sendMessage(
     };
   } catch (error) {
     const words = deadline.aborted
-      ? `The receiver did not answer within ${settings.timeoutSeconds} s`
+      ? `The receiver did not respond within ${settings.timeoutSeconds} s`
       : describeFailure(error);
     return { ...nothing, duration: duration(), error: words };
   }
@@ -162,11 +162,11 @@ async function readBeginning(response: http.IncomingMessage): Promise<string> {
 }
 
 const words: Record<string, string> = {
-  ENOTFOUND: "The name of the host is not known",
-  EAI_AGAIN: "The name of the host could not be looked up",
+  ENOTFOUND: "The host name does not exist",
+  EAI_AGAIN: "The host name could not be resolved",
   ECONNREFUSED: "The receiver refused the connection",
-  ECONNRESET: "The receiver closed the connection without an answer",
-  EPIPE: "The receiver closed the connection without an answer",
+  ECONNRESET: "The receiver closed the connection without a response",
+  EPIPE: "The receiver closed the connection without a response",
   ETIMEDOUT: "The receiver could not be reached",
   EHOSTUNREACH: "The receiver could not be reached",
   ENETUNREACH: "The receiver could not be reached",
@@ -176,19 +176,18 @@ const words: Record<string, string> = {
 function describeStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
-    return `The receiver answered ${status}: redirects are not followed, so register the address that it leads to`;
+    return `The receiver answered ${status}: redirects are not followed, so register the final URL`;
   return `The receiver answered ${status}`;
 }
 
 /** Explains why there was no response, without revealing anything about the service's own network. */
 function describeFailure(error: unknown): string {
-  if (error instanceof PrivateReceiverError)
-    return "The host leads to this machine, a private network or another place where no messages are sent";
+  if (error instanceof PrivateReceiverError) return "The host is not on the public internet";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = words[code];
   if (known) return known;
   if (/CERT|SELF_SIGNED|ISSUER|CRL/.test(code)) return `The receiver's TLS certificate was not accepted (${code})`;
-  if (/SSL|TLS|EPROTO/.test(code)) return `No TLS connection could be made (${code})`;
-  if (code.startsWith("HPE_")) return `What answered does not speak HTTP (${code})`;
+  if (/SSL|TLS|EPROTO/.test(code)) return `The TLS connection failed (${code})`;
+  if (code.startsWith("HPE_")) return `The response is not HTTP (${code})`;
   return `The connection failed${code ? ` (${code})` : ""}`;
 }
