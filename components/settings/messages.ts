@@ -16,9 +16,9 @@ export const settingsMessages = {
   adminsOnly: {
     title: "For owners and admins",
     body: (section: string) =>
-      `${section} – the owners and admins of your organization look after this. Ask one of them if you need something changed.`,
+      `${section} is managed by the owners and admins of your organization. Ask one of them if you need something changed.`,
     action: "Go to your profile",
   },
   actionsFor: (name: string) => `Actions for ${name}`,
-  noMatch: { title: "Nothing matches", body: "Change the search or the filters.", action: "Show all" },
+  noMatch: { title: "No matches", body: "Change the search or the filters.", action: "Show all" },
 };

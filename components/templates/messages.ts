@@ -4,10 +4,10 @@ export const templateMessages = {
   one: "The template",
   missing: {
     title: "This template does not exist",
-    body: "It may have been deleted for good, or it belongs to another organization.",
+    body: "It may have been permanently deleted, or it belongs to another organization.",
   },
   analysis: "The analysis",
-  intro: "PowerPoint files of your organization. Their slides are what decks are made from.",
+  intro: "Your organization's PowerPoint files. Decks are built from their slides.",
   upload: "Upload template",
   search: "Search templates",
   show: "Show",
@@ -24,7 +24,7 @@ export const templateMessages = {
   } as Record<string, string>,
   empty: {
     title: "No templates yet",
-    body: "Upload a .pptx file of your organization. Its slides are analysed and can then be used in decks.",
+    body: "Upload a .pptx file. Its slides are analysed and can then be used in decks.",
   },
   emptyTrash: {
     title: "The trash is empty",
@@ -35,18 +35,18 @@ export const templateMessages = {
   delete: "Delete",
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody:
-    "New decks can no longer use its slides. Decks that exist already are not affected. It can be restored from the trash.",
+    "New decks can no longer use its slides. Existing decks are not affected. You can restore it from the trash.",
   deleted: (name: string) => `“${name}” is in the trash.`,
   undo: "Undo",
   restore: "Restore",
-  restored: (name: string) => `“${name}” is back.`,
+  restored: (name: string) => `“${name}” was restored.`,
   analyse: "Analyse again",
   analyseFirst: "Analyse",
   analysisStarted: "The analysis has started.",
   back: "All templates",
   editDetails: "Edit details",
-  cancelAnalysis: "Cancel the analysis",
-  analysisCancelled: "The analysis is cancelled.",
+  cancelAnalysis: "Cancel analysis",
+  analysisCancelled: "The analysis was cancelled.",
   noSlidesInFile: {
     title: "This template has no slides",
     body: "Add slides to the presentation in PowerPoint and upload it as a new template.",
@@ -54,7 +54,7 @@ export const templateMessages = {
   slide: (number: number) => `Slide ${number}`,
   slideTitle: (number: number, title: string | null) => (title ? `Slide ${number}: ${title}` : `Slide ${number}`),
   hidden: "Hidden in the presentation",
-  noLayout: "This slide matches none of the layouts that content can be put into, so decks can't use it.",
+  noLayout: "Nothing on this slide can be filled. You can still use it as it is.",
   roles: {
     title: "Title",
     subtitle: "Subtitle",
@@ -83,15 +83,12 @@ export const templateMessages = {
     mixed: "Several tables or charts",
   } as Record<string, string>,
   points: (width: number, height: number) => `${Math.round(width)} × ${Math.round(height)} pt`,
-  notAnalysed: {
-    title: "Not analysed yet",
-    body: "An analysis finds the slides and shapes that content can be put into.",
-  },
+  notAnalysed: { title: "Not analysed yet", body: "An analysis finds the slides and shapes that can be filled." },
   fileMissing: {
-    title: "There is no file yet",
+    title: "No file yet",
     body: "The upload of this template was not finished. Delete it and upload the file again.",
   },
-  refused: { title: "The file was refused", body: "Delete this template and upload a corrected file." },
+  refused: { title: "The file was rejected", body: "Delete this template and upload a corrected file." },
 };
 
 /** Template metadata. */

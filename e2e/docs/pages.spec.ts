@@ -58,7 +58,7 @@ test.describe("the reference", () => {
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^200/)).toBeVisible();
     await expect(answer(page).getByText('"pagination"')).toBeVisible();
-    await expect(answer(page).getByLabel("The request as a curl command")).toContainText("/api/v1/templates?limit=1");
+    await expect(answer(page).getByLabel("Request as a curl command")).toContainText("/api/v1/templates?limit=1");
 
     await open(page, "/docs/operations/initiateUpload");
     await page.getByLabel("Body (JSON)").fill('{"filename": "From the reference.pptx"}');
@@ -104,7 +104,7 @@ test.describe("the reference", () => {
     await page.getByLabel("generation_id", { exact: true }).fill(generation_id);
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^200/)).toBeVisible();
-    await expect(answer(page).getByLabel("Body of the answer")).toContainText('"status":"completed"');
+    await expect(answer(page).getByLabel("Response body")).toContainText('"status":"completed"');
   });
 });
 
@@ -144,7 +144,7 @@ test("readers see where they are, and what comes next", async ({ page }) => {
   const sections = page.getByRole("navigation", { name: "On this page" });
   await sections.getByRole("link", { name: "Rules" }).click();
   await expect(sections.locator("[aria-current]")).toHaveText("Rules");
-  await page.getByRole("navigation", { name: "Guides before and after" }).getByRole("link", { name: "Next" }).click();
+  await page.getByRole("navigation", { name: "Previous and next guide" }).getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/docs/guides/charts");
   await expect(here).toHaveText("Charts");
 });

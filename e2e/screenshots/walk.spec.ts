@@ -68,10 +68,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
     page
       .getByRole("button", { name: "Next" })
       .click()
-      .then(() => page.getByRole("region", { name: "Fetch your deck" }).waitFor()),
+      .then(() => page.getByRole("region", { name: "Download your deck" }).waitFor()),
   );
   await step("tour: done", () =>
-    page.getByRole("region", { name: "Fetch your deck" }).getByRole("button", { name: "Done" }).click(),
+    page.getByRole("region", { name: "Download your deck" }).getByRole("button", { name: "Done" }).click(),
   );
   await step("go to the templates", async () => {
     await page.getByRole("link", { name: "Templates" }).first().click();
@@ -103,7 +103,7 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
     await page.waitForLoadState("networkidle");
   });
   await step("look at a shape", async () => {
-    const close = page.getByRole("button", { name: "Close the list of uploads" });
+    const close = page.getByRole("button", { name: "Close uploads" });
     if (await close.isVisible()) await close.click();
     await page.getByRole("listbox", { name: "Shapes of the slide" }).focus();
     await page.keyboard.press("ArrowDown");

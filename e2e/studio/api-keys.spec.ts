@@ -8,15 +8,15 @@ const run = promisify(execFile);
 test("a key is created, shown once, used by curl with its permissions, and revoked", async ({ page }) => {
   const name = `Key ${Date.now()}`;
   await open(page, "/settings/api-keys");
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByRole("button", { name: "Create API key" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByRole("button", { name: "Create API key" }).click();
   await expect(dialog.getByText("Give the key a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("radio", { name: "Read only" }).press("Space");
-  await expect(dialog.getByRole("checkbox", { name: "Make and delete decks" })).not.toBeChecked();
-  await dialog.getByLabel("Ends").selectOption({ label: "In 90 days" });
-  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Create and delete decks" })).not.toBeChecked();
+  await dialog.getByLabel("Expires").selectOption({ label: "In 90 days" });
+  await dialog.getByRole("button", { name: "Create API key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).toMatch(/^sg_live_/);
 
@@ -66,10 +66,10 @@ test("a key is rotated: the new one is shown once, the old one goes on until its
 }) => {
   const name = `Rotated ${Date.now()}`;
   await open(page, "/settings/api-keys");
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByRole("button", { name: "Create API key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByRole("button", { name: "Create API key" }).click();
   const old = await dialog.getByLabel("API key", { exact: true }).inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
   await dialog.getByRole("button", { name: "Close without copying" }).click();
@@ -77,7 +77,7 @@ test("a key is rotated: the new one is shown once, the old one goes on until its
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Rotate" }).click();
   await dialog.getByRole("radio", { name: "In 1 day" }).press("Space");
-  await dialog.getByRole("button", { name: "Make a new key" }).click();
+  await dialog.getByRole("button", { name: "Create a new key" }).click();
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).not.toBe(old);
   await page.keyboard.press("Escape");

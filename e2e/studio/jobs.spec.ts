@@ -101,7 +101,7 @@ test("a long deck is followed while it is made, and cancelled", async ({ page, p
   await expect(page.getByRole("region", { name: "Slides" }).getByRole("listitem")).toHaveCount(200);
   await page.getByRole("button", { name: "Cancel job" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel job" }).click();
-  await expect(page.getByText("Nothing was made. Make it again whenever you like.")).toBeVisible();
+  await expect(page.getByText("Nothing was generated. You can generate it again at any time.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel job" })).toHaveCount(0);
 });
 
@@ -113,7 +113,7 @@ test("what failed is told in words, tried again, and found in the list", async (
     slides: [program.titled("First"), program.tabled("Second", 5), program.charted("Wrong", [1])],
   });
   await page.goto(`/jobs/${id}`);
-  await expect(page.getByText("1 of 3 slides could not be made")).toBeVisible();
+  await expect(page.getByText("1 of 3 slides could not be generated")).toBeVisible();
 
   await page.getByText("Needs attention (1)").click();
   const cards = page
@@ -121,29 +121,29 @@ test("what failed is told in words, tried again, and found in the list", async (
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) });
   await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText("The chart is not right");
-  await expect(cards.getByRole("link", { name: /^Mend in the builder/ })).toHaveAttribute(
+  await expect(cards).toContainText("The chart is invalid");
+  await expect(cards.getByRole("link", { name: /^Fix in the builder/ })).toHaveAttribute(
     "href",
     `/decks/new?job=${id}&slide=3`,
   );
 
-  await page.getByRole("button", { name: "Try failed slides again" }).click();
+  await page.getByRole("button", { name: "Retry failed slides" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByText("1 of 3 slides could not be made")).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("list", { name: "Related jobs" }).getByRole("link", { name: "the job before" }).click();
+  await expect(page.getByText("1 of 3 slides could not be generated")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("list", { name: "Related jobs" }).getByRole("link", { name: "the previous job" }).click();
   await expect(page).toHaveURL(new RegExp(id));
-  await expect(page.getByRole("list", { name: "Related jobs" })).toContainText("Tried again in");
+  await expect(page.getByRole("list", { name: "Related jobs" })).toContainText("Retried in");
 
   await page.getByRole("link", { name: "All jobs" }).click();
   await page.getByRole("searchbox", { name: "Search by name" }).fill(name);
   const rows = page.getByRole("table", { name: "Jobs" }).getByRole("row").filter({ hasText: name });
   await expect(rows).toHaveCount(2);
   await page.getByLabel("Status").selectOption({ label: "Done" });
-  await expect(page.getByText("No job matches")).toBeVisible();
+  await expect(page.getByText("No matching jobs")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue(name);
-  await page.getByLabel("Status").selectOption({ label: "Partly done" });
-  await page.getByLabel("Kind").selectOption({ label: "Deck" });
+  await page.getByLabel("Status").selectOption({ label: "Partially done" });
+  await page.getByLabel("Type").selectOption({ label: "Deck" });
   await page.getByLabel("When").selectOption({ label: "Today" });
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/status=partial&kind=deck&when=today$/);
@@ -165,7 +165,7 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   await page.goto(`/jobs/${id}`);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Update charts" }).click();
-  await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
+  await expect(page.getByText("No changes yet.")).toBeVisible();
   const type = async (value: string) => {
     const grid = page.getByRole("grid", { name: "Data of Chart on slide 2" });
     await grid.focus();
@@ -178,7 +178,7 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   };
   await type("many");
   await page.getByRole("button", { name: "Update chart" }).click();
-  await expect(page.getByText('The value of "Revenue" for "North" is no number.')).toBeVisible();
+  await expect(page.getByText('The value of "Revenue" for "North" is not a number.')).toBeVisible();
   await type("987654");
   await page.reload();
   await expect(page.getByText("1 chart changed")).toBeVisible();
@@ -197,7 +197,7 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   ).find(([, text]) => text.includes("Edited later"));
   edited.file(part?.[0] ?? "", part?.[1].replace("Edited later", "Edited by hand") ?? "");
   await page.goto(`/jobs/${id}/charts`);
-  await page.getByText("A file edited by hand").click();
+  await page.getByText("An edited file").click();
   await page
     .getByLabel("Choose a file")
     .first()
@@ -209,8 +209,8 @@ test("a chart takes another value, in the deck and in a file that was edited by 
     .setInputFiles({ name: "By hand.pptx", mimeType: "", buffer: await edited.generateAsync({ type: "nodebuffer" }) });
   await type("123456");
   await page.getByText("This deck", { exact: true }).click();
-  await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
-  await page.getByText("A file edited by hand").click();
+  await expect(page.getByText("No changes yet.")).toBeVisible();
+  await page.getByText("An edited file").click();
   await expect(page.getByText("1 chart changed")).toBeVisible();
   await page.getByRole("button", { name: "Update chart" }).click();
   await expect(page.getByRole("heading", { name: "By hand", level: 1 })).toBeVisible();
@@ -236,7 +236,7 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await expect(viewer.getByRole("img", { name: "Slide 2, part 1 of 4" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(viewer.getByText("1 of 5")).toBeVisible();
-  await viewer.getByLabel("Show the template slide beside it").check();
+  await viewer.getByLabel("Compare with the template slide").check();
   await expect(viewer.getByRole("img", { name: "Template slide of slide 1" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
@@ -257,7 +257,7 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await expect(page.getByText("The file was deleted", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Download/ })).toHaveCount(0);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: "Make again" }).click();
+  await page.getByRole("menuitem", { name: "Generate again" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole("link", { name: /^Download/ })).toBeVisible({ timeout: 30_000 });
 });

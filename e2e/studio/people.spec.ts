@@ -69,8 +69,8 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   const noted = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && response.url().endsWith("/api/v1/me"),
   );
-  await card("Fetch your deck").getByRole("button", { name: "Done" }).press("Enter");
-  await expect(card("Fetch your deck")).toHaveCount(0);
+  await card("Download your deck").getByRole("button", { name: "Done" }).press("Enter");
+  await expect(card("Download your deck")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
   await noted;
 
@@ -79,7 +79,7 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Show the tour" }).click();
-  await card("Fetch your deck").getByRole("button", { name: "Back" }).press("Escape");
+  await card("Download your deck").getByRole("button", { name: "Back" }).press("Escape");
   await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
 });
 
@@ -134,7 +134,7 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
 
   // A link holds once.
   await open(page, within(link ?? ""));
-  await expect(page.getByRole("heading", { name: "This link no longer holds" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.getByText(/Ask the person who invited you for a new link/)).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
@@ -159,7 +159,7 @@ test("a new password ends other sessions; a link from an admin, or from the oper
 
   const run = promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", "scripts/people/password-link.ts", organization.email],
+    ["--import", "tsx", "scripts/password-link.ts", organization.email],
     { env: { ...process.env, DATA_DIR: service.dataDir } },
   );
   const link = (await run).stdout.split("\n")[0] ?? "";
@@ -190,7 +190,7 @@ test("who has an account joins a second organization with its password, and chan
   await guest.getByLabel("Password", { exact: true }).fill("not the password");
   await guest.getByRole("button", { name: "Join" }).click();
   await expect(guest.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    "This is not the password of your account.",
+    "Wrong password for your account.",
   );
   await guest.getByLabel("Password", { exact: true }).fill(first.password);
   await guest.getByRole("button", { name: "Join" }).click();

@@ -49,7 +49,7 @@ test("a webhook is added, tried out, read in its log, sent again and switched of
   await page.getByRole("button", { name: "Add webhook" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
-  await expect(dialog.getByText("Enter the address that messages are to be sent to.")).toBeVisible();
+  await expect(dialog.getByText("Enter the address to send messages to.")).toBeVisible();
   await dialog.getByLabel("Address (URL)").fill(receiver.url);
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByLabel("Signing secret", { exact: true })).toHaveValue(/^whsec_/);
@@ -61,18 +61,18 @@ test("a webhook is added, tried out, read in its log, sent again and switched of
   const log = page.getByRole("table", { name: "Log" });
   await expect(log.getByRole("row", { name: /Test message.*Delivered/ })).toBeVisible();
   await log.getByRole("button", { name: "Test message" }).click();
-  await expect(dialog.getByLabel("What was sent")).toContainText("webhook.test");
-  await expect(dialog.getByLabel("Answer to attempt 1")).toHaveText("thank you");
+  await expect(dialog.getByLabel("Request")).toContainText("webhook.test");
+  await expect(dialog.getByLabel("Response to attempt 1")).toHaveText("thank you");
   receiver.answer = { status: 200, body: "thank you again" };
   await dialog.getByRole("button", { name: "Send again" }).click();
-  await expect(dialog.getByLabel("Answer to attempt 2")).toHaveText("thank you again");
+  await expect(dialog.getByLabel("Response to attempt 2")).toHaveText("thank you again");
   expect(receiver.messages).toHaveLength(2);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Switch off" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Turn off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
   await page.getByRole("link", { name: "All webhooks" }).click();
   await expect(page.getByRole("row", { name: new URL(receiver.url).host })).toContainText("Off");
 });
@@ -127,7 +127,7 @@ test("somebody is invited; the log tells of it, and its export holds just what i
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email address").fill("anna@settings.example.com");
   await dialog.getByRole("radio", { name: "Admin" }).press("Space");
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/\/invitation#/);
   await dialog.getByRole("button", { name: "Done" }).click();
   await dialog.getByRole("button", { name: "Close without copying" }).click();
@@ -148,7 +148,7 @@ test("somebody is invited; the log tells of it, and its export holds just what i
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("invitation.created");
   await page.getByRole("searchbox", { name: "Search the log" }).fill("nothing has this in it");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No matches")).toBeVisible();
 });
 
 test("usage is told as sums, drawn by day, and to be read as a table", async ({ page }) => {
@@ -157,18 +157,18 @@ test("usage is told as sums, drawn by day, and to be read as a table", async ({ 
   await page.getByRole("radio", { name: /^Slides/ }).press("Space");
   await expect(page.getByRole("img", { name: /^Slides: .* in 7 days$/ })).toBeVisible();
   await page.getByText("Show as a table").click();
-  await expect(page.getByRole("table", { name: "Slides a day" }).getByRole("row")).toHaveCount(8);
+  await expect(page.getByRole("table", { name: "Slides per day" }).getByRole("row")).toHaveCount(8);
   await expect(page.getByText(/^\d+ of 20$/), "of the webhooks").toBeVisible();
 });
 
 test("the samples of the documentation are for one's own key, and say what it may not do", async ({ page }) => {
   const name = `Docs ${Date.now()}`;
   await open(page, "/settings/api-keys");
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByRole("button", { name: "Create API key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("radio", { name: "Read only" }).press("Space");
-  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByRole("button", { name: "Create API key" }).click();
   await dialog.getByRole("checkbox", { name: "Use it for the docs in this tab" }).press("Space");
   await dialog.getByRole("button", { name: "Done" }).click();
   await dialog.getByRole("button", { name: "Close without copying" }).click();
@@ -179,11 +179,13 @@ test("the samples of the documentation are for one's own key, and say what it ma
     .getByRole("main")
     .getByRole("link", { name: /^POST.*generate-deck$/ })
     .click();
-  await expect(page.getByLabel("Key of the samples")).toHaveValue(/^key_/);
-  await expect(page.getByText(`“${name}” may not do this. It lacks: Make and delete decks.`)).toBeVisible();
-  await expect(page.getByLabel("The request as a curl command")).toContainText("$SLIDEWRIGHT_API_KEY");
+  await expect(page.getByLabel("API key for the samples")).toHaveValue(/^key_/);
+  await expect(
+    page.getByText(`“${name}” is not allowed to do this. Missing permission: Create and delete decks.`),
+  ).toBeVisible();
+  await expect(page.getByLabel("Request as a curl command")).toContainText("$SLIDEWRIGHT_API_KEY");
   await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "List templates" }).click();
-  await expect(page.getByText(`“${name}” may do this.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is allowed to do this.`)).toBeVisible();
   await page.getByRole("radio", { name: "API key" }).press("Space");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("region", { name: "Try it" }).getByText(/^200/)).toBeVisible();

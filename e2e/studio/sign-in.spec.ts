@@ -40,14 +40,14 @@ test("a wrong password is refused in words, and too many of them with how long t
   const person = { email: `nobody-${Date.now()}@example.com`, password: "not the password" };
   await open(page, "/sign-in");
   await signIn(page, person);
-  await expect(page.getByText("The email address or the password is not right.")).toBeVisible();
+  await expect(page.getByText("Wrong email address or password.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 
   const csrfToken = await csrfTokenOf(page.request);
   for (let attempt = 1; attempt < 10; attempt++)
     await page.request.post("/api/auth/callback/credentials", { form: { ...person, csrfToken, json: "true" } });
   await page.getByLabel("Password", { exact: true }).press("Enter");
-  await expect(page.getByText(/Too many attempts in a short time\. Wait \d minutes, then try again\./)).toBeVisible();
+  await expect(page.getByText(/Too many attempts\. Wait \d minutes, then try again\./)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
   // The browser itself reports the refusals' status.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("401"), expect.stringContaining("401")]);

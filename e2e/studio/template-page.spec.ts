@@ -45,7 +45,7 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
     await expect(strip.getByRole("radio", { name: new RegExp(`^Slide ${number}:`) })).toBeFocused();
   }
   await expect(page).toHaveURL(/\?slide=5$/);
-  await expectPicture(page, /^Picture of Slide 5/);
+  await expectPicture(page, /^Preview of Slide 5/);
 
   const shapes = page.getByRole("listbox", { name: "Shapes of the slide" });
   await shapes.focus();
@@ -63,7 +63,7 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   await page.getByText(/^Layouts \(/).click();
   await expect(page).toHaveURL(/\?layout=1$/);
   await expect(page.getByRole("heading", { name: /^Layout 1/ })).toBeVisible();
-  await expectPicture(page, /^Picture of Layout 1/);
+  await expectPicture(page, /^Preview of Layout 1/);
   await expectNoFault(page, "layouts");
   await open(page, page.url().replace(/\?.*/, "?slide=7"));
   await page.getByRole("option", { name: /Quarterly Revenue Chart/ }).click();
@@ -97,8 +97,8 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
 
 test("a shape is found on the picture, through what lies above it, and larger", async ({ page, template }) => {
   await open(page, `/templates/${template.id}?slide=10`);
-  await expectPicture(page, /^Picture of Slide 10/);
-  const picture = page.getByRole("img", { name: /^Picture of Slide 10/ });
+  await expectPicture(page, /^Preview of Slide 10/);
+  const picture = page.getByRole("img", { name: /^Preview of Slide 10/ });
   const box = (await picture.boundingBox())!;
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5);
   await expect(page.getByRole("article", { name: "Savings Table" })).toBeVisible();
@@ -125,7 +125,7 @@ test("remarks of the analysis say what to do, and lead to their slides", async (
     await route.fulfill({ response, json: { ...analysis, warnings } });
   });
   await open(page, `/templates/${template.id}`);
-  await page.getByText("2 remarks on this template").click();
+  await page.getByText("2 warnings for this template").click();
   await expect(page.getByText(/Embed the font in the template/)).toBeVisible();
   await expectNoFault(page, "remarks");
   await page.getByRole("button", { name: "Slide 8", exact: true }).click();

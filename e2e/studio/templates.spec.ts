@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dropFiles } from "@/e2e/fixtures/drop-files";
-import { withLinkedPicture } from "@/e2e/fixtures/linked-picture";
+import { withLinkedPicture } from "@/e2e/fixtures/linked-image";
 import { open } from "@/e2e/fixtures/open";
 import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { sessionOf } from "@/e2e/fixtures/session";
@@ -71,7 +71,7 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   await expect(review.getByText("This is not a PowerPoint presentation.")).toBeVisible();
   await expect(review.getByText("The file is protected with a password.")).toBeVisible();
   await expect(review.getByText("Slide 1 of 12")).toBeVisible();
-  const frame = page.locator('iframe[title="Picture of linked.pptx"]');
+  const frame = page.locator('iframe[title="Preview of linked.pptx"]');
   await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
   await expect(frame.contentFrame().getByText("Annual business review").first()).toBeVisible();
   await review.getByRole("button", { name: "Next slide" }).click();
@@ -88,7 +88,7 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   await expect(made).toContainText("Sales");
   await expect(made).toContainText("external");
   await expect(made.getByRole("img", { name: "First slide of linked.pptx" })).toBeVisible();
-  await tray.getByRole("button", { name: "Close the list of uploads" }).click();
+  await tray.getByRole("button", { name: "Close uploads" }).click();
   await expect(tray).toBeHidden();
   expect(visits, "a picture that lies outside is never asked for").toEqual([]);
   canary.close();
@@ -99,7 +99,7 @@ test("a file that the service refuses says what to do, and leaves no template be
   const broken = Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(200)]);
   await page.getByLabel("Upload template").first().setInputFiles({ name: "broken.pptx", mimeType: "", buffer: broken });
   const review = page.getByRole("dialog", { name: "Add templates" });
-  await expect(review.getByText("This file can't be shown here.")).toBeVisible();
+  await expect(review.getByText("No preview available.")).toBeVisible();
   await review.getByRole("button", { name: "Upload template" }).click();
   const tray = page.getByRole("region", { name: "Uploads" });
   await expect(tray.getByText("The file is damaged. Open it in PowerPoint")).toBeVisible();
@@ -134,7 +134,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await expect(cards(page).getByRole("link")).toHaveText(["gamma.pptx", "beta.pptx"]);
     await expect(page.getByRole("searchbox")).toHaveValue("a.pptx");
     await page.getByRole("searchbox").fill("nothing of this name");
-    await expect(page.getByText("No template matches")).toBeVisible();
+    await expect(page.getByText("No matching templates")).toBeVisible();
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     await expect(card(page, "alpha.pptx")).toBeVisible();
   });
@@ -218,7 +218,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await expect(card(page, "gamma.pptx")).toBeHidden();
     await page.getByRole("radiogroup").getByText("Trash", { exact: true }).click();
     await expect(page).toHaveURL(/show=trash/);
-    await expect(card(page, "gamma.pptx")).toContainText("Deleted for good on");
+    await expect(card(page, "gamma.pptx")).toContainText("Permanently deleted on");
     await act(page, "gamma.pptx", "Restore");
     await expect(card(page, "gamma.pptx")).toBeHidden();
     await page.getByRole("radiogroup").getByText("Active", { exact: true }).click();

@@ -54,7 +54,7 @@ describe("changes of charts", () => {
   it("say what keeps them from being sent", () => {
     expect(problemOf(other)).toBeNull();
     expect(problemOf({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe(
-      'The value of "One" for "B" is no number.',
+      'The value of "One" for "B" is not a number.',
     );
     expect(problemOf({ categories: [], series: [] })).toBe("A chart needs at least one category and one series.");
     expect(problemOf({ categories: ["A"], series: [{ name: " ", values: [1] }] })).toBe("Every series needs a name.");

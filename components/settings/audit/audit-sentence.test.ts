@@ -12,7 +12,7 @@ it("has words for every action that there is", () => {
 
 it("reads as a sentence", () => {
   const { who, act } = auditSentence({ actor: anna, action: "key.revoked", target: erp });
-  expect(`${who} ${act}`).toBe("Anna revoked the key “ERP”");
+  expect(`${who} ${act}`).toBe("Anna revoked the API key “ERP”");
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
 
 it("shows what has no name by its identifier, and a name with a dollar as it is", () => {
   expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).act).toBe(
-    "created the key key_1",
+    "created the API key key_1",
   );
   expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: "$& Co" } }).act).toBe(
     "created the key “$& Co”",

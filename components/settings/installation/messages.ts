@@ -1,23 +1,23 @@
 import type { InstallationFailure, InstallationPart, QueueEntry } from "@/lib/contract/installation";
 
 const parts: Record<InstallationPart["name"], { name: string; hint: string }> = {
-  database: { name: "Database", hint: "Without it nothing works" },
-  storage: { name: "File store", hint: "Templates, finished decks, pictures" },
-  runner: { name: "Runner", hint: "Without it jobs wait" },
-  renderer: { name: "Renderer", hint: "Without it there are no pictures" },
+  database: { name: "Database", hint: "Required for everything" },
+  storage: { name: "File storage", hint: "Templates, finished decks, previews" },
+  runner: { name: "Runner", hint: "Runs the jobs" },
+  renderer: { name: "Renderer", hint: "Renders the previews" },
 };
 const states: Record<InstallationPart["state"], string> = {
-  ok: "Works",
-  unavailable: "Out of reach",
-  unknown: "Not tried yet",
+  ok: "Healthy",
+  unavailable: "Unavailable",
+  unknown: "Not checked yet",
 };
 const kinds: Record<QueueEntry["kind"], string> = {
   deck: "Decks",
   slide: "Single slides",
   chart_update: "Chart updates",
   analysis: "Analyses",
-  picture: "Pictures",
-  live_picture: "Pictures while editing",
+  picture: "Previews",
+  live_picture: "Live previews",
   webhook: "Webhook messages",
 };
 const failed: Record<InstallationFailure["kind"], string> = {
@@ -25,16 +25,16 @@ const failed: Record<InstallationFailure["kind"], string> = {
   slide: "Single slide",
   chart_update: "Chart update",
   analysis: "Analysis",
-  picture: "Picture",
+  picture: "Preview",
   webhook: "Webhook message",
 };
 
 export const installationMessages = {
   title: "Installation",
-  intro: "How the service does, for those who run it: over all organizations, without their content.",
+  intro: "Health of the service across all organizations, without their content.",
   operatorsOnly: {
-    title: "For the operator",
-    body: "This tells of all organizations, so only the owners of the one that runs the installation see it.",
+    title: "Operators only",
+    body: "This shows all organizations, so only the owners of the one that runs the installation can see it.",
     action: "Go to your profile",
   },
   health: "Health",
@@ -43,25 +43,25 @@ export const installationMessages = {
   queue: {
     title: "Queue",
     columns: {
-      kind: "Kind",
+      kind: "Type",
       organization: "Organization",
       waiting: "Waiting",
-      underWay: "Under way",
-      oldest: "Oldest waits for",
+      underWay: "Running",
+      oldest: "Longest wait",
     },
     kinds,
     none: "–",
-    empty: { title: "Nothing waits", body: "Every job that was asked for has ended." },
-    totals: (waiting: string, underWay: string) => `${waiting} waiting, ${underWay} under way`,
-    outbox: (count: string) => `${count} events are not sent to the runner yet`,
+    empty: { title: "The queue is empty", body: "All jobs have finished." },
+    totals: (waiting: string, underWay: string) => `${waiting} waiting, ${underWay} running`,
+    outbox: (count: string) => `${count} events not sent to the runner yet`,
   },
   failures: {
     title: "Latest failures",
-    kind: "Kind",
-    anyKind: "Every kind",
-    columns: { kind: "What", organization: "Organization", code: "Why", when: "When", id: "Id" },
+    kind: "Type",
+    anyKind: "Any type",
+    columns: { kind: "Type", organization: "Organization", code: "Reason", when: "When", id: "ID" },
     kinds: failed,
-    empty: { title: "No failures", body: "Nothing that failed is on record." },
+    empty: { title: "No failures", body: "Nothing has failed recently." },
   },
   usage: {
     title: "Organizations",
@@ -75,18 +75,18 @@ export const installationMessages = {
       storage: "Storage",
     },
     all: "All organizations",
-    empty: { title: "No organizations", body: "None has been made yet." },
+    empty: { title: "No organizations", body: "None has been created yet." },
   },
   storage: {
     title: "Storage",
-    stores: { templates: "Templates", outputs: "Finished decks", pictures: "Pictures of slides", logos: "Logos" },
+    stores: { templates: "Templates", outputs: "Finished decks", pictures: "Previews", logos: "Logos" },
     kinds: { local: "On the disk of this machine", s3: "In an S3-compatible store" },
-    free: (free: string, total: string) => `${free} of ${total} are free`,
+    free: (free: string, total: string) => `${free} of ${total} free`,
   },
   processes: {
     title: "Processes",
     columns: { role: "Role", host: "Machine", version: "Version", memory: "Memory", started: "Started" },
     roles: { web: "Web", worker: "Worker" },
-    empty: { title: "No process", body: "No process has told of itself within the last minute." },
+    empty: { title: "No processes", body: "No process has reported in the last minute." },
   },
 };

@@ -11,16 +11,15 @@ export const tourMessages = {
       title: "Start with templates",
       admin:
         "Templates are your company's own PowerPoint files. Drop one anywhere on this page to add it, or open one to see its slides.",
-      member:
-        "Templates are your company's own PowerPoint files. Open one to see its slides and what each of them takes.",
+      member: "Templates are your company's own PowerPoint files. Open one to see its slides and what you can fill.",
     },
     decks: {
       title: "Build a deck",
-      body: "Choose slides by their picture and fill them in. The picture beside the form is the real slide, drawn as you type.",
+      body: "Pick slides and add your content. The live preview beside the form updates as you type.",
     },
     jobs: {
-      title: "Fetch your deck",
-      body: "Every deck that you make is a job. Follow it here, look at its slides, and download the finished PowerPoint file.",
+      title: "Download your deck",
+      body: "Every generated deck is a job. Follow it here, review its slides, and download the finished PowerPoint file.",
     },
   },
 };

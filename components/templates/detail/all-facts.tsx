@@ -98,5 +98,5 @@ export const factsMessages = {
   } as Record<string, string>,
   accent: (number: string) => `Accent ${number}`,
   allFonts: (count: number) => `${count} fonts`,
-  fontMissing: "not known here",
+  fontMissing: "not available",
 };

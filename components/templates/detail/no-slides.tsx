@@ -17,11 +17,11 @@ import type { TemplateDetail } from "@/lib/contract/templates";
 export const noSlidesMessages = {
   steps: {
     heading: "The template is being analysed",
-    body: "This usually takes a few seconds. You can leave this page meanwhile.",
+    body: "This usually takes a few seconds. You can leave this page.",
     read_file: "Reading the file",
     analyze_slides: "Analysing slides and layouts",
     store_results: "Storing the results",
-    generate_previews: "Drawing the pictures",
+    generate_previews: "Rendering previews",
     states: {
       pending: "waiting",
       processing: "running",
@@ -35,8 +35,8 @@ export const noSlidesMessages = {
     title: "The analysis failed",
     remedy: "Try again. If it keeps failing, open the file in PowerPoint, save it and upload it as a new template.",
   },
-  cancelled: { title: "The analysis was cancelled", body: "Without one, the slides of this template can’t be used." },
-  deletedBody: "New decks can’t use its slides. Restore it to go on with it.",
+  cancelled: { title: "The analysis was cancelled", body: "Its slides can’t be used until it is analysed." },
+  deletedBody: "New decks can’t use its slides. Restore it to use it again.",
 };
 
 /** Explains why a template shows no slides, and what to do. */

@@ -10,7 +10,7 @@ import { useUploads } from "./uploads-provider";
 /** Shown when files are dragged over a page. */
 const dropMessages = {
   here: "Drop PowerPoint files to add them as templates",
-  notAllowed: "Administrators of your organization add templates. Ask one of them to add this file.",
+  notAllowed: "Only admins can add templates. Ask one of them to add this file.",
 };
 
 const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog), { ssr: false });

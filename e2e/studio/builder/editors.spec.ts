@@ -49,10 +49,7 @@ async function makeDraft(api: Api, template: { id: string; filename: string }, n
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
 const picture = (page: Page) => page.getByRole("img", { name: /^Preview of / });
 const drawn = (page: Page) =>
-  page
-    .getByRole("region", { name: "Slide preview" })
-    .getByRole("status")
-    .filter({ hasText: "Live preview" });
+  page.getByRole("region", { name: "Slide preview" }).getByRole("status").filter({ hasText: "Live preview" });
 
 /** The address of the picture once it is that of the content of now. */
 async function pictureOf(page: Page): Promise<string> {

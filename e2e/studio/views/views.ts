@@ -115,7 +115,7 @@ export const viewsOf = (stage: Stage): View[] => [
   {
     name: "job-charts-file",
     path: `/jobs/${stage.completedId}/charts`,
-    after: async (page) => page.getByRole("radio", { name: "A file edited by hand" }).check({ force: true }),
+    after: async (page) => page.getByRole("radio", { name: "An edited file" }).check({ force: true }),
   },
 
   { name: "settings-profile", path: "/settings/profile" },
@@ -124,7 +124,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-members-error", path: "/settings/members", before: broken, after: tryAgain },
   { name: "settings-members-invite", path: "/settings/members", after: opening("Invite") },
   { name: "settings-api-keys", path: "/settings/api-keys" },
-  { name: "settings-api-keys-create", path: "/settings/api-keys", after: opening("Create key") },
+  { name: "settings-api-keys-create", path: "/settings/api-keys", after: opening("Create API key") },
   { name: "settings-webhooks", path: "/settings/webhooks" },
   { name: "settings-webhooks-empty", path: "/settings/webhooks", of: "empty" },
   { name: "settings-webhook", path: `/settings/webhooks/${stage.webhookId}` },
