@@ -5,7 +5,7 @@ export const COLUMNS = 5;
 export const CATEGORIES = ["Q1", "Q2", "Q3", "Q4", "Q5", "Q6"];
 export const SERIES = ["North", "South", "East", "West"];
 
-/** What the k-th slide of a bench deck holds, whoever makes it: every text and number differs from slide to slide. */
+/** Content of the k-th slide of a benchmark deck, for every generator. All texts and numbers differ from slide to slide. */
 export type BenchSlide = {
   title: string;
   /** `ROWS` × `COLUMNS`; the first row is the header. */
@@ -24,7 +24,7 @@ export function benchSlide(k: number): BenchSlide {
   };
 }
 
-/** The same as a request's slide data: table and chart side by side. */
+/** Returns it as a request's slide data, with table and chart side by side. */
 export function slideData({ title, rows, series }: BenchSlide): SlideData {
   const table = {
     rows: rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) })),
@@ -38,7 +38,7 @@ export function slideData({ title, rows, series }: BenchSlide): SlideData {
   };
 }
 
-/** One table of that many rows beside its header, for a slide with a table alone. */
+/** Returns slide data with one table of that many body rows. */
 export function longTable(rows: number): SlideData {
   const cells = (row: number) => Array.from({ length: COLUMNS }, (_, column) => ({ value: `r${row}c${column}` }));
   const table = { rows: Array.from({ length: rows + 1 }, (_, row) => ({ is_header: row === 0, cells: cells(row) })) };

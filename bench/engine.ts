@@ -1,24 +1,30 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
-import { slideIdOf } from "@/lib/engine/analysis/template/ids";
+import { analyseTemplate, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 
-/** The id of the sample's slide with a table beside a chart, found without an analysis, which a job doesn't make either. */
+/**
+ * Returns the id of the sample's slide with a table beside a chart, without an analysis, which a job doesn't need
+ * either.
+ */
 export function benchSource(template: Uint8Array): string {
   const { slides } = Presentation.open(template);
   const source = slides.find(({ part }) => part.relatedByType("chart") && part.root.descendants("a:tbl").length > 0);
   return slideIdOf("t", source!.id);
 }
 
-/** The id of the first slide of that layout. */
+/** Returns the id of the first slide with that layout. */
 export function sourceOf(template: Uint8Array, layout: ContentLayout): string {
   return analyseTemplate(template, { templateId: "t" }).slides.find((slide) => slide.content_layout === layout)!
     .slideId;
 }
 
-/** Makes a deck of these slides. @throws Error where one of them fails */
+/**
+ * Generates a deck of these slides.
+ *
+ * @throws Error when a slide fails
+ */
 export async function make(
   template: Uint8Array,
   templateSlideId: string,

@@ -12,12 +12,12 @@ const otherSample = `${here}../public/samples/atelier.pptx`;
 const rounds = Number(process.argv[2] ?? 5);
 const SLIDES = 200;
 const MANY = 1000;
-/** A worker makes deck after deck: the fourth tells what they cost. */
+/** A worker generates one deck after another: the fourth shows what they cost. */
 const WARM = 4;
 
 type DeckCase = { name: string; template: string; slides: number; source?: string; times?: number };
 
-/** A case that makes a deck of bench slides: its cost, once the deck was found to hold all that it should. */
+/** Measures the cost of a deck case, after checking that the deck contains everything it should. */
 async function deck({
   name,
   template,
@@ -44,7 +44,7 @@ installPeers();
 mkdirSync(out, { recursive: true });
 await buildCases();
 
-// The peer gets a template whose table and chart have the size and type that the content needs.
+// The peer gets a template whose table and chart already have the size and type of the content.
 const fitting = `${out}/fitting.pptx`;
 const source = benchSource(readFileSync(sample));
 await runCase("slidewright", [sample, "1", fitting, source]);

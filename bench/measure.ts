@@ -1,16 +1,16 @@
-/** What one run of a case cost, in a process of its own. */
+/** Cost of one run of a case in a process of its own. */
 export type Run = {
-  /** Seconds of the whole process, user and system, node's start included. */
+  /** CPU seconds of the whole process, user and system, including Node's start. */
   cpu: number;
-  /** Seconds since the process began. */
+  /** Seconds since the process started. */
   wall: number;
-  /** Megabytes, the highest that the process ever had. */
+  /** Peak memory in megabytes. */
   rss: number;
-  /** What the case itself measured, in milliseconds or MB/s. */
+  /** The case's own measurements, in milliseconds or MB/s. */
   figures: Record<string, number>;
 };
 
-/** Ends a case: tells the bench what it cost. */
+/** Reports the cost at the end of a case. */
 export function report(figures: Record<string, number> = {}): void {
   const { user, system } = process.cpuUsage();
   const run: Run = {
@@ -22,7 +22,7 @@ export function report(figures: Record<string, number> = {}): void {
   process.stdout.write(`${JSON.stringify(run)}\n`);
 }
 
-/** Does something over and over, and gives the last time's seconds, `cpu` those of all threads. */
+/** Repeats an action and returns the seconds of the last time; `cpu` counts all threads. */
 export async function lastOf(times: number, act: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
   for (let time = 1; time < times; time++) await act();
   const [start, before] = [performance.now(), process.cpuUsage()];
@@ -34,7 +34,7 @@ export async function lastOf(times: number, act: () => Promise<unknown>): Promis
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Milliseconds that an act takes once the process is warm: the median of many. */
+/** Returns the median milliseconds of an action once the process is warm. */
 export async function warm(times: number, act: (time: number) => unknown): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times * 2; time++) {
@@ -45,7 +45,7 @@ export async function warm(times: number, act: (time: number) => unknown): Promi
   return median(taken);
 }
 
-/** Prints a table as Markdown, numbers to the right. */
+/** Prints a Markdown table with numbers aligned to the right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** What the bench uses of its peers, so that the project type-checks where they are not installed. */
+/** The peers' API as far as the benchmark uses it, so that the project type-checks without them. */
 declare module "pptx-automizer" {
   type Modification = { readonly modification: unique symbol };
   type Row = { values: (string | number)[] };

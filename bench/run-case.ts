@@ -4,13 +4,13 @@ import { type Run, median } from "./measure";
 
 const here = new URL(".", import.meta.url).pathname;
 
-/** The peers are no dependencies of the product: they are installed here when the bench first runs. */
+/** Installs the peers on first use; they are not dependencies of the product. */
 export function installPeers(): void {
   if (existsSync(`${here}node_modules/pptx-automizer`)) return;
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: here, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** One file a case in `out/`, our code and its packages in it; the peers stay the packages that npm installed. */
+/** Bundles each case into one file in `out/` with our code and its packages; the peers stay external. */
 export async function buildCases(): Promise<void> {
   const { build } = await import("esbuild");
   await build({
@@ -29,7 +29,7 @@ export async function buildCases(): Promise<void> {
 
 export type Cost = Run;
 
-/** Runs a built case in a process of its own; what it says at its end is what it cost. */
+/** Runs a bundled case in a process of its own and returns the cost that it reports. */
 export function runCase(name: string, args: readonly string[]): Promise<Run> {
   const file = new URL(`out/${name}.mjs`, import.meta.url).pathname;
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function runCase(name: string, args: readonly string[]): Promise<Run> {
   });
 }
 
-/** The median of each figure over several runs, one after the other. */
+/** Returns the median of each figure over several consecutive runs. */
 export async function medianCost(times: number, run: () => Promise<Run>): Promise<Cost> {
   const runs: Run[] = [];
   for (let time = 0; time < times; time++) runs.push(await run());

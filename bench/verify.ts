@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import { benchSlide, CATEGORIES, COLUMNS, ROWS, SERIES } from "./content";
 
-/** What a deck really holds, counted by another library than those that made it. */
+/** Content of a deck, counted by another library than those that generated it. */
 export type DeckContent = { slides: number; titles: number; cells: number; points: number; workbookCells: number };
 
 export const expectedContent = (slides: number): DeckContent => {
@@ -9,7 +9,7 @@ export const expectedContent = (slides: number): DeckContent => {
   return { slides, titles: slides, cells: slides * ROWS * COLUMNS, points, workbookCells: points };
 };
 
-/** Counts the bench's titles, cells and values on the slides where they belong, so that nobody wins by doing less. */
+/** Counts the benchmark's titles, cells and values on the slides where they belong, so that nobody wins by doing less. */
 export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
   const zip = await JSZip.loadAsync(bytes);
   const xml = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
@@ -41,7 +41,7 @@ export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
   return found;
 }
 
-/** The number in the name of a deck's only slide: that is how pptx-automizer calls slides. */
+/** Returns the number in the part name of a deck's only slide, by which pptx-automizer refers to slides. */
 export async function slideNumber(bytes: Uint8Array): Promise<string> {
   const names = Object.keys((await JSZip.loadAsync(bytes)).files).join("\n");
   return /ppt\/slides\/slide(\d+)\.xml/.exec(names)![1]!;

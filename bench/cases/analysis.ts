@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { report } from "@/bench/measure";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 
-/** The analysis of a template in a process that has analysed none before. */
+/** Analyses a template in a process that has analysed none before. */
 const bytes = readFileSync(process.argv[2]!);
 const start = performance.now();
 const { slides } = analyseTemplate(bytes, { templateId: "t" });

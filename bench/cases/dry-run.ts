@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { report, warm } from "@/bench/measure";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { dryRunDeck } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 
-/**
- * A dry run of a deck of that many slides, of every kind that the sample templates have, the templates opened anew each
- * time.
- */
+/** Dry-runs a deck with every type of slide that the sample templates have, opening the templates anew each time. */
 const [count, ...files] = process.argv.slice(2);
 const templates = new Map(files.map((file, index) => [`t${index}`, readFileSync(file)] as const));
 const sources = [...templates].flatMap(([templateId, bytes]) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { benchSlide, slideData } from "@/bench/content";
 import { report, warm } from "@/bench/measure";
-import { analyseTemplate } from "@/lib/engine/analysis/template/analyse-template";
-import { candidateOf, matchSlides, signatureOf } from "@/lib/engine/matching";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { candidateOf, signatureOf } from "@/lib/engine/matching/signature";
 
-/** Content matched to the slides of hundreds of templates. */
+/** Matches content to the slides of hundreds of templates. */
 const [template, count] = process.argv.slice(2) as [string, string];
 const { slides } = analyseTemplate(readFileSync(template), { templateId: "t" });
 const candidates = Array.from({ length: Number(count) }, (_, index) =>

@@ -3,7 +3,7 @@ import { longTable } from "@/bench/content";
 import { make, sourceOf } from "@/bench/engine";
 import { report } from "@/bench/measure";
 
-/** One table of thousands of rows that runs over a deck's worth of pages; `pages` says over how many. */
+/** Generates one table of thousands of rows over many pages; `pages` says how many. */
 const [template, rows, output] = process.argv.slice(2) as [string, string, string];
 const bytes = readFileSync(template);
 const source = sourceOf(bytes, "table");

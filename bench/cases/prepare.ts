@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { analyseTemplate, slideSchema } from "@/lib/engine/analysis";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 
-/** Makes a template of that many slides out of the examples of all slides of the sample. */
+/** Generates a template with the given number of slides from the examples of all slides of the sample. */
 const [template, count, output] = process.argv.slice(2) as [string, string, string];
 const bytes = readFileSync(template);
 const examples = analyseTemplate(bytes, { templateId: "t" }).slides.flatMap((slide) => {

@@ -3,7 +3,7 @@ import { benchSlide, slideData } from "@/bench/content";
 import { benchSource, make } from "@/bench/engine";
 import { report, warm } from "@/bench/measure";
 
-/** A deck of one slide, the template opened anew each time, as a job does it in a warm worker. */
+/** Generates a deck of one slide, opening the template anew each time, like a job in a warm worker. */
 const bytes = readFileSync(process.argv[2]!);
 const source = benchSource(bytes);
 report({ milliseconds: await warm(50, (k) => make(bytes, source, [slideData(benchSlide(k))])) });

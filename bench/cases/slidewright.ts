@@ -4,8 +4,8 @@ import { make } from "@/bench/engine";
 import { lastOf, report } from "@/bench/measure";
 
 /**
- * A deck from the sample's slide with a 6 × 4 table and a 2 × 4 clustered chart: rows, columns, series, categories and
- * chart type all change.
+ * Generates a deck from the sample's slide with a 6 × 4 table and a 2 × 4 clustered chart: rows, columns, series,
+ * categories and chart type all change.
  */
 const [template, count, output, source, times = "1"] = process.argv.slice(2) as [
   string,

@@ -3,7 +3,7 @@ import type { Client } from "@slidewright/client";
 import autocannon from "autocannon";
 import { benchSlide, slideData } from "@/bench/content";
 
-/** A deck of so many bench slides (a title, a table of 10 × 5 and a chart of 4 × 6 each), all different. */
+/** Returns a deck request of benchmark slides (title, 10 × 5 table, 4 × 6 chart), all different. */
 export const deckOf = (slideId: string, slides: number) => ({
   slides: Array.from({ length: slides }, (_, index) => ({
     template_slide_id: slideId,
@@ -11,10 +11,14 @@ export const deckOf = (slideId: string, slides: number) => ({
   })),
 });
 
-/** How often a client asks for the status of a job, by its slides. */
+/** How often a client polls a job of that many slides. */
 const pollMilliseconds = (slides: number) => (slides >= 200 ? 50 : 10);
 
-/** Milliseconds from the request of a deck to the answer that says that it is completed. @throws Error of any other end */
+/**
+ * Returns the milliseconds from a deck's request to the response that says `completed`.
+ *
+ * @throws Error when the job ends otherwise
+ */
 export async function makeDeck(client: Client, slideId: string, slides: number): Promise<number> {
   const start = performance.now();
   const { generation_id } = await client.generateDeck(deckOf(slideId, slides) as never);
@@ -23,14 +27,17 @@ export async function makeDeck(client: Client, slideId: string, slides: number):
   return performance.now() - start;
 }
 
-/** Makes decks one after the other on an idle service. */
+/** Generates decks one after another on an idle service. */
 export async function oneAtATime(client: Client, slideId: string, slides: number, times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let time = 0; time < times; time++) taken.push(await makeDeck(client, slideId, slides));
   return taken;
 }
 
-/** Makes as many decks as the service can, `waiting` of them requested at any time. Decks completed in that time. */
+/**
+ * Generates as many decks as the service can, with `waiting` requests open at any time. Returns the number of completed
+ * decks.
+ */
 export async function saturate(
   client: Client,
   slideId: string,
@@ -55,7 +62,7 @@ export async function saturate(
 export type Polled = { perSecond: number; p50: number; p95: number; p99: number; failed: number };
 type Load = { clients: number; seconds: number };
 
-/** So many clients ask for the status of a job, each again as soon as it has its answer. */
+/** Polls a job's status from many clients, each again as soon as it has its response. */
 export async function pollAtOnce(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const taken: number[] = [];
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -68,7 +75,7 @@ export async function pollAtOnce(url: string, apiKey: string, { clients, seconds
   return summed(taken, seconds, non2xx + errors + timeouts);
 }
 
-/** So many clients ask once a second, spread over it, as those do that know nothing of each other. */
+/** Polls a job's status from many clients once a second each, spread over the second. */
 export async function pollEachSecond(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const taken: number[] = [];
   let failed = 0;

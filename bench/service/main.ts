@@ -7,13 +7,13 @@ import { benchSlide, slideData } from "@/bench/content";
 import { benchSource, make } from "@/bench/engine";
 import { lastOf, printTable } from "@/bench/measure";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
 import { largeTemplate } from "./large-template";
 import { type Polled, deckOf, makeDeck, oneAtATime, pollAtOnce, pollEachSecond, saturate } from "./load";
 import { measureParts, measureStoredData as kept, watch } from "./resource-use";
 
-/** `quick` measures everything once and shortly, for a first look. */
+/** `quick` measures everything once and briefly. */
 const quick = process.argv[2] === "quick";
 const times = quick ? { 1: 3, 20: 3, 200: 1 } : { 1: 20, 20: 20, 200: 7 };
 const seconds = quick ? { saturated: 10, polling: 5 } : { saturated: 60, polling: 20 };
@@ -24,7 +24,7 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 const whole = (value: number) => value.toFixed(0);
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!;
-const sample = readFileSync(inProject("public", "samples", "meridian.pptx"));
+const sample = readFileSync(projectPath("public", "samples", "meridian.pptx"));
 const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-service-bench-"));
 await chmod(dataDir, 0o711);
 const load = loadavg()[0]!;
@@ -89,7 +89,7 @@ try {
     await making;
 
     tell("A large template");
-    const large = await largeTemplate(inProject("public", "samples", "meridian.pptx"));
+    const large = await largeTemplate(projectPath("public", "samples", "meridian.pptx"));
     const uploads: number[] = [];
     const analyses: number[] = [];
     for (let round = 0; round < (quick ? 1 : 5); round++) {
@@ -154,7 +154,7 @@ try {
       ],
     );
 
-    /** The slide of the sample with a table beside a chart. */
+    /** Returns the sample's slide with a table beside a chart. */
     async function sourceSlide(): Promise<string> {
       const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", {
         params: { path: { template_id: templateId } },

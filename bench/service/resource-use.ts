@@ -4,12 +4,12 @@ import pg from "pg";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
 import { readSecrets } from "@/scripts/service/secrets";
 
-/** Of a part of the service with all that it started: CPU seconds so far, and megabytes of memory at the moment. */
+/** CPU seconds and current megabytes of one part of the service, including its child processes. */
 type Use = { cpu: number; memory: number };
 
 const ticksASecond = 100;
 
-/** What each part uses. Memory that processes share is counted once, in equal parts (PSS). Linux only. */
+/** Measures each part. Memory shared between processes counts in equal shares (PSS). Linux only. */
 export function measureParts(parts: Record<string, number>): Record<string, Use> {
   const all = new Map(
     readdirSync("/proc")
@@ -41,7 +41,7 @@ function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? "")?.[1] ?? 0) / 1024;
 }
 
-/** Null: the process has ended meanwhile. */
+/** Returns null when the process has ended in the meantime. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
@@ -50,7 +50,7 @@ function read(file: string): string | null {
   }
 }
 
-/** What each part used from then on: CPU seconds, and mean and highest megabytes. */
+/** Returns each part's CPU seconds and mean and peak megabytes since the watch began. */
 type Watch = { end(): Record<string, { cpu: number; mean: number; peak: number }> };
 
 export function watch(parts: Record<string, number>): Watch {
@@ -83,7 +83,7 @@ export function watch(parts: Record<string, number>): Watch {
   };
 }
 
-/** Megabytes that the service keeps on these data: in its database, and as files. */
+/** Returns the megabytes that the service stores in its database and as files. */
 export async function measureStoredData(dataDir: string): Promise<{ database: number; files: number }> {
   const { POSTGRES_PASSWORD: password } = await readSecrets(dataDir);
   const { postgres: port } = JSON.parse(readFileSync(path.join(dataDir, "ports.json"), "utf8")) as { postgres: number };

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { type Stage, sizes } from "./environment";
 import type { Act } from "./measure";
 
-/** A page and what is done in it. */
+/** A page and the actions measured on it. */
 type Case = {
   where: string;
   path: (stage: Stage) => string;
@@ -10,13 +10,13 @@ type Case = {
   acts: (page: Page) => Act[];
 };
 
-/** An answer differs from what was there. */
+/** Waits until the marked text differs from before. */
 const changes = (mark: string): NonNullable<Act["until"]> => ({
   mark,
   isThere: (former, now) => now !== former && now !== "",
 });
 
-/** The first slide may be out of view, and then not in the page. */
+/** Selects the first slide, which may be out of view and therefore not in the page. */
 async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole("listbox", { name: "Slides of the deck" }).locator('[role="option"][tabindex="0"]').focus();
   await page.keyboard.press("Home");

@@ -8,19 +8,19 @@ import { signInByForm } from "@/e2e/fixtures/organizations";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { config } from "@/lib/server/config";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import { readSecrets } from "@/scripts/service/secrets";
 import type { Service } from "@/scripts/service/start-service";
 import { observe } from "./measure";
 
 export const sizes = { templates: 500, slides: 200, rows: 1_000, columns: 20, jobs: 500 };
 
-/** Where the acts take place. */
+/** The objects that the actions use. */
 export type Stage = { templateId: string; deckId: string; tableDeckId: string };
 
 type Example = { template_slide_id: string; slide_data: Record<string, unknown> };
 
-/** Fills the organization of a fresh service with as much as the studio must stay quick with. */
+/** Fills a fresh service's organization with as much data as the studio must stay fast with. */
 export async function fill(service: Service, dataDir: string): Promise<Stage> {
   const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
   const templateId = await analysed(client);
@@ -45,13 +45,13 @@ export async function fill(service: Service, dataDir: string): Promise<Stage> {
 }
 
 async function analysed(client: Client): Promise<string> {
-  const file = new Uint8Array(await readFile(inProject("public", "samples", "meridian.pptx")));
+  const file = new Uint8Array(await readFile(projectPath("public", "samples", "meridian.pptx")));
   const { template_id } = await client.uploadTemplate(file, {
     filename: "Company deck.pptx",
     metadata: { category: "Reports", tags: ["bench"] },
   });
   await client.analyzeTemplate(template_id);
-  // The pictures come after the analysis itself.
+  // Previews come after the analysis itself.
   for (let seconds = 0; seconds < 120; seconds++) {
     const { steps } = await client.api.get("/api/v1/templates/{template_id}/analysis/status", {
       params: { path: { template_id } },
@@ -122,11 +122,11 @@ async function draft(client: Client, name: string, slides: Example[]): Promise<s
   return deck_id;
 }
 
-/** Another id of the same kind: digits of a hash stand for the time. */
+/** Another id with the same prefix: digits of a hash replace the time. */
 const cloneId = (column: string) => `split_part(${column}, '_', 1) || '_0' || left(upper(md5(${column} || n)), 25)`;
 const categories = ["Reports", "Marketing", "Sales", "Board", "Training"];
 
-/** Copies of an analysed template, with its slides, its pictures and the files of both. */
+/** Copies an analysed template with its slides, previews and files. */
 async function cloneTemplate(database: pg.Client, files: string, templateId: string, copies: number): Promise<void> {
   const of = (table: string, changes: string, where: string) =>
     database.query(
@@ -159,7 +159,7 @@ async function cloneTemplate(database: pg.Client, files: string, templateId: str
     copy(files, `previews/${organization}/${from}.png`, `previews/${organization}/${to}.png`);
 }
 
-/** Jobs of the last weeks in all final statuses, made of one that was completed. They share its output. */
+/** Copies a completed job into jobs of the last weeks in all final statuses. They share its output. */
 async function cloneJob(database: pg.Client, jobId: string, copies: number): Promise<void> {
   const changes = `'id', ${cloneId("t.id")}, 'name', 'Deck number ' || n, 'status', (ARRAY['completed', 'completed', 'partial', 'failed'])[n % 4 + 1], 'createdAt', now() - n * interval '1 hour', 'completedAt', now() - n * interval '1 hour' + interval '3 seconds'`;
   await database.query(
@@ -168,7 +168,7 @@ async function cloneJob(database: pg.Client, jobId: string, copies: number): Pro
   );
 }
 
-/** Stored files never change: copies may be the same file under another name. */
+/** Stored files never change, so a copy can be a hard link. */
 function copy(files: string, from: string, to: string): void {
   const [source, target] = [path.join(files, from), path.join(files, to)];
   if (!existsSync(source)) return;
@@ -181,7 +181,7 @@ function copy(files: string, from: string, to: string): void {
 
 type OpenBrowser = { pid: number; newContext: () => Promise<BrowserContext>; close: () => Promise<void> };
 
-/** A browser whose contexts are those of the owner, who has seen the tour. */
+/** Opens a browser whose contexts are signed in as the owner, with the tour dismissed. */
 export async function openBrowser(service: Service): Promise<OpenBrowser> {
   const { executablePath, env, sandbox } = await findChromium(config.browser);
   const server = await chromium.launchServer({
@@ -224,7 +224,7 @@ async function contextOf(browser: Browser, baseURL: string, cookies: string): Pr
         url: baseURL,
       })),
   );
-  // The compiler names functions by a function of its own, which the page lacks.
+  // The compiler wraps functions in a helper that the page lacks.
   await context.addInitScript(`(() => { const __name = (named) => named; (${observe.toString()})(); })()`);
   return context;
 }

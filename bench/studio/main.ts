@@ -8,7 +8,7 @@ import { fill, openBrowser } from "./environment";
 import { type Quickness, type Visit, measure, visit } from "./measure";
 import { printQuickness, printVisits } from "./report";
 
-/** Only the cases whose name holds this; all of them without it. */
+/** Only cases whose name contains this; default: all. */
 const wanted = process.argv[2]?.toLowerCase() ?? "";
 const cases = [gallery, template, picker, builder, table, jobs].filter(({ where }) =>
   where.toLowerCase().includes(wanted),
@@ -32,7 +32,7 @@ try {
         const page = await context.newPage();
         page.setDefaultTimeout(30_000);
         try {
-          // Not until the network rests: the list of jobs keeps a stream open.
+          // Not until the network is idle: the job list keeps a stream open.
           await page.goto(pathOf(stage), { waitUntil: "load" });
           await ready(page);
           for (const act of acts(page)) {
@@ -40,7 +40,7 @@ try {
             found.push(await measure(page, processes, where, act));
           }
         } catch (error) {
-          // What the other cases measured is told all the same.
+          // Report the other cases' results all the same.
           tell(String(error));
           process.exitCode = 1;
         }

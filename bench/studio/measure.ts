@@ -1,35 +1,35 @@
 import { readFileSync, readdirSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright-core";
 
-/** How quick one kind of act is. Milliseconds, but for the last two. */
+/** Timings of one type of action, in milliseconds except for the last two fields. */
 export type Quickness = {
   where: string;
   what: string;
-  /** From the event to the next paint, of each act. */
+  /** From the event to the next paint, for each action. */
   paints: number[];
-  /** Processor time of the page's main thread until that paint, of each act. */
+  /** CPU time of the page's main thread until that paint, for each action. */
   busy: number[];
-  /** Until what was asked for is there; empty: the paint shows it. */
+  /** Until the expected result is shown; empty: the paint shows it. */
   answers: number[];
-  /** The longest that the page was busy at a stretch, also after the acts. */
+  /** The longest time that the page was busy without a break, also after the actions. */
   longestTask: number;
   cpu: Record<keyof Processes, number>;
-  /** Bytes of the page's heap, once garbage is gone. */
+  /** Bytes of the page's heap after garbage collection. */
   heap: number;
 };
 
 export type Act = {
   what: string;
   times?: number;
-  /** Once before all, and before each; not measured. */
+  /** Runs once before all, or before each; not measured. */
   before?: () => Promise<unknown>;
   each?: (time: number) => Promise<unknown>;
   act: (time: number) => Promise<unknown>;
-  /** Runs in the page: whether the answer is there. `former` is what `mark` told before the act. */
+  /** Runs in the page: returns true when the result is shown. `previous` is what `mark` read before the action. */
   until?: { mark: string; isThere: (former: string, now: string) => boolean };
 };
 
-/** Acts take turns with rest: what the page does by itself after one does not count for the next. */
+/** A pause between actions, so that what the page does after one does not count for the next. */
 const rest = 300;
 const answerLimit = 20_000;
 
@@ -77,7 +77,7 @@ const longest = (page: Page, of: keyof Slowest, since: number) =>
     [of, since] as const,
   );
 
-/** What a part of the page says, pictures included. */
+/** Returns the text of a part of the page, including image sources. */
 const textOf = (page: Page, mark: string) =>
   page.evaluate(
     (selector) =>
@@ -111,10 +111,10 @@ async function heapOf(page: Page): Promise<number> {
 
 type Spans = { start: number; duration: number }[];
 
-/** What `observe` noted so far, in milliseconds of the page's clock. */
+/** What `observe` has recorded, in milliseconds of the page's clock. */
 type Slowest = { notes: Spans; tasks: Spans };
 
-/** Runs in the page before everything else: notes how long each event takes until the next paint, and every long task. */
+/** Runs in the page before everything else: records how long each event takes until the next paint, and every long task. */
 export function observe(): void {
   const notes: Spans = [];
   const tasks: Spans = [];
@@ -123,7 +123,7 @@ export function observe(): void {
   painted.port1.onmessage = () => {
     for (const start of waiting.splice(0)) notes.push({ start, duration: performance.now() - start });
   };
-  // Acts of a script are no events of the Event Timing API, and events under 16 ms are not told by it.
+  // Scripted actions are no events of the Event Timing API, which also omits events under 16 ms.
   for (const type of ["keydown", "pointerdown", "click", "input", "change", "paste", "wheel"]) {
     const note = (event: Event) => {
       const start = event.timeStamp;
@@ -146,10 +146,7 @@ export function observe(): void {
   Object.assign(window, { slowest: { notes, tasks } satisfies Slowest });
 }
 
-/**
- * Milliseconds of processor time that the page's main thread has used so far. A busy machine makes an act longer, and
- * this hardly.
- */
+/** Milliseconds of CPU time of the page's main thread. A busy machine makes an action slower, but hardly changes this. */
 type MainThread = { used: () => Promise<number>; close: () => Promise<void> };
 
 async function watchMainThread(page: Page): Promise<MainThread> {
@@ -164,16 +161,16 @@ async function watchMainThread(page: Page): Promise<MainThread> {
   };
 }
 
-/** Once what was asked for is drawn. */
+/** Resolves after the next paint. */
 const nextPaint = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** Processes by their part; each counts with all that it started. */
+/** Process ids by part; each counts with its child processes. */
 type Processes = { web: number; worker: number; browser: number };
 
 const ticksASecond = 100;
 
-/** Seconds, user and system, that each part has used so far. Nought where the system has no `/proc`. */
+/** Returns CPU seconds, user and system, of each part; 0 on systems without `/proc`. */
 function cpuSeconds(processes: Processes): Record<keyof Processes, number> {
   const all = table();
   const of = (id: number): number => {
@@ -204,7 +201,7 @@ function listed(): string[] {
   }
 }
 
-/** The fields behind the program's name; null: it has ended meanwhile. */
+/** Returns the fields after the program's name; null: the process has ended. */
 function statOf(name: string): string[] | null {
   try {
     const text = readFileSync(`/proc/${name}/stat`, "utf8");
@@ -214,7 +211,7 @@ function statOf(name: string): string[] | null {
   }
 }
 
-/** A first visit, nothing of the studio kept in the browser. Milliseconds and bytes on the wire. */
+/** A first visit with an empty browser cache. Milliseconds, and bytes on the wire. */
 export type Visit = {
   path: string;
   firstPaint: number;

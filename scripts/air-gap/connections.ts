@@ -33,7 +33,7 @@ function isOwn(host: string): boolean {
 }
 
 /** Counts the packets without a route of all processes in this network namespace, as the kernel sees them. */
-export function packetsWithoutRoute(): number {
+export function countPacketsWithoutRoute(): number {
   const [names = "", values = ""] = readFileSync("/proc/net/snmp", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("Ip:"));

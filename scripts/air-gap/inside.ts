@@ -4,11 +4,11 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { makeDeck } from "@/scripts/demo/demo-deck";
+import { generateDemoDeck } from "@/scripts/demo/demo-deck";
 import { projectPath } from "@/scripts/paths";
 import { lastLines, StartError } from "@/scripts/service/start-error";
 import { type Service, startService } from "@/scripts/service/start-service";
-import { outside, packetsWithoutRoute, readConnections } from "./connections";
+import { outside, countPacketsWithoutRoute, readConnections } from "./connections";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +24,7 @@ async function main(dataDir: string, record: string): Promise<number> {
     await service.stop();
     await removeDataPlace(`${dataDir}/postgres`);
   }
-  const packets = packetsWithoutRoute();
+  const packets = countPacketsWithoutRoute();
   const noted = readConnections(record);
   const out = outside(noted);
   const processes = new Set(noted.map(({ pid }) => pid)).size;
@@ -40,7 +40,7 @@ async function main(dataDir: string, record: string): Promise<number> {
 async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   const client = createClient({ baseUrl, apiKey: apiKey ?? "" });
-  const result = await makeDeck(client, projectPath("public", "samples", "meridian.pptx"), out);
+  const result = await generateDemoDeck(client, projectPath("public", "samples", "meridian.pptx"), out);
   say(`Made a deck: ${result.generated} slides generated, ${result.failed} failed.`);
   const headers = { "x-api-key": apiKey ?? "" };
   const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as {
@@ -70,7 +70,7 @@ async function tryTheWatch(before: number, record: string): Promise<void> {
       .once("connect", () => resolve()),
   );
   const isNoted = readConnections(record).some(({ host }) => host === address);
-  if (!isNoted || packetsWithoutRoute() === before)
+  if (!isNoted || countPacketsWithoutRoute() === before)
     throw new Error("The watch is blind: it did not see a connection made on purpose.");
   say("The watch saw the one connection that was made on purpose.");
 }

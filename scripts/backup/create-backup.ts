@@ -6,7 +6,7 @@ import { createConfig } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { projectPath } from "@/scripts/paths";
 import { secretsFile } from "@/scripts/service/secrets";
-import { requireGoodSettings } from "@/scripts/service/service-settings";
+import { requireValidSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
 import { type Manifest, copyFiles, sealBackup } from "./backup-folder";
 import { connect, reachDatabase, saveTables } from "./database-snapshot";
@@ -14,7 +14,7 @@ import { connect, reachDatabase, saveTables } from "./database-snapshot";
 type BackupSummary = { folder: string; rows: number; files: number; storage: Manifest["storage"] };
 
 /** The record of the last backup, which the doctor reads. */
-export const noteOfBackup = (dataDir: string): string => path.join(dataDir, "last-backup.json");
+export const lastBackupFile = (dataDir: string): string => path.join(dataDir, "last-backup.json");
 
 /**
  * Saves an installation's database, files and secrets into an empty folder. The service may be running.
@@ -22,7 +22,7 @@ export const noteOfBackup = (dataDir: string): string => path.join(dataDir, "las
  * @throws StartError
  */
 export async function createBackup(folder: string, dataDir: string, env: Environment): Promise<BackupSummary> {
-  const settings = requireGoodSettings(env);
+  const settings = requireValidSettings(env);
   const secretsPath = secretsFile(dataDir);
   if (!existsSync(secretsPath))
     throw new StartError(
@@ -59,7 +59,7 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
         pepperMark: pepperMark(used.keyPepper),
       };
       const { files } = await sealBackup(folder, manifest);
-      await writeFile(noteOfBackup(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, {
+      await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ madeAt: manifest.madeAt, folder })}\n`, {
         mode: 0o600,
       });
       return { folder, rows: saved.tables.reduce((sum, { rows }) => sum + rows, 0), files, storage: storage.kind };

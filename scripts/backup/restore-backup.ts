@@ -11,7 +11,7 @@ import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { projectPath } from "@/scripts/paths";
 import { secretsFile } from "@/scripts/service/secrets";
 import { markSeeded } from "@/scripts/service/seed";
-import { requireGoodSettings } from "@/scripts/service/service-settings";
+import { requireValidSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
 import { type Manifest, copyFiles, openBackup } from "./backup-folder";
 import { connect, loadTables, reachDatabase, savedSchemas } from "./database-snapshot";
@@ -31,7 +31,7 @@ export type RestoreSummary = {
  * @throws StartError
  */
 export async function restoreBackup(folder: string, dataDir: string, env: Environment): Promise<RestoreSummary> {
-  const settings = requireGoodSettings(env);
+  const settings = requireValidSettings(env);
   const manifest = await openBackup(folder);
   await requireKnownMigrations(manifest);
   await requireEmptyPlace(dataDir);

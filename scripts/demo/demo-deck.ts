@@ -23,7 +23,7 @@ export type DemoResult = {
 };
 
 /** Uploads a template, analyses it, prints what is in it, and generates a deck from everything that can be filled. */
-export async function makeDeck(client: Client, path: string, outDir: string): Promise<DemoResult> {
+export async function generateDemoDeck(client: Client, path: string, outDir: string): Promise<DemoResult> {
   say(`\n${basename(path)}`);
   const templateId = await upload(client, path);
   const analysis = await analyse(client, templateId);
@@ -81,7 +81,7 @@ function describe(analysis: Analysis, sources: readonly Source[]): void {
   for (const { label, slide } of sources) {
     const name = "title" in slide ? slide.title : slide.name;
     say(`\n  ${label}: ${firstLine(name) || "(no title)"} – ${slide.content_layout ?? "no supported layout"}`);
-    sayTable(
+    printTable(
       slide.shapes.map((shape) => [
         `  ${shape.role}`,
         shape.shape_type,
@@ -148,7 +148,7 @@ function showProgress(what: string, percent: number): void {
 }
 
 /** Prints rows as a table: every column as wide as its widest cell, lines cut at the terminal's width. */
-export function sayTable(rows: readonly (readonly string[])[]): void {
+export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const room = stdout.columns ?? 160;
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { createClient } from "@slidewright/client";
 import { projectDir } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
-import { type DemoResult, makeDeck, say, sayTable } from "./demo-deck";
+import { type DemoResult, generateDemoDeck, say, printTable } from "./demo-deck";
 
 const OUT_DIR = join(projectDir, "out");
 const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
@@ -38,10 +38,10 @@ async function main(args: readonly string[]): Promise<number> {
     const results: (DemoResult | { template: string; error: string })[] = [];
     for (const template of templates) {
       results.push(
-        await makeDeck(client, template, OUT_DIR).catch((error: Error) => ({ template, error: error.message })),
+        await generateDemoDeck(client, template, OUT_DIR).catch((error: Error) => ({ template, error: error.message })),
       );
     }
-    return summarise(results);
+    return summarize(results);
   } finally {
     await service.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -49,9 +49,9 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Prints the result of each template. Returns the exit code: 1 if anything failed. */
-function summarise(results: readonly (DemoResult | { template: string; error: string })[]): number {
+function summarize(results: readonly (DemoResult | { template: string; error: string })[]): number {
   say("");
-  sayTable([
+  printTable([
     ["Template", "Slides", "Generated", "Failed", "Left out", "Output"],
     ...results.map((result) =>
       "error" in result

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync, statfsSync } from "node:fs";
 import path from "node:path";
-import { noteOfBackup } from "@/scripts/backup/create-backup";
+import { lastBackupFile } from "@/scripts/backup/create-backup";
 import { projectPath } from "@/scripts/paths";
 import { findInstance } from "@/scripts/service/instance-lock";
 import { type ProcessIdentity, identify, isAlive, isSameProcess } from "@/scripts/service/process-identity";
@@ -115,7 +115,7 @@ const day = 24 * 3600 * 1000;
 
 /** Checks the age of the last backup made by `npm run backup`. Other backups are not visible here. */
 export const checkBackup: Check = ({ dataDir }) => {
-  const file = noteOfBackup(dataDir);
+  const file = lastBackupFile(dataDir);
   if (!existsSync(secretsFile(dataDir))) return [];
   if (!existsSync(file)) return [note("No backup was made here with npm run backup.", "npm run backup -- <folder>")];
   const { madeAt, folder } = JSON.parse(readFileSync(file, "utf8")) as { madeAt: string; folder: string };

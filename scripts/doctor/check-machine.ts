@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { totalmem } from "node:os";
 import { httpOrigin } from "@/lib/server/config";
-import { holderOf, isPortFree, loopback } from "@/scripts/service/ports";
+import { findPortHolder, isPortFree, loopback } from "@/scripts/service/ports";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
 const gibibyte = 1024 ** 3;
@@ -62,7 +62,7 @@ export const checkPorts: Check = async ({ isRunning, env, ports }) => {
     if (await isPortFree(port)) return [fine(`Port ${port} (${setting}) is free`)];
     return [
       fault(
-        `Port ${port} is taken by ${holderOf(port) ?? "another program"}.`,
+        `Port ${port} is taken by ${findPortHolder(port) ?? "another program"}.`,
         `End it, or choose another port with ${setting}.`,
       ),
     ];

@@ -4,12 +4,12 @@ import { pepperMark } from "@/lib/server/auth/api-key";
 import { type Config, findSettingErrors } from "@/lib/server/config";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { secretNames, secretsFile } from "@/scripts/service/secrets";
-import { findSettingFaults } from "@/scripts/service/service-settings";
+import { findInvalidSettings } from "@/scripts/service/service-settings";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
 /** Reports each invalid setting by name, and those that are probably a mistake. */
 export const checkSettings: Check = ({ env }) => {
-  const faults = findSettingFaults(env);
+  const faults = findInvalidSettings(env);
   const doubts = findSettingWarnings({ ...process.env, ...env });
   return [
     ...faults.map((text) =>

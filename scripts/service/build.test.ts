@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { noteUser, refuseWhileUsed } from "./build";
+import { recordBuildUser, assertBuildUnused } from "./build";
 import { identify } from "./process-identity";
 
 it("a build is not replaced under a service that runs from it", async () => {
@@ -18,19 +18,19 @@ it("a build is not replaced under a service that runs from it", async () => {
     );
   try {
     mkdirSync(dataDir);
-    expect(() => refuseWhileUsed(users)).not.toThrow();
-    noteUser(users, dataDir);
+    expect(() => assertBuildUnused(users)).not.toThrow();
+    recordBuildUser(users, dataDir);
     run(other.pid ?? 0);
-    expect(() => refuseWhileUsed(users)).toThrow(
+    expect(() => assertBuildUnused(users)).toThrow(
       `the service on ${dataDir} (process ${other.pid}) runs from the build`,
     );
     run(process.pid);
-    expect(() => refuseWhileUsed(users)).not.toThrow();
-    noteUser(users, dataDir);
+    expect(() => assertBuildUnused(users)).not.toThrow();
+    recordBuildUser(users, dataDir);
     run(other.pid ?? 0);
     other.kill();
     await once(other, "exit");
-    expect(() => refuseWhileUsed(users)).not.toThrow();
+    expect(() => assertBuildUnused(users)).not.toThrow();
     expect(readdirSync(users)).toEqual([]);
   } finally {
     other.kill();

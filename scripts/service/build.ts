@@ -39,7 +39,7 @@ export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/nex
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
   await withFileLock(projectPath(".data", "build.lock"), async () => {
     await buildIfNeeded(logFile, signal);
-    if (user) noteUser(users, user);
+    if (user) recordBuildUser(users, user);
   });
 }
 
@@ -51,7 +51,7 @@ async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void
     readFileSync(stampFile, "utf8") === wanted
   )
     return;
-  refuseWhileUsed(users);
+  assertBuildUnused(users);
   rmSync(stampFile, { force: true });
   await build(logFile, signal);
   writeFileSync(stampFile, wanted);
@@ -84,7 +84,7 @@ function addTo(hash: ReturnType<typeof createHash>, name: string): void {
 }
 
 /** Records that the service on `dataDir` uses the build that `folder` stands for. */
-export function noteUser(folder: string, dataDir: string): void {
+export function recordBuildUser(folder: string, dataDir: string): void {
   mkdirSync(folder, { recursive: true });
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   writeFileSync(path.join(folder, name), JSON.stringify({ dataDir }));
@@ -96,7 +96,7 @@ export function noteUser(folder: string, dataDir: string): void {
  *
  * @throws StartError
  */
-export function refuseWhileUsed(folder: string): void {
+export function assertBuildUnused(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const { dataDir } = JSON.parse(readFileSync(path.join(folder, name), "utf8")) as { dataDir: string };
     const service = findInstance(dataDir);

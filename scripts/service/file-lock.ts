@@ -7,10 +7,10 @@ import { type ProcessIdentity, identify, isSameProcess } from "./process-identit
 /** Runs `act` while no other process holds the lock file. A dead holder's lock is taken over. */
 export async function withFileLock<T>(file: string, act: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
-  while (!createWhole(file, identify(process.pid))) {
-    const holder = readWhole<ProcessIdentity>(file);
+  while (!createJsonFile(file, identify(process.pid))) {
+    const holder = readJsonFile<ProcessIdentity>(file);
     if (holder && isSameProcess(holder)) await sleep(200);
-    else putAside(file, holder);
+    else removeStaleFile(file, holder);
   }
   try {
     return await act();
@@ -20,7 +20,7 @@ export async function withFileLock<T>(file: string, act: () => Promise<T>): Prom
 }
 
 /** Creates a small JSON file, complete or not at all, even if the process is killed. Returns false if it exists. */
-export function createWhole(file: string, value: object): boolean {
+export function createJsonFile(file: string, value: object): boolean {
   const draft = writeDraft(file, value);
   try {
     linkSync(draft, file);
@@ -33,12 +33,12 @@ export function createWhole(file: string, value: object): boolean {
   }
 }
 
-export function replaceWhole(file: string, value: object): void {
+export function replaceJsonFile(file: string, value: object): void {
   renameSync(writeDraft(file, value), file);
 }
 
 /** Returns null when the file is missing or unreadable. */
-export function readWhole<T>(file: string): T | null {
+export function readJsonFile<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch {
@@ -47,14 +47,14 @@ export function readWhole<T>(file: string): T | null {
 }
 
 /** Removes the file of a dead process, but never one that another process has just put in its place. */
-export function putAside(file: string, dead: object | null): void {
+export function removeStaleFile(file: string, dead: object | null): void {
   const aside = `${file}.${process.pid}.dead`;
   try {
     renameSync(file, aside);
   } catch {
     return;
   }
-  if (isDeepStrictEqual(readWhole(aside), dead)) rmSync(aside, { force: true });
+  if (isDeepStrictEqual(readJsonFile(aside), dead)) rmSync(aside, { force: true });
   else renameSync(aside, file);
 }
 

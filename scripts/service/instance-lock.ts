@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { createWhole, putAside, readWhole, replaceWhole } from "./file-lock";
+import { createJsonFile, removeStaleFile, readJsonFile, replaceJsonFile } from "./file-lock";
 import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
 import { StartError } from "./start-error";
 import { waitUntil } from "./wait-until";
@@ -44,21 +44,21 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   const file = fileIn(dataDir);
   const record: InstanceRecord = { supervisor: identify(process.pid), address: null, processes: {} };
   for (;;) {
-    if (createWhole(file, record)) break;
-    const holder = readWhole<InstanceRecord>(file);
+    if (createJsonFile(file, record)) break;
+    const holder = readJsonFile<InstanceRecord>(file);
     if (holder && isSameProcess(holder.supervisor))
       throw new AlreadyRunningError(holder.address, holder.supervisor.pid);
     if (holder) await endProcesses(Object.values(holder.processes));
-    putAside(file, holder);
+    removeStaleFile(file, holder);
   }
   return {
     record(name, pid) {
       record.processes[name] = identify(pid);
-      replaceWhole(file, record);
+      replaceJsonFile(file, record);
     },
     announce(address) {
       record.address = address;
-      replaceWhole(file, record);
+      replaceJsonFile(file, record);
     },
     release: () => rmSync(file, { force: true }),
   };
@@ -79,7 +79,7 @@ function openFolder(dataDir: string): void {
 
 /** Returns the data folder's current or killed supervisor; null: none. */
 export function findInstance(dataDir: string): (InstanceRecord & { isRunning: boolean }) | null {
-  const record = readWhole<InstanceRecord>(fileIn(dataDir));
+  const record = readJsonFile<InstanceRecord>(fileIn(dataDir));
   return record && { ...record, isRunning: isSameProcess(record.supervisor) };
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { SettingError } from "@/lib/server/config/settings";
 import { AlreadyRunningError } from "./instance-lock";
-import { loadEnvFile, ownSettings, requireGoodSettings } from "./service-settings";
+import { loadEnvFile, ownSettings, requireValidSettings } from "./service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";
 import { type Service, startService } from "./start-service";
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const env = ownSettings();
   const dataDir = env.DATA_DIR || (isDev ? ".data/dev" : ".data");
   process.stdout.write(isDev ? "Starting Slidewright in development mode …\n" : "Starting Slidewright …\n");
-  const { port = 3000 } = requireGoodSettings(env);
+  const { port = 3000 } = requireValidSettings(env);
   for (const warning of findSettingWarnings(process.env)) process.stdout.write(`  ! ${warning}\n`);
   const service = await startService({ dataDir, port, env, quiet: false, signal: stopping.signal, isDev });
   greet(service, path.join(dataDir, "logs"));

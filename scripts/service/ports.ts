@@ -80,7 +80,7 @@ export async function choosePorts(
 async function requireFree(name: PortName, port: number): Promise<number> {
   if (await isPortFree(port)) return port;
   throw new StartError(
-    `Port ${port} is taken by ${holderOf(port) ?? "another program"}. End that one, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`,
+    `Port ${port} is taken by ${findPortHolder(port) ?? "another program"}. End that one, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`,
   );
 }
 
@@ -101,7 +101,7 @@ function readLast(file: string): Partial<ServicePorts> {
 }
 
 /** Returns who listens on a port, such as `process 712 (node server.js)`; null: nobody, or it can't be seen. Linux only. */
-export function holderOf(port: number): string | null {
+export function findPortHolder(port: number): string | null {
   const sockets = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => listeners(table, port)));
   if (sockets.size === 0) return null;
   const pid = numbersIn("/proc").find((candidate) => descriptorsOf(candidate).some((target) => sockets.has(target)));

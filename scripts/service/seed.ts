@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
-import { leash } from "./supervised-process";
+import { exitWithSupervisor } from "./supervised-process";
 
 /** Credentials created by the first start. Password and key are stored only as hashes, so they are shown once. */
 export type Seeded = { email: string; password: string; apiKey: string };
@@ -21,7 +21,7 @@ export const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDi
  */
 export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
   if (isSeeded(dataDir)) return parse(readFileSync(markerIn(dataDir), "utf8"));
-  const args = ["--import", leash, "--import", "tsx", projectPath("prisma", "seed.ts")];
+  const args = ["--import", exitWithSupervisor, "--import", "tsx", projectPath("prisma", "seed.ts")];
   const child = spawn(process.execPath, args, {
     cwd: projectDir,
     env,

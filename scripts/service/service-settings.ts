@@ -90,7 +90,7 @@ const found = {
 };
 
 /** Returns one sentence for every invalid setting of any process; empty: all are valid. */
-export function findSettingFaults(env: Environment): string[] {
+export function findInvalidSettings(env: Environment): string[] {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const complete = { ...found, ...given };
   const readings = [() => readServiceSettings(given), () => readRunnerSettings(complete)];
@@ -104,8 +104,8 @@ export function findSettingFaults(env: Environment): string[] {
  *
  * @throws StartError that names every invalid setting at once
  */
-export function requireGoodSettings(env: Environment): ServiceSettings {
-  const faults = findSettingFaults(env);
+export function requireValidSettings(env: Environment): ServiceSettings {
+  const faults = findInvalidSettings(env);
   if (faults.length > 0) throw new StartError(faults.join("\n"));
   return readServiceSettings(env);
 }

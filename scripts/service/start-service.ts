@@ -11,7 +11,7 @@ import { openLogFile } from "./log-files";
 import { type ServicePorts, choosePorts, loopback } from "./ports";
 import { readSecrets } from "./secrets";
 import { type Seeded, forgetSignIn, isSeeded, seedOnce } from "./seed";
-import { type ServiceSettings, loadEnvFile, processEnvironment, requireGoodSettings } from "./service-settings";
+import { type ServiceSettings, loadEnvFile, processEnvironment, requireValidSettings } from "./service-settings";
 import { StoppedError } from "./start-error";
 import { type SupervisedProcess, superviseProcess, spawnProcess, waitHealthy } from "./supervised-process";
 
@@ -57,7 +57,7 @@ export async function startService(options: StartOptions): Promise<Service> {
   const signal = options.signal ?? new AbortController().signal;
   const isDev = options.isDev ?? false;
   const dataDir = path.resolve(projectDir, options.dataDir);
-  const settings = requireGoodSettings(env);
+  const settings = requireValidSettings(env);
   const lock = await takeInstanceLock(dataDir);
   const running: SupervisedProcess[] = [];
   let stopping: Promise<void> | undefined;
@@ -139,7 +139,7 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
     DATABASE_URL: databaseUrl,
     INNGEST_BASE_URL: settings.inngestBaseUrl ?? `http://${loopback}:${ports.runner}`,
   });
-  requireGoodSettings(complete());
+  requireValidSettings(complete());
 
   await reporter.step("Database client", generateDatabaseClient);
   proceed();
@@ -192,7 +192,12 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
         started.map((part) => {
           const name = part.name as keyof typeof hosts;
           const path = { web: "/api/ready", worker: "/api/ready", runner: "/health" }[name];
-          return waitHealthy(part, `${httpOrigin(hosts[name], ports[name])}${path}`, openLogFile(dataDir, name), signal);
+          return waitHealthy(
+            part,
+            `${httpOrigin(hosts[name], ports[name])}${path}`,
+            openLogFile(dataDir, name),
+            signal,
+          );
         }),
       );
     },

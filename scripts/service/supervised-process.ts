@@ -88,7 +88,7 @@ type ProcessSpec = {
 };
 
 /** Preloaded, ends a process whose supervisor is gone. */
-export const leash = pathToFileURL(projectPath("scripts", "service", "exit-with-supervisor.mjs")).href;
+export const exitWithSupervisor = pathToFileURL(projectPath("scripts", "service", "exit-with-supervisor.mjs")).href;
 
 /**
  * Starts a Node process that ends with us. It has its own process group, so that Ctrl-C reaches only us and we stop
@@ -97,7 +97,7 @@ export const leash = pathToFileURL(projectPath("scripts", "service", "exit-with-
 export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
   try {
-    return spawn(process.execPath, ["--import", leash, ...args], {
+    return spawn(process.execPath, ["--import", exitWithSupervisor, ...args], {
       cwd: projectDir,
       env,
       detached: true,

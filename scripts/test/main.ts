@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectPath } from "@/scripts/paths";
-import { type Stage, type StageResult, noTests, playwrightReport, runStage, summarise, vitestReport } from "./stages";
+import { type Stage, type StageResult, noTests, playwrightReport, runStage, summarize, vitestReport } from "./stages";
 
 const require = createRequire(import.meta.url);
 const inPackage = (name: string, ...file: string[]) =>
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       DO_NOT_TRACK: "1",
     };
     for (const stage of stages(folder)) results.push(await runStage(stage, results, env, stopping.signal));
-    const { lines, isWell } = summarise(results);
+    const { lines, isWell } = summarize(results);
     process.stdout.write(`${lines.join("\n")}\n`);
     process.exitCode = isWell ? 0 : 1;
   } finally {

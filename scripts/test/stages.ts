@@ -132,7 +132,7 @@ function read<T>(file: string): T | null {
  * Returns the failed tests, the table of stages and, as the last line, the totals. A stage that failed without a failed
  * test (a broken build, for example) counts as one failure, so that the totals never look better than the run.
  */
-export function summarise(results: StageResult[]): { lines: string[]; isWell: boolean } {
+export function summarize(results: StageResult[]): { lines: string[]; isWell: boolean } {
   const rows = results.map(({ name, state, seconds, counts }) => {
     const tests = counts.passed + counts.failed + counts.skipped;
     return `  ${mark[state]} ${name.padEnd(14)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${tests > 0 ? say(counts) : state === "passed" ? "" : state}`.trimEnd();

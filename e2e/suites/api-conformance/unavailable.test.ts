@@ -19,7 +19,7 @@ let world: World;
 const credentials = new Map<string, Credential>();
 const tokens = new Map<string, string>();
 
-/** A store that nobody answers at; nothing of it is there before the first request. */
+/** A store that doesn't answer. Nothing in it exists before the first request. */
 beforeAll(async () => {
   const s3 = {
     STORAGE: "s3",
@@ -52,7 +52,7 @@ async function ask(id: string, input: Input) {
 }
 const unavailable = { status: 503, code: "SERVICE_UNAVAILABLE", wait: 5 };
 
-/** Rows of things whose files would be in the store. */
+/** Creates rows whose files would be in the store. */
 async function stored() {
   const own = { organizationId: world.caller.organization.id, fileSize: 9, fileHash: "f" };
   const template = await db.template.create({
@@ -112,7 +112,7 @@ describe("without the store", () => {
     ],
     ["getLogoImage", ({ logo_id }) => ({ params: { logo_id } })],
     ["putLogo", () => form({ name: "new", file: gif })],
-    // Twice: the first try must leave something to try again.
+    // Twice: the first attempt must leave something to try again.
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
   ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));

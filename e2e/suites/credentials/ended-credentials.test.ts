@@ -42,7 +42,7 @@ async function key(end: (caller: Caller, keyId: string) => Promise<unknown>): Pr
   return { credential: { "x-api-key": api_key }, end: () => end(world.caller, key_id) };
 }
 
-/** Somebody who is signed in, as the cookie of their browser says. */
+/** Returns a signed-in user's cookie as the credential. */
 async function session(end: (person: TestPerson, cookie: string) => Promise<unknown>): Promise<Holder> {
   const person = await addPerson(world.caller, "member");
   const cookie = await encryptToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid: randomUUID() });

@@ -41,10 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/**
- * What the service answers to an address without any other credential; the operation is found by method and path, as
- * the framework does.
- */
+/** Sends a request without any other credential; the operation is found by method and path, as the framework does. */
 async function open(method: string, address: string): Promise<Response> {
   const url = new URL(address);
   const segments = url.pathname.split("/");

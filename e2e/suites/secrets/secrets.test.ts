@@ -63,7 +63,7 @@ afterAll(async () => {
   for (const server of [receiver, traces.server]) server.close();
 });
 
-/** Sends a request, and remembers what it held and what it was told that gives access to something. */
+/** Sends a request, and remembers everything in it and in its response that gives access to something. */
 async function ask(operation: Operation, credential: Credential, input: Input): Promise<Response> {
   for (const value of Object.values(credential))
     for (const part of value.split(/[;=%]/)) if (part.length > 20) secrets.add(part.replace(/^sg_live_\w+?_/, ""));
@@ -93,7 +93,7 @@ describe("while everything is done and goes wrong that can be done", () => {
       traceparent: "00-0123456789abcdef0123456789abcdef-0123456789abcdef-01",
     };
     expect((await ask(operation, credential, { ...input, headers })).status).toBe(operation.status);
-    // The same with secrets that are refused for their form: what is told of them must not repeat them.
+    // The same with malformed secrets: the error must not repeat them.
     const wrong = placesOf(id).filter(({ kind }) => kind === "password" || kind === "link");
     for (const place of wrong) {
       for (const value of [`Kurz${place.name.length}!ab`, `zu-lang-${place.name}-${"kanarienvogel".repeat(200)}`]) {
@@ -144,7 +144,7 @@ describe("while everything is done and goes wrong that can be done", () => {
 });
 
 describe("no secret stands", () => {
-  /** Of each secret no more than its beginning is shown where it was found. */
+  /** Shows only the beginning of a secret that was found. */
   const found = (text: string) =>
     [...secrets]
       .filter((secret) => secret.length > 7 && formsOf(secret).some((form) => text.includes(form)))

@@ -8,11 +8,11 @@ import type { Operation, Role } from "@/lib/contract/define-operation";
 import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { fingerprint } from "./testing/canary";
-import { neighbourPage } from "./testing/matrix-page";
-import { remove, restore, theirs } from "./testing/other-tenant";
-import { askersOf, tell } from "./testing/request-as";
+import { tenantIsolationPage } from "./testing/matrix-page";
+import { remove, restore, ownedValues } from "./testing/other-tenant";
+import { sendersOf, requestAs } from "./testing/request-as";
 import { type Case, cases, isFirst, unlike, valueAt, withValue } from "./testing/request-places";
-import type { Told } from "./testing/visible-data";
+import type { VisibleData } from "./testing/visible-data";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -36,7 +36,7 @@ afterAll(() => service.stop());
 async function successOf({ id }: Operation, world: World): Promise<Input> {
   const example = Object.values(resources).find((examples) => id in examples)?.[id];
   if (!example) throw new Error(`There is no example of ${id}.`);
-  // Its example has the picture made by itself.
+  // Its own example renders the preview itself.
   return id === "previewSlide"
     ? { json: { slide: { template_slide_id: await slideAt(world, 3), slide_data: { title: "A" } } } }
     : example.success(world);
@@ -44,13 +44,17 @@ async function successOf({ id }: Operation, world: World): Promise<Input> {
 
 type Owned = { input: Input; value: string };
 
-/** What the owner has at the place: what its own request names, which would succeed, or something else of the kind. */
+/**
+ * Returns what the owner has at the place: what its own request names, which would succeed, or something else of that
+ * type.
+ */
 async function owned({ operation, place }: Case): Promise<Owned> {
   const input = await successOf(operation, owner);
   const value =
-    (place.in === "path" ? undefined : await theirs[place.kind]?.(owner, operation, input)) ?? valueAt(input, place);
+    (place.in === "path" ? undefined : await ownedValues[place.kind]?.(owner, operation, input)) ??
+    valueAt(input, place);
   if (value === undefined)
-    throw new Error(`Say in neighbours/testing/theirs.ts what an organization has of the kind "${place.kind}".`);
+    throw new Error(`Say in neighbours/testing/ownedValues.ts what an organization has of the kind "${place.kind}".`);
   if (place.in !== "path" || operation.method !== "GET") return { input, value };
   const etag =
     operation.conditional && (await send(operation, await credentialOf(operation, owner), input)).headers.get("etag");
@@ -67,7 +71,7 @@ async function owned({ operation, place }: Case): Promise<Owned> {
   };
 }
 
-/** The neighbour's own request, but for what it names at the place; of a path all is the owner's. */
+/** Returns the other organization's own request except for what it names at the place; a path is the owner's as a whole. */
 async function foreign(
   { operation, place }: Case,
   own: Input,
@@ -89,8 +93,8 @@ async function foreign(
 }
 
 /**
- * What one person of the neighbour did must not show in the answer to the next. @returns whether the request has to be
- * made anew
+ * Undoes what one sender has done, so that it doesn't show in the response to the next. Returns true when the request
+ * must be created anew.
  */
 async function forget({ place }: Case): Promise<boolean> {
   const { id, name } = neighbour.caller.organization;
@@ -101,22 +105,22 @@ async function forget({ place }: Case): Promise<boolean> {
 
 const told = new Map<Case, Record<string, number>>();
 
-describe("to a neighbour these are the same, and stay as they are: what is not there, what is not theirs, what is no more:", () => {
+describe("to a neighbour these are the same, and stay as they are: what is not there, what is not ownedValues, what is no more:", () => {
   it.each(
     cases.map((one) => [`${one.operation.id}, ${one.place.kind} in ${one.place.in} ${one.place.name}`, one] as const),
   )("%s", async (_, one) => {
     const { operation, place } = one;
     const of = await owned(one);
-    const answers = new Map<string, Told[]>();
+    const answers = new Map<string, VisibleData[]>();
     let own: Input | null = null;
     const ask = async (change: (text: string) => string) => {
-      for (const [name, asker] of askersOf(operation, neighbour, people)) {
+      for (const [name, asker] of sendersOf(operation, neighbour, people)) {
         if (await forget(one)) own = null;
         own ??= await successOf(operation, neighbour);
         const { input, sent } = await foreign(one, own, of, change);
-        const answer = await tell(one, asker, input, neighbour, sent);
+        const answer = await requestAs(one, asker, input, neighbour, sent);
         answers.set(name, [...(answers.get(name) ?? []), answer]);
-        // What was done can't be done again.
+        // A successful change can't be repeated.
         if (answer.status < 400 && operation.method !== "GET") own = null;
       }
     };
@@ -143,6 +147,6 @@ describe("to a neighbour these are the same, and stay as they are: what is not t
 
   it("as docs/evidence/tenant-isolation.md says", async () => {
     expect([...told.keys()]).toEqual(cases);
-    await expect(neighbourPage(cases, told)).toMatchFileSnapshot("../../../docs/evidence/tenant-isolation.md");
+    await expect(tenantIsolationPage(cases, told)).toMatchFileSnapshot("../../../docs/evidence/tenant-isolation.md");
   });
 });

@@ -17,7 +17,7 @@ import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { canary, idsOf, queriesOf, writeCanary } from "./testing/canary";
 import { unlike } from "./testing/request-places";
-import { course } from "./testing/workflow";
+import { runWorkflow } from "./testing/workflow";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "debug"));
@@ -35,7 +35,7 @@ const successOf = (id: string, world: World) =>
     .success(world);
 const isRead = ({ method }: Operation) => method === "GET";
 
-/** An organization that has and did everything that there is to have and to do, and one that did nothing yet. */
+/** One organization that has and did everything there is, and one that did nothing yet. */
 beforeAll(async () => {
   vi.spyOn(fs, "writeSync").mockImplementation((_, text) => logged.push(String(text)));
   service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000" });
@@ -55,11 +55,11 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** What of the owner stands in a text. */
+/** Returns the owner's words and ids that appear in a text. */
 const leaks = (text: string) => [canary, ...ids].filter((word) => text.includes(word));
 
 describe("nothing of another organization stands", () => {
-  // What a slide in the making shows is in the matrix, with the worker that makes it.
+  // Draft previews are in the matrix, with the worker that renders them.
   const asked = operations.filter(({ id, access }) => access.kind !== "public" && id !== "previewSlide");
 
   it.each(asked.map((operation) => [operation.id, operation] as const))("in what %s answers", async (id, operation) => {
@@ -160,7 +160,7 @@ describe("who has the same files, names and keys as somebody before them", () =>
   it("is told the same as those were, and nothing of them", async () => {
     const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
     const { webhook_id } = await createWebhook(second.caller, { url: "https://93.184.215.14/hook", enabled: true });
-    const before = await course(first);
+    const before = await runWorkflow(first);
     await db.preview.updateMany({
       where: { organizationId: first.caller.organization.id },
       data: { status: "ready", fileSize: 1, fileHash: "0".repeat(64), endedAt: new Date() },
@@ -170,7 +170,7 @@ describe("who has the same files, names and keys as somebody before them", () =>
     );
     expect(await db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
     await db.webhook.delete({ where: { id: webhook_id } });
-    const after = await course(second);
+    const after = await runWorkflow(second);
     for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
   });
 });

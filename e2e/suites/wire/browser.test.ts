@@ -10,7 +10,7 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
 let service: ScratchService;
-/** An owner who asks from a page of ours, and one whose request carries the cookies alone. */
+/** An owner whose requests come from a page of ours, and one whose requests carry only the cookies. */
 let page: Credential;
 let elsewhere: Credential;
 let own: string;
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What a session may be used for. */
+/** Operations that accept a session. */
 const ofSessions = operations.filter(({ access }) => access.kind !== "public" && access.kind !== "upload_token");
 const changes = ofSessions.filter(({ method }) => method !== "GET");
 
-/** The code of an answer; null: it was not refused. */
+/** Returns a response's error code; null: the request succeeded. */
 async function ask(
   operation: Operation,
   credential: Credential,
@@ -42,7 +42,7 @@ async function ask(
   return response.ok ? null : ((await response.json()) as { code: string }).code;
 }
 
-/** Ways in which another site may have a signed-in person's browser send a request. */
+/** Ways in which another site may make a signed-in user's browser send a request. */
 const forgeries: [string, () => Credential, Record<string, string>][] = [
   ["without a token", () => elsewhere, {}],
   ["without a token, from our own address", () => elsewhere, { origin: "http://localhost:3000" }],
@@ -70,7 +70,7 @@ describe("a change that a session asks for", () => {
     expect(changes.length).toBeGreaterThan(30);
     const letIn: string[] = [];
     for (const [index, operation] of changes.entries()) {
-      // The last one gets them all; who is let in by which way is decided before it is known what for.
+      // The last operation gets them all; access is decided before the operation matters.
       const ways = index === changes.length - 1 ? forgeries : forgeries.filter(([way]) => telling.has(way));
       await Promise.all(
         ways.map(async ([way, credential, headers]) => {
@@ -95,7 +95,7 @@ it("a header that names another method changes nothing: what reads keeps reading
   const reads = ofSessions.filter(({ method }) => method === "GET");
   const more = { "x-http-method-override": "DELETE", "x-method-override": "PUT", "x-http-method": "POST" };
   const codes = new Set(await Promise.all(reads.map((operation) => ask(operation, elsewhere, more))));
-  // What changes something would ask for a token.
+  // A change would require a token.
   expect([...codes].toSorted()).toEqual(["NOT_FOUND", "VALIDATION_ERROR", null]);
 });
 

@@ -9,20 +9,20 @@ import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { compress, ZipWriter } from "@/lib/engine/pptx/zip/writer";
 import type { PreviewFailedError } from "@/lib/engine/preview/errors";
-import { createSlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { config } from "@/lib/server/config";
 
 const sample = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** Counts whoever asks. */
+/** Counts incoming connections. */
 let connections = 0;
 const canary = createServer((socket) => {
   connections += 1;
   socket.destroy();
 });
 let host: string;
-const pictures = createSlidePictures({ chromium: config.browser });
+const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
 beforeAll(async () => {
   await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
   host = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
@@ -32,7 +32,7 @@ afterAll(async () => {
   canary.close();
 });
 
-/** What a slide may link to outside, by the relationship's type; each in the ways to write an address. */
+/** External targets of a slide's links by relationship type, each in several spellings. */
 const addressesOf = (): [type: string, target: string][] => [
   ...[
     "image",
@@ -77,7 +77,7 @@ const picture = (id: number, blip: string, media = "") =>
 const clicked = (id: number, link: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${9500 + id}" name="clicked ${id}"><a:hlinkClick r:id="${link}"/><a:hlinkHover r:id="${link}"/></p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>${place}</p:sp>`;
 
-/** The sample with a slide that links everywhere. */
+/** Returns the sample with a slide that links to all of them. */
 function linked(): Uint8Array {
   const addresses = addressesOf();
   const rows = addresses

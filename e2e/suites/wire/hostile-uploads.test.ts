@@ -41,7 +41,7 @@ const initiate = async () =>
   (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
 const sent = (bytes: Uint8Array) => ({ body: Buffer.from(bytes), headers: { "content-type": presentationType } });
 
-/** The two ways in: all at once, and by the signed URL with a call that confirms. */
+/** The two ways to upload: directly, and by the signed URL with a confirmation. */
 const ways = {
   directly: async (bytes: Uint8Array) => {
     const { template_id } = await initiate();
@@ -57,7 +57,7 @@ const ways = {
 };
 const wayOf = (at: number) => (at % 2 === 0 ? ways.directly : ways.byUrl);
 
-/** How many rows each table has, all organizations together. */
+/** Returns each table's row count over all organizations. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<
     { name: string }[]
@@ -71,8 +71,8 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 /**
- * Files of the store and of the temporary folder, which the store's is in too; but for the compiled sources of the
- * tests' threads.
+ * Returns the files in the store and the temporary folder that contains it, except for the compiled sources of the
+ * test's threads.
  */
 const files = () =>
   readdirSync(temporary, { recursive: true, withFileTypes: true })
@@ -83,7 +83,7 @@ const files = () =>
     .filter(({ isFile, place }) => isFile && !place.startsWith("tsx-"))
     .map(({ place }) => place);
 
-/** All that the organization used, but for the requests themselves. */
+/** Returns the organization's usage, without the requests themselves. */
 async function usage() {
   const { limits, storage, totals } = await getUsage(acme.caller, 1);
   return {

@@ -16,7 +16,7 @@ vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
 const sample = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
 const kibibyte = 1024;
-/** Everything as low as the sample allows. */
+/** As low as the sample allows. */
 const lowered = {
   LIMIT_TEMPLATE_BYTES: String(400 * kibibyte),
   LIMIT_ZIP_ENTRIES: "300",
@@ -65,7 +65,7 @@ async function upload(body: Uint8Array<ArrayBuffer>) {
   return ask("uploadDirectly", { params: { template_id }, body, headers: { "content-type": presentationType } });
 }
 
-/** The sample with entries added or replaced. */
+/** Returns the sample with entries added or replaced. */
 async function withEntries(entries: Record<string, string | Buffer>): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(sample);
   for (const [name, data] of Object.entries(entries)) zip.file(name, data);
@@ -73,7 +73,7 @@ async function withEntries(entries: Record<string, string | Buffer>): Promise<Ui
 }
 
 const xml = (length: number, filler: string) => `<a>${filler.repeat(length / filler.length)}</a>`;
-/** Words that shrink to a tenth or so: less than a bomb does. */
+/** Words that compress to about a tenth: less than a bomb. */
 const words = Array.from({ length: 3000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(
   " ",
 );
@@ -136,7 +136,7 @@ describe("a template within all limits is taken, past one it is refused by name:
     const { status, body } = await upload(bytes);
     expect([status, body.confirmed, body.status]).toEqual([200, false, "failed"]);
     expect(body.error).toMatch(new RegExp(`^${code}: `));
-    // It is this limit alone that stands against it.
+    // Only this limit rejects it.
     expect(checkTemplate(bytes, { ...config.limits, [limit]: 1e9 })).toMatchObject({ ok: true });
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Every stored file with its size, drafts among them. */
+/** Returns every stored file with its size, including drafts. */
 function stored(): { name: string; size: number }[] {
   const directory = path.join(config.dataDir, "files");
   if (!existsSync(directory)) return [];
@@ -33,7 +33,7 @@ function stored(): { name: string; size: number }[] {
 }
 
 const chunk = new Uint8Array(64 * 1024).fill(65);
-/** A body of many chunks. @param onChunk is told how many were taken before; may end it with an error */
+/** Returns a body of many chunks. @param onChunk Gets the number of chunks read before; may throw */
 const body = (chunks: number, onChunk: (taken: number) => void) => {
   let taken = 0;
   return new ReadableStream<Uint8Array>({

@@ -1,18 +1,18 @@
 import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
 import type { operations, paths } from "./api-types.js";
-import { type Fetch, type Send, SlidewrightError, brokenOff, errorOf, sender } from "./transport.js";
+import { type Fetch, type Send, SlidewrightError, connectionError, readError, sender } from "./transport.js";
 
 export type ClientOptions = {
   /**
-   * Where the service is, as `https://slides.example.com`, with `/api/v1` or without; a page of the service itself
-   * leaves it out.
+   * The service's URL, such as `https://slides.example.com`, with or without `/api/v1`; leave it out on a page of the
+   * service itself.
    */
   baseUrl?: string;
-  /** Sent as `X-API-Key`; without it, only what needs no key works. */
+  /** Sent as `X-API-Key`. Without it, only operations that need no key work. */
   apiKey?: string;
-  /** In place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: Fetch;
-  /** How often a request that can be repeated is sent again, 3 by default. */
+  /** How often a repeatable request is retried; 3 by default. */
   retries?: number;
 };
 
@@ -24,31 +24,31 @@ type Optional<Init> = object extends Init ? [init?: Init] : [init: Init];
 type Operation<M extends Method, Path extends keyof paths> =
   paths[Path] extends Record<M, infer O extends object> ? O : never;
 
-/** Calls the operation of a path, and gives the data of its answer. Throws SlidewrightError. */
+/** Calls the operation of a path and returns the response's data. Throws SlidewrightError. */
 type Verb<M extends Method> = <Path extends PathsWith<M>, Init extends MaybeOptionalInit<paths[Path], M>>(
   path: Path,
   ...init: Optional<Init>
 ) => Promise<NonNullable<FetchResponse<Operation<M, Path>, Init, "application/json">["data"]>>;
 
-/** Every operation of the API by its path; parameters, bodies and answers have the types of the OpenAPI document. */
+/** Every operation of the API by its path, with parameters, bodies and responses typed from the OpenAPI document. */
 export type Api = { [M in Method]: Verb<M> };
 
 type JsonOf<T> = T extends { content: { "application/json": infer Json } } ? Json : never;
 type Success<Responses> = Responses[keyof Responses & (200 | 201 | 202)];
 
-/** The JSON that an operation answers with. */
+/** JSON that an operation returns. */
 export type Answer<Id extends keyof operations> = JsonOf<Success<operations[Id]["responses"]>>;
-/** The JSON that an operation takes. */
+/** JSON that an operation accepts. */
 export type Body<Id extends keyof operations> = JsonOf<NonNullable<operations[Id]["requestBody"]>>;
 
-/** The service never redirects; whoever does must not get the key. */
+/** The service never redirects; a redirect to anyone else must not get the key. */
 const redirect = "manual";
 
-/** What the helpers rest on. */
+/** The parts that the helpers are built on. */
 export type Connection = {
   api: Api;
   send: Send;
-  /** Sends a request to a path of the API with the key; for what is no JSON. */
+  /** Sends a request to a path of the API with the key, for anything that isn't JSON. */
   open: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
@@ -69,7 +69,7 @@ export function connect({
   });
   client.use({
     async onResponse({ response }) {
-      if (!response.ok) throw await errorOf(response);
+      if (!response.ok) throw await readError(response);
     },
   });
   const verb =
@@ -79,7 +79,7 @@ export function connect({
         return (await client.request(method, path as never, init as never)).data;
       } catch (error) {
         if (error instanceof SlidewrightError || init.signal?.aborted) throw error;
-        throw brokenOff(error);
+        throw connectionError(error);
       }
     };
   const api = {
@@ -98,7 +98,7 @@ export function connect({
           headers: { ...headers, ...(init.headers as Record<string, string>) },
         }),
     );
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await readError(response);
     return response;
   };
   return { api, send, open };

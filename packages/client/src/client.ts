@@ -5,8 +5,8 @@ import { type TemplateHelpers, templateHelpers } from "./templates.js";
 export type Client = TemplateHelpers & PresentationHelpers & { api: Api };
 
 /**
- * A client of the service. Its helpers do what takes several requests; `api` has every operation by its path. All throw
- * SlidewrightError.
+ * Creates a client of the service. Its helpers cover tasks of several requests; `api` has every operation by its path.
+ * All throw SlidewrightError.
  */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);

@@ -1,10 +1,10 @@
-import { brokenOff } from "./transport.js";
+import { connectionError } from "./transport.js";
 
-/** One server-sent event; `id` is the last one that the stream gave. */
+/** One server-sent event; `id` is the last one that the stream sent. */
 export type StreamEvent = { id: string; event: string; data: string };
 
 /**
- * Reads a `text/event-stream` as the HTML standard says; what is cut off at its end is no event.
+ * Parses a `text/event-stream` as the HTML standard defines it. An incomplete event at the end is dropped.
  *
  * @throws SlidewrightError `NETWORK_ERROR`
  */
@@ -37,11 +37,11 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, 
       yield* parts;
     }
   } finally {
-    // A stream that broke refuses with the fault that was thrown already.
+    // A broken stream rejects with the error that was already thrown.
     await reader.cancel().catch(() => {});
   }
 }
 
 function throwBrokenOff(fault: unknown): never {
-  throw brokenOff(fault);
+  throw connectionError(fault);
 }

@@ -4,15 +4,15 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { brokenOff } from "./transport.js";
+import { connectionError } from "./transport.js";
 
 /**
- * A file of the disk, to be uploaded; it is read as it is sent.
+ * Opens a file for upload; it is read while it is sent.
  *
- * @throws The error of the file system (`ENOENT`, `EISDIR` …)
+ * @throws The file system's error (`ENOENT`, `EISDIR` …)
  */
 export async function openFile(path: string): Promise<File> {
-  // A blob of what can't be read is empty, or doesn't say why.
+  // A blob of an unreadable file is empty, or doesn't say why.
   const handle = await open(path);
   try {
     await handle.read({ length: 1 });
@@ -23,10 +23,10 @@ export async function openFile(path: string): Promise<File> {
 }
 
 /**
- * Writes the body of a download to a file as it arrives; the file is there once it is whole.
+ * Writes a download to a file while it arrives. The file appears when it is complete.
  *
  * @returns Its size in bytes
- * @throws SlidewrightError `NETWORK_ERROR`; the error of the file system (`ENOENT`, `ENOSPC` …)
+ * @throws SlidewrightError `NETWORK_ERROR`; the file system's error (`ENOENT`, `ENOSPC` …)
  */
 export async function saveFile(response: Response, path: string): Promise<number> {
   const partial = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;
@@ -36,7 +36,7 @@ export async function saveFile(response: Response, path: string): Promise<number
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
-    throw isOfFileSystem(error) ? error : brokenOff(error);
+    throw isOfFileSystem(error) ? error : connectionError(error);
   }
   return file.bytesWritten;
 }

@@ -12,7 +12,7 @@ const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("..
 let folder = "";
 let files: string[] = [];
 
-/** The package, built and packed, stands in `node_modules` of an empty folder, beside the packages that it names. */
+/** Installs the built and packed package in an empty folder, beside its dependencies. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-package-"));
   const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], {

@@ -1,7 +1,7 @@
 import type { Answer, Body, Connection } from "./api.js";
 import { readEvents } from "./event-stream.js";
-import { onceHeader } from "./templates.js";
-import { type WaitOptions, patience, sleep, waitUntil } from "./transport.js";
+import { idempotencyHeader } from "./templates.js";
+import { type WaitOptions, outageTolerance, sleep, waitUntil } from "./transport.js";
 
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
@@ -11,12 +11,12 @@ export type AcceptedJob = Answer<"generateDeck">;
 export type JobStatus = Answer<"getGenerationStatus">;
 
 export type CreateOptions = {
-  /** Made anew for each call by default: then a call is carried out once, though its request may be sent again. */
+  /** By default new for each call: the call takes effect once, even if its request is sent again. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
-/** Whether a job will not change any more. */
+/** Returns true if a job will not change any more. */
 export const hasEnded = ({ status }: Pick<JobStatus, "status">) => status !== "pending" && status !== "processing";
 
 export type PresentationHelpers = ReturnType<typeof presentationHelpers>;
@@ -27,34 +27,38 @@ export function presentationHelpers({ api, open }: Connection) {
   return {
     /** Requests a presentation of one slide. */
     generate(request: GenerateRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
-      return api.post("/api/v1/presentations/generate", { body: request, headers: onceHeader(idempotencyKey), signal });
+      return api.post("/api/v1/presentations/generate", {
+        body: request,
+        headers: idempotencyHeader(idempotencyKey),
+        signal,
+      });
     },
 
     /** Requests a presentation of several slides, in their order. */
     generateDeck(request: GenerateDeckRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
       return api.post("/api/v1/presentations/generate-deck", {
         body: request,
-        headers: onceHeader(idempotencyKey),
+        headers: idempotencyHeader(idempotencyKey),
         signal,
       });
     },
 
-    /** Tries a deck request out: the errors and warnings that its job would have, with nothing made. */
+    /** Validates a deck request: returns the errors and warnings that its job would have. Nothing is created. */
     validate(request: GenerateDeckRequest, { signal }: { signal?: AbortSignal } = {}): Promise<DeckValidation> {
-      return api.post("/api/v1/presentations/validate", { body: request, headers: onceHeader(), signal });
+      return api.post("/api/v1/presentations/validate", { body: request, headers: idempotencyHeader(), signal });
     },
 
     /**
      * Requests a copy of a presentation with new data in its charts.
      *
-     * @param file A presentation edited by hand, whose charts are meant in place of those of `id`
+     * @param file A presentation edited by hand, whose charts are updated instead of those of `id`
      */
     async updateCharts(
       id: string,
       request: UpdateChartsRequest,
       { file, idempotencyKey, signal }: CreateOptions & { file?: Blob } = {},
     ): Promise<AcceptedJob> {
-      const headers = onceHeader(idempotencyKey);
+      const headers = idempotencyHeader(idempotencyKey);
       if (!file) {
         const params = { path: { presentation_id: id } };
         return api.put("/api/v1/presentations/{presentation_id}/update-charts", {
@@ -72,7 +76,7 @@ export function presentationHelpers({ api, open }: Connection) {
       ).json()) as AcceptedJob;
     },
 
-    /** Waits until a job has ended and gives its last state; whether it failed, its `status` says. */
+    /** Waits until a job has finished and returns its last state; its `status` says whether it failed. */
     waitForPresentation(id: string, options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
       const params = { path: { generation_id: id } };
       return waitUntil(
@@ -83,11 +87,11 @@ export function presentationHelpers({ api, open }: Connection) {
     },
 
     /**
-     * The states of a job as they come (server-sent events), each once, until it has ended. A connection that breaks is
-     * made anew, and what was seen before is not told again.
+     * Yields a job's states as they come (server-sent events), each once, until it has finished. Reconnects after a
+     * broken connection without repeating states.
      */
     async *followPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<JobStatus, void> {
-      const { seen, bear } = patience();
+      const { seen, bear } = outageTolerance();
       let lastId = "";
       for (let faults = 0; ; faults++) {
         try {
@@ -108,7 +112,7 @@ export function presentationHelpers({ api, open }: Connection) {
       }
     },
 
-    /** The finished file: `body` of the response is a stream, `arrayBuffer()` and `blob()` give the whole. */
+    /** Returns the finished file: the response's `body` is a stream; `arrayBuffer()` and `blob()` return it whole. */
     downloadPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
       return open(at(id, "download"), { signal });
     },

@@ -1,5 +1,5 @@
 import type { Answer, Body, Connection } from "./api.js";
-import { SlidewrightError, type WaitOptions, errorOf, waitUntil } from "./transport.js";
+import { SlidewrightError, type WaitOptions, readError, waitUntil } from "./transport.js";
 
 export type UploadResult = Answer<"confirmUpload">;
 export type AnalysisState = Answer<"getAnalysisStatus">;
@@ -8,7 +8,7 @@ export type MatchRequest = Body<"matchTemplates">;
 export type MatchAnswer = Answer<"matchTemplates">;
 
 export type UploadOptions = Omit<Body<"initiateUpload">, "filename" | "file_size"> & {
-  /** The name that the template gets; a `File` has one. */
+  /** The template's name; a `File` has one. */
   filename?: string;
   signal?: AbortSignal;
 };
@@ -20,11 +20,11 @@ export type TemplateHelpers = ReturnType<typeof templateHelpers>;
 export function templateHelpers({ api, send }: Connection) {
   return {
     /**
-     * Uploads a template: asks for an address, puts the file there, has it checked. A stream is read to its end first,
-     * for the address wants to know the length.
+     * Uploads a template: requests an upload URL, sends the file, confirms it. A stream is first read to its end,
+     * because the upload URL needs the length.
      *
-     * @throws SlidewrightError with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file is none that
-     *   can be used
+     * @throws SlidewrightError with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file can't be
+     *   used
      */
     async uploadTemplate(
       file: Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
@@ -32,21 +32,21 @@ export function templateHelpers({ api, send }: Connection) {
     ): Promise<UploadResult> {
       const { filename = nameOf(file), signal, ...rest } = options;
       const body = file instanceof ReadableStream ? await new Response(file).blob() : file;
-      // An empty file is sent without its size: it is refused when it is checked, as other files are.
+      // An empty file is sent without its size: the check refuses it like other unusable files.
       const file_size = (body instanceof Blob ? body.size : body.byteLength) || undefined;
       const ticket = await api.post("/api/v1/templates", {
         body: { ...rest, filename, file_size },
-        headers: onceHeader(),
+        headers: idempotencyHeader(),
         signal,
       });
       const put = () =>
         new Request(ticket.upload_url, { method: "PUT", body, headers: { "content-type": presentationType }, signal });
       const stored = await send(put, true);
-      if (!stored.ok) throw await errorOf(stored);
+      if (!stored.ok) throw await readError(stored);
       const params = { path: { template_id: ticket.template_id } };
       const result = await api.post("/api/v1/templates/{template_id}/upload/confirm", {
         params,
-        headers: onceHeader(),
+        headers: idempotencyHeader(),
         signal,
       });
       if (!result.confirmed) throw refusal(result);
@@ -54,9 +54,9 @@ export function templateHelpers({ api, send }: Connection) {
     },
 
     /**
-     * Analyses a template and gives the result.
+     * Analyses a template and returns the result.
      *
-     * @throws SlidewrightError with the code of the failure when the analysis fails or is cancelled
+     * @throws SlidewrightError with the failure's code when the analysis fails or is cancelled
      */
     async analyzeTemplate(
       templateId: string,
@@ -67,7 +67,7 @@ export function templateHelpers({ api, send }: Connection) {
       const { analysis_id } = await api.post("/api/v1/templates/{template_id}/analysis", {
         params: { path },
         body,
-        headers: onceHeader(),
+        headers: idempotencyHeader(),
         signal: options.signal,
       });
       const look = (signal: AbortSignal | undefined) =>
@@ -83,15 +83,15 @@ export function templateHelpers({ api, send }: Connection) {
       })) as Analysis;
     },
 
-    /** Finds the template slides, or the layouts, that suit content best. */
+    /** Finds the template slides or layouts that fit content best. */
     match(request: MatchRequest, { signal }: { signal?: AbortSignal } = {}): Promise<MatchAnswer> {
-      return api.post("/api/v1/templates/match", { body: request, headers: onceHeader(), signal });
+      return api.post("/api/v1/templates/match", { body: request, headers: idempotencyHeader(), signal });
     },
   };
 }
 
-/** A request with this header is carried out once, however often it is sent; one that changes nothing does not mind it. */
-export function onceHeader(key: string = crypto.randomUUID()) {
+/** A request with this header takes effect once, however often it is sent; reads ignore it. */
+export function idempotencyHeader(key: string = crypto.randomUUID()) {
   return { "Idempotency-Key": key };
 }
 
@@ -100,7 +100,7 @@ function nameOf(file: object): string {
   throw new TypeError("uploadTemplate: give the template a filename");
 }
 
-/** `error` of a refusal is `CODE: sentence`. */
+/** The `error` of a refused upload has the form `CODE: sentence`. */
 function refusal({ error }: UploadResult): SlidewrightError {
   const [, code = "UPLOAD_REFUSED", detail = ""] = /^([A-Z_]+): (.*)$/s.exec(error ?? "") ?? [];
   return new SlidewrightError({ status: 200, code, detail: detail || (error ?? "The file was refused") });

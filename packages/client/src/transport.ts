@@ -1,6 +1,6 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Sends a request; `repeatable` says that doing so twice is as good as once. */
+/** Sends a request; `repeatable`: it may be sent twice without harm. */
 export type Send = (make: () => Request, repeatable?: boolean) => Promise<Response>;
 
 const longestPauseMs = 8_000;
@@ -8,11 +8,11 @@ const longestPauseMs = 8_000;
 const longestRetryAfterMs = 120_000;
 
 /**
- * Sends requests, and sends them again as far as that is safe: what was refused for now (429) always; what may or may
- * not have happened (a fault of the network, 502, 503, 504) when the request only reads, carries an Idempotency-Key or
- * is said to be repeatable. Pauses grow, unless the service names them (`Retry-After`).
+ * Returns a function that sends requests and retries them where that is safe: always after 429; after a network error,
+ * 502, 503 or 504 only when the request reads, carries an Idempotency-Key or is marked repeatable. Pauses grow, unless
+ * the service sends `Retry-After`.
  *
- * @param retries How often a request is sent again before it is given up
+ * @param retries How often a request is retried
  */
 export function sender(fetch: Fetch, retries: number): Send {
   return async (make, repeatable) => {
@@ -36,7 +36,7 @@ function isRepeatable(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD" || request.headers.has("idempotency-key");
 }
 
-/** Milliseconds until the next attempt; null: there is none. */
+/** Returns the milliseconds until the next attempt; null: none. */
 function pauseAfter(answer: Response | SlidewrightError, mayRepeat: boolean, attempt: number): number | null {
   if (!isForNow(answer, mayRepeat)) return null;
   const asked = answer instanceof Response ? retryAfterMs(answer.headers.get("retry-after")) : null;
@@ -47,19 +47,19 @@ function pauseAfter(answer: Response | SlidewrightError, mayRepeat: boolean, att
 function isForNow(answer: Response | SlidewrightError, mayRepeat: boolean): boolean {
   if (answer instanceof Error) return mayRepeat;
   if (answer.status === 429) return true;
-  // The first request with this Idempotency-Key is still under way: the service names a pause.
+  // The first request with this Idempotency-Key is still running: the service sends a pause.
   if (answer.status === 409) return mayRepeat && answer.headers.has("retry-after");
   return mayRepeat && [502, 503, 504].includes(answer.status);
 }
 
-/** `Retry-After` in seconds or as a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 function retryAfterMs(value: string | null): number | null {
   if (!value) return null;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** @throws The fault itself when the caller aborted */
+/** @throws The error itself when the caller aborted */
 function networkError(request: Request, fault: unknown): SlidewrightError {
   if (request.signal.aborted) throw fault;
   const { origin } = new URL(request.url);
@@ -67,7 +67,7 @@ function networkError(request: Request, fault: unknown): SlidewrightError {
   return new SlidewrightError({ code: "NETWORK_ERROR", detail: `${origin} can't be reached: ${reason}`, cause: fault });
 }
 
-/** Node says "fetch failed" and keeps the reason in the cause. */
+/** Node says "fetch failed" and hides the reason in the cause. */
 function messageOf(fault: Error & { code?: string }): string {
   return fault.cause instanceof Error ? messageOf(fault.cause) : fault.message || fault.code || fault.name;
 }
@@ -75,7 +75,7 @@ function messageOf(fault: Error & { code?: string }): string {
 /** One reason why a request is invalid; `loc` begins with `body`, `path`, `query` or `header`. */
 export type Issue = { loc: string[]; msg: string; type: string; input?: unknown; ctx?: Record<string, unknown> };
 
-/** What an error says of itself; `status` is null where there was no answer. */
+/** Fields of an error; `status` is null when there was no response. */
 type ErrorFacts = {
   status?: number;
   code: string;
@@ -86,20 +86,19 @@ type ErrorFacts = {
 };
 
 /**
- * Everything that can go wrong with the service, as one class. `code` says what: one of the service's codes
- * (`NOT_FOUND`, `RATE_LIMITED`, `ENCRYPTED` …), or `NETWORK_ERROR`, `TIMEOUT` where there was no answer, or `HTTP_502`
- * and the like where it came from something in between.
+ * Any error of the service. `code` is one of the service's codes (`NOT_FOUND`, `RATE_LIMITED`, `ENCRYPTED` …),
+ * `NETWORK_ERROR` or `TIMEOUT` without a response, or `HTTP_502` and the like when something in between responded.
  */
 export class SlidewrightError extends Error {
   override readonly name = "SlidewrightError";
-  /** The HTTP status; null where there was no answer. */
+  /** The HTTP status; null: no response. */
   readonly status: number | null;
   readonly code: string;
-  /** One sentence; of an invalid request, all its issues. */
+  /** One sentence; for an invalid request, all its issues. */
   readonly detail: string;
   /** Every reason why a request is invalid; empty for other errors. */
   readonly issues: readonly Issue[];
-  /** What the service calls the request in its log. */
+  /** The request's id in the service's log. */
   readonly requestId: string | null;
 
   constructor({ status, code, detail, issues = [], requestId = null, cause }: ErrorFacts) {
@@ -112,16 +111,16 @@ export class SlidewrightError extends Error {
   }
 }
 
-/** The error for an answer that began and could not be read to its end. */
-export function brokenOff(fault: unknown): SlidewrightError {
+/** Returns the error for a response that broke off. */
+export function connectionError(fault: unknown): SlidewrightError {
   const reason = fault instanceof Error ? fault.message : String(fault);
   return new SlidewrightError({ code: "NETWORK_ERROR", detail: `The answer broke off: ${reason}`, cause: fault });
 }
 
 type ErrorBody = { detail?: string | Issue[]; code?: string; request_id?: string };
 
-/** The error that an answer stands for; reads its body. */
-export async function errorOf(response: Response): Promise<SlidewrightError> {
+/** Returns the error that a response stands for; reads its body. */
+export async function readError(response: Response): Promise<SlidewrightError> {
   const { detail, code, request_id } = bodyOf(await response.text());
   const issues = Array.isArray(detail) ? detail : [];
   return new SlidewrightError({
@@ -133,7 +132,7 @@ export async function errorOf(response: Response): Promise<SlidewrightError> {
   });
 }
 
-/** Of an answer that says nothing itself. */
+/** Describes a response that doesn't describe itself. */
 function statusSentence({ status, statusText, headers }: Response): string {
   const place = headers.get("location");
   return (statusText || `The answer has the status ${status}`) + (place ? `: use the address ${place}` : "");
@@ -141,7 +140,7 @@ function statusSentence({ status, statusText, headers }: Response): string {
 
 const sentence = ({ loc, msg }: Issue) => `${loc.join(".")}: ${msg}`;
 
-/** Not everything that answers is the service: what is no JSON object says nothing. */
+/** Parses an error body; empty when it isn't a JSON object, since a proxy may have responded. */
 function bodyOf(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);
@@ -153,14 +152,17 @@ function bodyOf(text: string): ErrorBody {
 
 const outageMs = 60_000;
 
-/** Jobs outlive a restart of the service, so whoever waits for one does: up to a minute after the service was last seen. */
-export function patience() {
+/**
+ * Tolerates outages while waiting for a job, which survives a restart of the service: up to a minute after the service
+ * last responded.
+ */
+export function outageTolerance() {
   let lastSeen = Number.NEGATIVE_INFINITY;
   return {
     seen(): void {
       lastSeen = Date.now();
     },
-    /** @throws The fault, when it is none of an outage or the outage is too long; the signal's reason */
+    /** @throws The error, when it isn't an outage or the outage is too long; the signal's reason */
     bear(fault: unknown, signal: AbortSignal | undefined): void {
       signal?.throwIfAborted();
       if (!isOfOutage(fault) || Date.now() - lastSeen > outageMs) throw fault;
@@ -172,12 +174,12 @@ const isOfOutage = (fault: unknown) =>
   fault instanceof SlidewrightError && (fault.status === null || fault.status >= 500);
 
 export type WaitOptions<State> = {
-  /** Told each state that was seen, the last one included. */
+  /** Called with each observed state, including the last. */
   onProgress?: (state: State) => void;
   signal?: AbortSignal;
-  /** When to give up; the job goes on. Without it, until the job has ended, as every job does. */
+  /** When to stop waiting; the job continues. Default: until the job has finished. */
   timeoutMs?: number;
-  /** The longest pause between two looks, 2 000 by default; the first ones are shorter. */
+  /** The longest pause between two polls, 2 000 by default; the first ones are shorter. */
   intervalMs?: number;
 };
 
@@ -185,7 +187,7 @@ const firstPauseMs = 200;
 const pauseGrowth = 1.5;
 
 /**
- * Looks until there is nothing more to wait for; a service that starts anew meanwhile is waited for, too.
+ * Polls until the state is final. Also waits for a service that is restarting.
  *
  * @throws SlidewrightError `TIMEOUT`; the signal's reason
  */
@@ -198,7 +200,7 @@ export async function waitUntil<State extends object>(
   const signals = [signal, limit].filter((one) => one !== undefined);
   const either = signals.length > 0 ? AbortSignal.any(signals) : undefined;
   try {
-    const { seen, bear } = patience();
+    const { seen, bear } = outageTolerance();
     for (let pause = firstPauseMs; ; pause *= pauseGrowth) {
       const state = await look(either).catch((fault: unknown) => bear(fault, either));
       if (state !== undefined) {
@@ -218,7 +220,7 @@ export async function waitUntil<State extends object>(
   }
 }
 
-/** @throws The signal's reason when it is aborted meanwhile */
+/** @throws The signal's reason when it is aborted */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

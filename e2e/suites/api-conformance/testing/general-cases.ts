@@ -8,15 +8,15 @@ import { createWorld, type World } from "./world";
 
 export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
 
-/** A request that succeeds, changed so that it is refused with the code. */
+/** Sends a successful request with a change that makes it fail. */
 const changed =
   (change: (operation: Operation, input: Input) => Input): Case =>
   async (operation, success, world) =>
     send(operation, await credentialOf(operation, world), change(operation, await success(world)));
 
 /**
- * Who may do what an operation does: a key, or a person where keys never may; null: the token of the request itself, or
- * nobody.
+ * Returns a credential that is allowed to call the operation: an API key, or a session where keys aren't allowed;
+ * empty: the request's own token, or none.
  */
 export async function credentialOf({ access }: Operation, world: World) {
   if (access.kind === "role") return world.person(access.role, "page");
@@ -31,7 +31,7 @@ const text = (body: string, type = "application/json") => ({
 const unknown = (params: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.replace(/_.*/, "_none")]));
 
-/** How every operation that documents a code is brought to refuse with it. */
+/** For each error code, a request that causes it with any operation that documents it. */
 export const generalCases: Partial<Record<ErrorCode, Case>> = {
   UNAUTHORIZED: async (operation, success, world) =>
     send(operation, {}, { ...(await success(world)), query: undefined }),
@@ -45,7 +45,7 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
       operation.access.kind === "role" ? world.key : await world.person("member", "page"),
       await success(world),
     ),
-  // The operator's organization is that of the world: this owner is of another.
+  // The operator's organization is the world's: this owner belongs to another one.
   OPERATORS_ONLY: async (operation, success, world) =>
     send(operation, await credentialOf(operation, await createWorld(`Another ${randomUUID()}`)), await success(world)),
   CSRF_FAILED: async (operation, success, world) =>
@@ -53,7 +53,7 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
   RATE_LIMITED: async (operation, success, world) => {
     const input = await success(world);
     const credential = await credentialOf(operation, world);
-    // Counted before its body is read; what acts might wait for a worker.
+    // Counted before the body is read; a request that succeeds might wait for a worker.
     await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
     await db.rateWindow.updateMany({ data: { count: config.limits.requestsPerMinute } });
     return send(operation, credential, input).finally(() => db.rateWindow.deleteMany());
@@ -73,7 +73,7 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
   IDEMPOTENCY_IN_PROGRESS: repeated({ answer: Prisma.DbNull }),
 };
 
-/** A request that is sent again with its Idempotency-Key, after what is remembered of the first was changed. */
+/** Repeats a request with its Idempotency-Key, after changing the stored record of the first. */
 function repeated(change: { fingerprint?: string; answer?: typeof Prisma.DbNull }): Case {
   return async (operation, success, world) => {
     const key = `again ${Math.random()}`.replace(" ", "-");

@@ -2,13 +2,13 @@ import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import { type ErrorCode, errorCodes } from "@/lib/contract/errors";
 import { operationNamed, resources } from "./resources";
 
-/** What may become of a request, beside a refusal by its code. */
+/** Outcomes besides the error codes. */
 const goodOnes = ["success", "the first answer again", "not modified", "a part", "other organization"] as const;
 export type Outcome = (typeof goodOnes)[number] | ErrorCode;
 
 /**
- * Every outcome that an operation documents, with its status; those of a faulty or broken-down service have tests of
- * their own.
+ * Returns every outcome that an operation documents, with its status. Internal errors and outages have tests of their
+ * own.
  */
 export function outcomesOf(operation: Operation): { outcome: Outcome; status: string }[] {
   const { access, params, idempotent, conditional, ranges, status } = operation;
@@ -45,7 +45,7 @@ const columns = [
   ["Not now", [503]],
 ] as const;
 
-/** The page docs/evidence/api-outcomes.md. */
+/** Renders docs/evidence/api-outcomes.md. */
 export function outcomeTable(): string {
   const sections = Object.entries(resources).map(([name, examples]) => {
     const head = ["Operation", "Success", "Other organization", ...columns.map(([title]) => title)];

@@ -13,7 +13,7 @@ import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
 import type { ExamplesOf } from "./send";
 
-/** The examples of every operation, by the name of the test file that runs them. */
+/** Examples of every operation, by the name of the test file that runs them. */
 export const resources: Readonly<Record<string, ExamplesOf>> = {
   templates,
   uploads,

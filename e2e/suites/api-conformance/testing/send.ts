@@ -18,7 +18,7 @@ export async function send(
   return response;
 }
 
-/** Types that a browser shows without running anything of them. */
+/** Types that a browser displays without executing anything. */
 const shown = /^image\/(png|jpeg|gif|webp)$/;
 
 /**
@@ -46,7 +46,7 @@ function expectSafeHeaders(operation: Operation, { status, headers }: Response):
   );
 }
 
-/** A request of an operation, but for who sends it. */
+/** A request without its credential. */
 export type Input = {
   params?: Record<string, string>;
   query?: string;
@@ -56,11 +56,11 @@ export type Input = {
   signal?: AbortSignal;
 };
 
-/** Makes the state that a request needs, and the request. */
+/** Creates the state that a request needs, and returns the request. */
 export type Example = (world: World) => Input | Promise<Input>;
 
-/** Of one operation: a request that succeeds, and one for each refusal that no general case brings about. */
+/** Examples of one operation: a request that succeeds, and one for each error that no general case causes. */
 export type Examples = { success: Example; refusals?: Partial<Record<ErrorCode, Example>> };
 
-/** By the id of the operation. */
+/** By operation id. */
 export type ExamplesOf = Record<string, Examples>;

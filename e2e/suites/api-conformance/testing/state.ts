@@ -15,7 +15,7 @@ import { sampleFile, type World } from "./world";
 type Stage = "awaited" | "arrived" | "uploaded" | "analysing" | "ready" | "deleted";
 const stages: readonly Stage[] = ["awaited", "arrived", "uploaded", "analysing", "ready"];
 
-/** A template that the services brought to a stage. */
+/** Creates a template at a stage, by calling the services. */
 export async function templateAt(
   { caller }: World,
   stage: Stage,
@@ -35,20 +35,20 @@ export async function templateAt(
 
 const analysed = new WeakMap<World, ReturnType<typeof templateAt>>();
 
-/** An analysed template for cases that leave it as it is. */
+/** Returns an analysed template for cases that don't change it. */
 export function analysedTemplate(world: World): ReturnType<typeof templateAt> {
   const known = analysed.get(world) ?? templateAt(world, "ready");
   analysed.set(world, known);
   return known;
 }
 
-/** The id of a slide of an analysed template. @param index 0-based */
+/** Returns the id of a slide of an analysed template. @param index 0-based */
 export async function slideAt(world: World, index: number): Promise<string> {
   const { template_id } = await analysedTemplate(world);
   return (await db.slideIndex.findFirstOrThrow({ where: { templateId: template_id, kind: "slide", index } })).id;
 }
 
-/** A job in a state, with the sample as its output where it has one. */
+/** Creates a job in a state, with the sample as its output where it has one. */
 export async function jobIn(
   { caller }: World,
   status: "pending" | "processing" | "completed" | "partial" | "failed",
@@ -82,14 +82,14 @@ export async function jobIn(
   return job.id;
 }
 
-/** As many pending jobs as an organization may have. */
+/** Creates as many pending jobs as an organization may have. */
 export async function fillQueue({ caller }: World): Promise<void> {
   const most = config.limits.activeJobsPerOrganization;
   const job = { organizationId: caller.organization.id, kind: "deck" as const, request: {}, slidesRequested: 1 };
   await db.generation.createMany({ data: Array.from({ length: most }, () => ({ ...job, id: newId("gen") })) });
 }
 
-/** A form as `fetch` sends it, with its boundary known before. */
+/** Returns a form as `fetch` sends it, with a known boundary. */
 export function form(fields: Record<string, string | Buffer>): {
   body: () => BodyInit;
   headers: { "content-type": string };

@@ -11,7 +11,7 @@ import { operationNamed } from "./resources";
 import { type Example, type Examples, type ExamplesOf, send } from "./send";
 import { createWorld, type World } from "./world";
 
-/** Small, so that they are soon passed; a sample template fits. */
+/** Low, so that they are soon exceeded; a sample template still fits. */
 const limits = {
   LIMIT_JSON_BODY_BYTES: "20000",
   LIMIT_TEMPLATE_BYTES: "200000",
@@ -23,7 +23,10 @@ let service: ScratchService;
 let world: World;
 let stranger: World;
 
-/** Runs every outcome that the contract documents for some operations against their routes, a database and a file store. */
+/**
+ * Tests every outcome that the contract documents for some operations against their routes, a database and a file
+ * store.
+ */
 export function testOutcomes(examplesOf: ExamplesOf): void {
   beforeAll(async () => {
     service = await startScratchService(limits);
@@ -45,10 +48,10 @@ export function testOutcomes(examplesOf: ExamplesOf): void {
   });
 }
 
-/** Refusals that are decided when the state of things was looked at. */
+/** Errors that depend on stored state. */
 const afterState: readonly ErrorCode[] = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH", "RANGE_NOT_SATISFIABLE"];
 
-/** One request for all cases that are refused before anything is done: making the state for it is most of their time. */
+/** Reuses one request for all cases that fail before anything changes: creating its state takes most of their time. */
 function kept(example: Example): Example {
   let input: ReturnType<Example> | undefined;
   return (world) => (input ??= example(world));
@@ -154,7 +157,7 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
   },
 };
 
-/** What nobody of another organization may read. */
+/** Returns what no other organization may read. */
 async function namesOf({ caller: { organization } }: World): Promise<string[]> {
   const own = { where: { organizationId: organization.id }, select: { id: true } } as const;
   const rows = await Promise.all([

@@ -12,16 +12,16 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 /** A file of the product's own samples. */
 export const sampleFile = readFileSync(new URL("../../../../public/samples/meridian.pptx", import.meta.url));
 
-/** Headers that say who sends a request. */
+/** Request headers that identify the sender. */
 export type Credential = Record<string, string>;
 
-/** An organization with its key, for a case to fill. */
+/** An organization with an API key, for a case to fill. */
 export type World = {
   caller: Caller;
   key: Credential;
-  /** A key with every scope but this one. */
+  /** Returns a key with every scope except this one. */
   keyWithout(scope: Scope): Promise<Credential>;
-  /** Somebody of the organization who is signed in; `page`: asks from a page of ours, as a change must. */
+  /** Signs a member in. `page`: sends requests from a page of ours, as changes require. */
   person(role: Role, from: "page" | "elsewhere"): Promise<Credential>;
 };
 

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
 import { db } from "@/lib/server/db";
 
-/** Everything that the log says from now on. */
+/** Records everything that is logged from now on. */
 export function recordLog(): string[] {
   const lines: string[] = [];
   vi.spyOn(fs, "writeSync").mockImplementation((_, text) => lines.push(String(text)));
   return lines;
 }
 
-/** Something that takes traces, as an operator's collector would. */
+/** Starts a server that receives traces, like an operator's collector. */
 export async function startCollector(): Promise<{ endpoint: string; received: string[]; server: Server }> {
   const received: string[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ const tables = () =>
     { name: string }[]
   >`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
 
-/** Every row of every table, as a dump of the database would have it: bytes in hexadecimal. */
+/** Returns every row of every table as a database dump would show it, with bytes in hexadecimal. */
 export async function dumpDatabase(): Promise<string> {
   const rows = await Promise.all(
     (await tables()).map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT r::text AS row FROM ${name} r`)),
@@ -42,7 +42,7 @@ export async function dumpDatabase(): Promise<string> {
     .join("\n");
 }
 
-/** From now on the database refuses to write a row of any table, and says why with the row. */
+/** Makes the database refuse to write any row, with an error that quotes the row. */
 export async function breakDatabase(): Promise<void> {
   for (const { name } of await tables())
     await db.$executeRawUnsafe(`ALTER TABLE ${name} ADD CONSTRAINT broken CHECK (false) NOT VALID`);

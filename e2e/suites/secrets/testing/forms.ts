@@ -1,6 +1,6 @@
 /**
- * How a secret may look where somebody wrote it down: as it is, or encoded. Base64 is looked for wherever in a longer
- * text it began.
+ * Returns the forms in which a secret may be written down: as it is, or encoded. Base64 is included for every offset
+ * within a longer text.
  */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -8,7 +8,7 @@ export function formsOf(secret: string): string[] {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
       .toString("base64")
       .replace(/=+$/, "");
-    // What its neighbours share a character with is left out.
+    // Leaves out the characters that depend on neighbouring bytes.
     return text.slice(Math.ceil((before * 4) / 3), -2);
   });
   const url = base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"));
@@ -24,7 +24,7 @@ export function formsOf(secret: string): string[] {
   ];
 }
 
-/** Whatever in an answer gives access to something: keys, signing secrets, links, signed addresses. */
+/** Returns everything in a response that gives access to something: keys, signing secrets, links, signed URLs. */
 export function secretsIn(text: string): string[] {
   const found = [
     ...text.matchAll(/sg_live_[0-9A-Za-z]+_(\w{20,})/g),

@@ -1,17 +1,14 @@
 import type { Operation } from "@/lib/contract/define-operation";
 import { db } from "@/lib/server/db";
 
-/** A word that an organization has in every text of its own, and nobody else anywhere. */
+/** A word in every text of one organization, and nowhere else. */
 export const canary = "kanarienvogel";
 
-/** Texts that are none of people's: names of things, choices of the service's own. */
+/** Columns that contain no users' text: ids, hashes and values that the service chooses. */
 const ownWords =
   /id$|hash$|salt$|fileKey|sourceKey|basis|contentType|contentLayout|chartType|Type$|^event$|^action$|fingerprint|^key$|^errorCode$|^address$/i;
 
-/**
- * Puts the canary into every text of an organization and its people: columns of a later time are among them by
- * themselves.
- */
+/** Writes the canary into every text of an organization and its members. New columns are included automatically. */
 export async function writeCanary(organizationId: string): Promise<void> {
   for (const { table, column, type } of await columns()) {
     const word = column === "url" ? `https://${canary}.example/` : `${canary}-`;
@@ -38,7 +35,7 @@ export async function writeCanary(organizationId: string): Promise<void> {
   }
 }
 
-/** The ways in which a list can be asked for more than it shows by itself. */
+/** Returns the queries that make a list show more than by default. */
 export function queriesOf({ query }: Operation): string[] {
   const names = Object.keys(query?.shape ?? {});
   const all = ["include_deleted=true", "deleted=true", "limit=100", "kind=layout", "order=asc", "days=366"].filter(
@@ -52,7 +49,7 @@ export function queriesOf({ query }: Operation): string[] {
 
 type Column = { table: string; column: string; type: string };
 
-/** Columns of every table whose rows belong to an organization. */
+/** Returns the columns of every table whose rows belong to an organization. */
 async function columns(): Promise<Column[]> {
   return db.$queryRaw<Column[]>`
     SELECT c.table_name AS "table", c.column_name AS "column", c.udt_name AS "type" FROM information_schema.columns c
@@ -63,7 +60,7 @@ async function columns(): Promise<Column[]> {
 const tables = async () => [...new Set((await columns()).map(({ table }) => table))];
 let fingerprints: Promise<string> | null = null;
 
-/** A hash of all that an organization has, to see that it stays as it is. */
+/** Returns a hash of everything that an organization has, to detect changes. */
 export async function fingerprint(organizationId: string): Promise<string> {
   fingerprints ??= tables().then((names) =>
     names
@@ -78,8 +75,8 @@ export async function fingerprint(organizationId: string): Promise<string> {
 }
 
 /**
- * Every id of an organization's rows, of what they name, and what their secrets are kept as: none of it may stand in an
- * answer to somebody else.
+ * Returns every id in an organization's rows and the stored form of its secrets: none may appear in another
+ * organization's responses.
  */
 export async function idsOf(organizationId: string): Promise<string[]> {
   const named = (await columns()).filter(

@@ -29,8 +29,8 @@ that the services' queries are bound to an organization.
 |---|---|---|---|
 `;
 
-/** The page docs/evidence/tenant-isolation.md. @param told the status for each asker, by row */
-export function neighbourPage(cases: readonly Case[], told: ReadonlyMap<Case, Record<string, number>>): string {
+/** Renders docs/evidence/tenant-isolation.md. @param statuses The status for each sender, by row */
+export function tenantIsolationPage(cases: readonly Case[], told: ReadonlyMap<Case, Record<string, number>>): string {
   const rows = cases.map((one) => {
     const { operation, place } = one;
     const names = [place.kind, ...new Set(placesWithin(one).map(({ kind }) => kind))].join(", ");

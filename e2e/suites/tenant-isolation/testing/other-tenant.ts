@@ -12,7 +12,7 @@ import type { Kind } from "./request-places";
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
 const idOf = (world: World) => world.caller.organization.id;
 
-/** A word that stands in everything of the organization that can be searched. */
+/** Returns a word that occurs in every searchable text of the organization. */
 async function wordOf(world: World): Promise<string> {
   const [organizationId, word] = [idOf(world), `word-${newId("req").slice(4).toLowerCase()}`];
   const { template_id } = await analysedTemplate(world);
@@ -39,7 +39,7 @@ async function wordOf(world: World): Promise<string> {
   return word;
 }
 
-/** Like another slide of the organization, so that it may be taken away. */
+/** Copies a slide of the organization, so that it can be deleted. */
 async function aSlide(world: World): Promise<string> {
   const { template_id: templateId } = await analysedTemplate(world);
   const { counts, detail, ...row } = await db.slideIndex.findFirstOrThrow({
@@ -53,8 +53,10 @@ async function aSlide(world: World): Promise<string> {
   return id;
 }
 
-/** What an organization has that a request of somebody else may name, where the operation's own example names none. */
-export const theirs: Partial<Record<Kind, (world: World, operation: Operation, success: Input) => Promise<string>>> = {
+/** Creates what an organization owns that another's request may name, where the operation's own example names nothing. */
+export const ownedValues: Partial<
+  Record<Kind, (world: World, operation: Operation, success: Input) => Promise<string>>
+> = {
   template: async (world) => (await templateAt(world, "ready")).template_id,
   slide: aSlide,
   job: async (world) => {
@@ -92,13 +94,13 @@ export const theirs: Partial<Record<Kind, (world: World, operation: Operation, s
 type Remove = (id: string) => Promise<unknown>;
 const deletedAt = new Date();
 
-/** As the service itself does it; what is deleted already is taken out of the database. */
+/** Deletes as the service does; what was already deleted is removed from the database. */
 const softly =
   (mark: (id: string) => Promise<{ count: number }>, wholly: Remove): Remove =>
   async (id) =>
     (await mark(id)).count || wholly(id);
 
-/** How things of a kind come to be things that were. */
+/** Deletes something of each type. */
 export const remove: Partial<Record<Kind, Remove>> = {
   template: softly(
     (id) => db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
@@ -120,5 +122,5 @@ export const remove: Partial<Record<Kind, Remove>> = {
   link: () => Promise.all([db.invitation.deleteMany(), db.passwordLink.deleteMany()]),
 };
 
-/** Examples that share what was deleted need it again. */
+/** Restores what several examples share. */
 export const restore = () => db.template.updateMany({ where: { deletedAt }, data: { deletedAt: null } });

@@ -8,16 +8,16 @@ import { generateDraftPreview } from "@/lib/server/resources/presentations/rende
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { waitUntil } from "@/scripts/service/wait-until";
 import type { Case } from "./request-places";
-import { type Told, plain, toldBy } from "./visible-data";
+import { type VisibleData, plain, visibleDataOf } from "./visible-data";
 
-/** Adds to a request what says who asks. */
+/** Adds a sender's credential to a request. */
 type Ask = (input: Input) => Promise<{ input: Input; credential: Credential }>;
 
 /**
- * Everybody of an organization who may try an operation: its key, its people, whoever holds a signed link of it, or
- * nobody in particular.
+ * Returns all of an organization's possible senders of an operation: its key, its members, the holder of a signed URL,
+ * or nobody in particular.
  */
-export function askersOf(
+export function sendersOf(
   { access, path: template }: Operation,
   { caller, key }: World,
   people: ReadonlyMap<string, Credential>,
@@ -32,7 +32,7 @@ export function askersOf(
       ? []
       : [["key", by(key)] as const, ...[...people].map(([role, credential]) => [role, by(credential)] as const)],
   );
-  // A link as the service would sign it, if it could be brought to.
+  // A URL as the service would sign it if it could be tricked into doing so.
   const link: Ask = async (input) => {
     const objectId = Object.values(input.params ?? {})[0] ?? "";
     const path = template.replace(/\{\w+\}/, objectId);
@@ -47,25 +47,25 @@ export function askersOf(
   return purpose ? askers.set("link", link) : askers;
 }
 
-/** Asks, and has the worker's part done of what becomes of a slide. @param sent what was asked about */
-export async function tell(
+/** Sends the request, and does the worker's part for a slide. @param sent The names in the request */
+export async function requestAs(
   { operation, place }: Case,
   ask: Ask,
   given: Input,
   world: World,
   sent: string[],
-): Promise<Told & { later?: string }> {
+): Promise<VisibleData & { later?: string }> {
   const { input, credential } = await ask(given);
-  const drawn = operation.id === "previewSlide" && place.kind === "slide" ? drawNext(world) : null;
+  const drawn = operation.id === "previewSlide" && place.kind === "slide" ? renderNextDraft(world) : null;
   const response = await send(operation, credential, input);
   await drawn;
   const accepted = response.status === 202 && place.kind === "slide" ? await response.clone().text() : null;
-  const told = await toldBy(response, sent);
-  return accepted === null ? told : { ...told, later: plain(await endOfJob(accepted), sent) };
+  const told = await visibleDataOf(response, sent);
+  return accepted === null ? told : { ...told, later: plain(await readJobResult(accepted), sent) };
 }
 
-/** What becomes of the job that was accepted, as its status tells it. */
-async function endOfJob(body: string): Promise<string> {
+/** Runs the accepted job and returns its final status. */
+async function readJobResult(body: string): Promise<string> {
   const { generation_id: id } = JSON.parse(body) as { generation_id?: string };
   if (!id) return "";
   await runGeneration(id).catch(() => {});
@@ -77,8 +77,8 @@ async function endOfJob(body: string): Promise<string> {
   );
 }
 
-/** Does the worker's part for the next picture of a slide in the making that the organization asks for. */
-async function drawNext({ caller: { organization } }: World): Promise<void> {
+/** Does the worker's part for the next draft preview that the organization requests. */
+async function renderNextDraft({ caller: { organization } }: World): Promise<void> {
   const where = { organizationId: organization.id, status: "pending" } as const;
   await waitUntil(
     async () => {

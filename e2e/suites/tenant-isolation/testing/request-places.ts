@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/contract/define-operation";
 import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
 
-/** Where a request may name something: `name` is the way into a body, as `slides[].template_slide_id`. */
+/** A place where a request may name something. In a body, `name` is the path, such as `slides[].template_slide_id`. */
 type Place = { in: "path" | "query" | "header" | "body"; name: string; kind: Kind };
 
 type Schema = {
@@ -32,7 +32,7 @@ function resolve<T extends { $ref?: string }>(value: T): T {
 }
 
 /**
- * Every place of an operation's requests that takes a text of the client's own, with what that text may name: read from
+ * Returns every place of an operation's requests that takes the client's own text, and what that text may name, from
  * the OpenAPI document.
  */
 export function placesOf(operationId: string): Place[] {
@@ -63,10 +63,7 @@ function takesText(given: Schema): boolean {
   return isText(schema) || variants(schema).some(takesText) || (schema.items !== undefined && takesText(schema.items));
 }
 
-/**
- * The names of content are not looked into: what a slide holds is kept as it is, but for logos, which have a case of
- * their own.
- */
+/** Names within content are skipped: it is stored as it is, except for logos, which have a case of their own. */
 const content = new Set(["slide_data", "chart_data"]);
 
 function* textsIn(given: Schema, name: string): Generator<string> {
@@ -80,27 +77,27 @@ function* textsIn(given: Schema, name: string): Generator<string> {
 
 export type Case = { operation: Operation; place: Place };
 
-/** Named within the thing that the path names, and sent together with that of somebody else. */
+/** Belong to the object that the path names, and are sent together with another organization's. */
 const within: readonly Kind[] = ["number of a slide", "version of a picture", "entity tag", "event"];
-/** These name nothing that is looked up, or are themselves the right to it. */
+/** Name nothing that is looked up, or are themselves the credential. */
 const nothing: readonly Kind[] = ["text", "password"];
 
-/** Every place of every operation where a request may name something of somebody else. */
+/** Every place of every operation where a request may name something of another organization. */
 export const cases: readonly Case[] = operations.flatMap((operation) =>
   placesOf(operation.id)
     .filter(({ kind }) => !nothing.includes(kind) && !within.includes(kind))
     .map((place) => ({ operation, place })),
 );
 
-/** The places of an operation that are sent as somebody else's together with the path. */
+/** Returns the places of an operation that are sent as another organization's together with the path. */
 export const placesWithin = ({ operation, place }: Case): Place[] =>
   isFirst({ operation, place }) ? placesOf(operation.id).filter(({ kind }) => within.includes(kind)) : [];
 
-/** Whether the place is the thing that a path begins with: the rest of the path is then of the same owner. */
+/** Returns true if the place is the object that a path begins with: the rest of the path then has the same owner. */
 export const isFirst = ({ operation, place }: Case): boolean =>
   place.in === "path" && Object.keys(operation.params?.shape ?? {})[0] === place.name;
 
-/** What a request says at a place; undefined: nothing. */
+/** Returns what a request contains at a place; undefined: nothing. */
 export function valueAt({ params, query, json, headers }: Input, place: Place): string | undefined {
   if (place.in === "path") return params?.[place.name];
   if (place.in === "query") return new URLSearchParams(query).get(place.name) ?? undefined;
@@ -110,7 +107,7 @@ export function valueAt({ params, query, json, headers }: Input, place: Place): 
   return typeof value === "string" ? value : undefined;
 }
 
-/** The request with something else at a place; a filter stands alone, as others might hide what it finds. */
+/** Returns the request with another value at a place. A filter is sent alone, as others might hide its results. */
 export async function withValue(input: Input, place: Place, value: string): Promise<Input> {
   if (place.in === "path") return { ...input, params: { ...input.params, [place.name]: value } };
   if (place.in === "header") return { ...input, headers: { ...input.headers, [place.name.toLowerCase()]: value } };
@@ -134,7 +131,7 @@ async function withField({ body, headers, ...input }: Input, name: string, value
 
 const stepsOf = ({ name }: Place) => name.replaceAll("[]", ".0").split(".");
 
-/** The same text with other letters and digits behind its prefix: what could be an id as well, and is none. */
+/** Returns the text with other letters and digits after its prefix: a well-formed id that doesn't exist. */
 export function unlike(text: string): string {
   const prefix = /^[a-z]+[_-]/.exec(text)?.[0] ?? "";
   const rest = text.slice(prefix.length).replace(/\d/g, (digit) => String((Number(digit) + 3) % 8));
@@ -146,7 +143,7 @@ export function unlike(text: string): string {
   );
 }
 
-/** What a text in a request may name. `text` names nothing: it is kept or compared as it is. */
+/** What a text in a request may name. `text` names nothing: it is stored or compared as it is. */
 export type Kind =
   | "template"
   | "analysis"
@@ -238,7 +235,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   ),
 };
 
-/** What a field of an operation names. @throws for a field that nobody has said this of */
+/**
+ * Returns what a field of an operation names.
+ *
+ * @throws Error for a field that is not in the table
+ */
 function kindOf(operationId: string, field: string): Kind {
   const kind = kinds[`${operationId} ${field}`] ?? kinds[field];
   if (!kind)

@@ -1,11 +1,14 @@
 /**
- * All that an answer tells but for what is new in each: its number, its time, what is left of the rate, and the ids and
- * secrets of what it made.
+ * Everything in a response except what is new in each: request id, time, rate limit, and the ids and secrets of what it
+ * created.
  */
-export type Told = { status: number; headers: string[]; body: string };
+export type VisibleData = { status: number; headers: string[]; body: string };
 
-/** @param sent What was asked about: it is told again in the same words, whether it is there or not */
-export async function toldBy(response: Response, sent: readonly string[]): Promise<Told> {
+/**
+ * Returns the visible data of a response. @param sent Names in the request, which the response may repeat whether they
+ * exist or not
+ */
+export async function visibleDataOf(response: Response, sent: readonly string[]): Promise<VisibleData> {
   const headers = [...response.headers].filter(
     ([name]) => !/^(x-request-id|date|ratelimit-(remaining|reset))$/.test(name),
   );

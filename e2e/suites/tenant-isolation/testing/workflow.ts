@@ -5,18 +5,18 @@ import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/wor
 import { db } from "@/lib/server/db";
 import { runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
-import { type Told, toldBy } from "./visible-data";
+import { type VisibleData, visibleDataOf } from "./visible-data";
 
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
 
-/** All that an organization is told from its first upload to its first deck. */
-export async function course(world: World): Promise<[string, Told][]> {
-  const told: [string, Told][] = [];
+/** Runs a whole workflow, from an organization's first upload to its first deck, and returns all responses. */
+export async function runWorkflow(world: World): Promise<[string, VisibleData][]> {
+  const told: [string, VisibleData][] = [];
   const ask = async (id: string, input: Input = {}, sent: string[] = []) => {
     const response = await send(operationNamed(id), world.key, input);
     const copy = response.clone();
-    const { headers, ...rest } = await toldBy(response, [world.caller.organization.name, ...sent]);
-    // How long it takes is told in more or fewer digits; tags of JSON are made of its ids too.
+    const { headers, ...rest } = await visibleDataOf(response, [world.caller.organization.name, ...sent]);
+    // Elapsed times have more or fewer digits, and the tags of JSON depend on its ids.
     told.push([
       id,
       { ...rest, headers: headers.filter((header) => !/^(content-length|x-body-length|etag: W)/.test(header)) },

@@ -17,7 +17,7 @@ import { type Terminal, UsageError, clientOf, exitCode, readJson, unreadable } f
 type JobFlags = { wait?: boolean; output?: string };
 
 export function addPresentationCommands(program: Command, terminal: Terminal): void {
-  /** Prints the accepted job, or waits for its end when that is wanted, and saves the file. */
+  /** Prints the accepted job, or waits until it has finished and saves the file. */
   const follow = async (client: Client, job: AcceptedJob, { wait, output }: JobFlags) => {
     if (!wait && output === undefined) return terminal.print(job);
     terminal.progress(job.generation_id, 0);
@@ -99,7 +99,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
 
 const isDeck = (request: unknown): request is GenerateDeckRequest => request instanceof Object && "slides" in request;
 
-/** A request of one slide as a deck of one. */
+/** Turns a request of one slide into a deck request. */
 function asDeck(request: unknown): GenerateDeckRequest {
   if (isDeck(request) || !(request instanceof Object) || !("template_slide_id" in request))
     return request as GenerateDeckRequest;
@@ -118,7 +118,7 @@ async function ended(client: Client, id: string, terminal: Terminal): Promise<Jo
   return state;
 }
 
-/** Each error and warning on a line, with the field that it is about. */
+/** Prints each error and warning on a line, with its field. */
 function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: Terminal): void {
   for (const { slide_index, error, error_code, error_loc, warnings } of results) {
     const say = (kind: string, loc: readonly string[] | null | undefined, sentence: string) =>
@@ -128,7 +128,7 @@ function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: 
   }
 }
 
-/** Said before a job is made for a file that has no place. */
+/** Throws before a job is created whose file could not be saved. */
 async function checkFolder(output = "."): Promise<void> {
   const folder = dirname(output);
   await access(folder, constants.W_OK).catch(() => {

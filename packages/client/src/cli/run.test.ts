@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { commandLine } from "../testing/command-line.js";
+import { runCommandLine } from "../testing/command-line.js";
 import { json, scriptedService } from "../testing/scripted-service.js";
 
 const commands = [
@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const key = ["--key", "sg_live_1"];
 
 it("help names every command and every exit code", async () => {
-  const { code, stdout } = await commandLine(["--help"]);
+  const { code, stdout } = await runCommandLine(["--help"]);
   expect(code).toBe(0);
   for (const name of commands) expect(stdout).toMatch(new RegExp(`^  ${name} `, "m"));
   for (const exitCode of [0, 1, 2, 3, 4, 5, 6]) expect(stdout).toMatch(new RegExp(`^  ${exitCode}  \\w`, "m"));
@@ -41,13 +41,13 @@ it("help names every command and every exit code", async () => {
 });
 
 it.each(commands)("help of %s has an example", async (command) => {
-  const { code, stdout } = await commandLine([command, "--help"]);
+  const { code, stdout } = await runCommandLine([command, "--help"]);
   expect(code).toBe(0);
   expect(stdout).toContain(`Example:\n  slidewright ${command}`);
 });
 
 it("says its version", async () => {
-  expect(await commandLine(["--version"])).toMatchObject({
+  expect(await runCommandLine(["--version"])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
   });
@@ -73,7 +73,7 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
     ],
     ["input that is no JSON", [...key, "match", "-"], "The input is no JSON"],
   ])("%s", async (_, args, sentence) => {
-    const { code, stdout, stderr } = await commandLine(
+    const { code, stdout, stderr } = await runCommandLine(
       args.map((arg) => (arg === "broken.json" ? inFolder(arg) : arg)),
     );
     expect([code, stdout]).toEqual([2, ""]);
@@ -82,7 +82,7 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
 });
 
 it("without a key it ends with 3, with the service's code for it, and says where to put it", async () => {
-  expect(await commandLine(["status", "gen_1"])).toMatchObject({
+  expect(await runCommandLine(["status", "gen_1"])).toMatchObject({
     code: 3,
     stderr: expect.stringMatching(/UNAUTHORIZED: .*SLIDEWRIGHT_API_KEY/),
   });
@@ -99,7 +99,7 @@ it.each([
   await using service = await scriptedService(
     json(status, { detail: "A sentence.", code: "SOME_CODE", request_id: "req_1" }),
   );
-  const { stderr, ...rest } = await commandLine([...key, "--url", service.baseUrl, "status", "gen_1"]);
+  const { stderr, ...rest } = await runCommandLine([...key, "--url", service.baseUrl, "status", "gen_1"]);
   expect(rest).toEqual({ code, stdout: "" });
   expect(stderr).toBe("error: SOME_CODE: A sentence.\n(req_1)\n");
 });
@@ -110,7 +110,7 @@ it("an invalid request is told issue by issue", async () => {
     { loc: ["body", "options"], msg: "Not an object" },
   ];
   await using service = await scriptedService(json(422, { detail, code: "VALIDATION_ERROR", request_id: "req_1" }));
-  const { stderr } = await commandLine([...key, "--url", service.baseUrl, "generate", inFolder("deck.json")]);
+  const { stderr } = await runCommandLine([...key, "--url", service.baseUrl, "generate", inFolder("deck.json")]);
   expect(stderr).toBe("error: VALIDATION_ERROR:\n  body.slides: Too small\n  body.options: Not an object\n(req_1)\n");
 });
 
@@ -128,7 +128,7 @@ describe("generate", () => {
 
   it("prints the job that was accepted", async () => {
     await using service = await scriptedService(json(202, job));
-    const { code, stdout } = await commandLine(
+    const { code, stdout } = await runCommandLine(
       [...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1"],
       '{"title": "Hi"}',
     );
@@ -148,7 +148,7 @@ describe("generate", () => {
       (response) => void response.end("pptx"),
     );
     const file = inFolder("deck.pptx");
-    const { code, stdout, stderr } = await commandLine([
+    const { code, stdout, stderr } = await runCommandLine([
       ...key,
       "--url",
       service.baseUrl,
@@ -174,7 +174,7 @@ describe("generate", () => {
       error: { code: "NO_VALID_SLIDES", message: "Nothing" },
     };
     await using service = await scriptedService(json(202, job), json(200, failed));
-    const { code, stderr } = await commandLine([
+    const { code, stderr } = await runCommandLine([
       ...key,
       "--url",
       service.baseUrl,

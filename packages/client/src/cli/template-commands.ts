@@ -161,7 +161,7 @@ const layoutsOf = ({ layouts }: Analysis) =>
     capacity: counted(capacity),
   }));
 
-/** The counts that are not 0. */
+/** Returns the counts that are not 0. */
 const counted = (counts: object) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
 function summary(analysis: Analysis) {

@@ -7,9 +7,9 @@ import { SlidewrightError } from "../transport.js";
 
 export type Streams = { stdin: Readable; stdout: Writable; stderr: Writable & { isTTY?: boolean } };
 
-/** JSON for programs on stdout, everything for people on stderr. */
+/** Prints JSON for programs on stdout, everything for people on stderr. */
 export class Terminal {
-  /** Set by a command whose job ended badly, though nothing was thrown. */
+  /** Set by a command whose job failed, though nothing was thrown. */
   exitCode = 0;
   #lastProgress = "";
 
@@ -28,7 +28,7 @@ export class Terminal {
     this.streams.stderr.write(`${line}\n`);
   }
 
-  /** Drawn over the line before it on a terminal, else a line for each change. */
+  /** Overwrites the line before it on a terminal; otherwise prints a line per change. */
   progress(what: string, percent: number): void {
     const line = `${String(percent).padStart(3)} %  ${what}`;
     if (this.quiet || line === this.#lastProgress) return;
@@ -36,7 +36,7 @@ export class Terminal {
     this.streams.stderr.write(this.streams.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
   }
 
-  /** Ends a line of progress. */
+  /** Ends a progress line. */
   done(): void {
     if (this.#lastProgress && this.streams.stderr.isTTY) this.streams.stderr.write("\r\u001B[K");
     this.#lastProgress = "";
@@ -45,7 +45,7 @@ export class Terminal {
 
 type Globals = { url: string; key?: string; quiet?: boolean };
 
-/** The client for the address and the key that a command was given. */
+/** Returns the client for a command's URL and key. */
 export function clientOf(command: Command, terminal: Terminal): Client {
   const { url, key, quiet } = command.optsWithGlobals<Globals>();
   if (!URL.canParse(url)) throw new UsageError(`${url} is no address: give one like https://slides.example.com`);
@@ -59,7 +59,7 @@ export function clientOf(command: Command, terminal: Terminal): Client {
   return createClient({ baseUrl: url, apiKey: key });
 }
 
-/** What the command line ends with; the README of the package lists them. */
+/** Exit codes of the command line; the package's README lists them. */
 export const exitCode = {
   done: 0,
   failed: 1,
@@ -70,12 +70,12 @@ export const exitCode = {
   unavailable: 6,
 } as const;
 
-/** Something that the caller can mend without the service: arguments, files, input that is no JSON. */
+/** An error that the caller can fix without the service: arguments, files, input that isn't JSON. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The code for an error; undefined when it is none that was foreseen. */
+/** Returns the exit code for an error; undefined: it was not foreseen. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof UsageError) return exitCode.usage;
   if (!(error instanceof SlidewrightError)) return undefined;
@@ -102,7 +102,7 @@ export async function readJson(file: string, stdin: Readable): Promise<unknown> 
   }
 }
 
-/** For `.catch`: @throws UsageError that names the file. */
+/** Returns a handler for `.catch` that throws a UsageError naming the file. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new UsageError(

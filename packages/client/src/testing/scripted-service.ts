@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 export type Received = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
 type Turn = (response: ServerResponse, request: Received) => void;
 
-/** A server that answers by a script, one turn a request, and keeps what it was sent. */
+/** Starts a server that responds by a script, one turn per request, and records the requests. */
 export async function scriptedService(...turns: Turn[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -24,14 +24,14 @@ function close(server: ReturnType<typeof createServer>): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-/** A turn that answers with JSON. */
+/** A turn that responds with JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Turn {
   return (response) =>
     void response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** A turn that refuses for now, to be asked again at once. */
+/** A turn that refuses for now and allows an immediate retry. */
 export const busy = (status: number): Turn => json(status, { detail: "Later", code: "LATER" }, { "retry-after": "0" });
 
-/** A turn that breaks the connection without an answer. */
+/** A turn that breaks the connection without a response. */
 export const broken: Turn = (response) => void response.destroy();

@@ -3,7 +3,7 @@ import type { CoverSpec, TemplateDesign, ThemeSpec } from "../style";
 import { type Box, type SchemeColor, solidFill } from "../xml";
 import { atelierCopy } from "./atelier-content";
 
-/** Earth and pigment on paper: burgundy leads, ochre is for the one thing to design at. */
+/** Earth and pigment on paper: burgundy leads, ochre marks the one thing to look at. */
 const atelierTheme: ThemeSpec = {
   name: "Atelier",
   colorSchemeName: "Atelier",

@@ -3,7 +3,7 @@ import type { CoverSpec, TemplateDesign, ThemeSpec } from "../style";
 import { type Box, type Color, colorXml, el, solidFill } from "../xml";
 import { meridianCopy } from "./meridian-content";
 
-/** Navy and cobalt lead; amber is for the one thing to design at. White text is readable on accents 1, 2, 4 and 5. */
+/** Navy and cobalt lead; amber marks the one thing to look at. White text is readable on accents 1, 2, 4 and 5. */
 const meridianTheme: ThemeSpec = {
   name: "Meridian",
   colorSchemeName: "Meridian",

@@ -8,7 +8,7 @@ const key = async ({ caller }: World) => ({
   params: { key_id: (await createKey(caller, { name: "k", scopes: ["templates:read"], expiresAt: null })).key_id },
 });
 
-/** A key to which something happened before it is rotated. */
+/** Rotates a key after something has happened to it. */
 const rotationAfter = (happen: (world: World, keyId: string) => Promise<unknown>) => async (world: World) => {
   const { params } = await key(world);
   await happen(world, params.key_id);

@@ -6,7 +6,7 @@ import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
 import { putLogo } from "@/lib/server/resources/logos";
 
-/** What tells the size of a GIF, in pixels, and a little more. */
+/** Returns the part of a GIF that defines its size in pixels, and a little more. */
 function picture(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -22,7 +22,7 @@ const stored = async ({ caller }: World, fields: { name?: string; domain?: strin
   },
 });
 
-/** As if somebody replaced the logo of this name whenever it is about to be replaced. */
+/** Simulates someone who replaces the logo of this name at the same moment. */
 async function contest(name: string): Promise<void> {
   await db.$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION contested() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,

@@ -20,7 +20,7 @@ async function addMember({ caller }: World, role: Role = "member"): Promise<stri
   return user.id;
 }
 
-/** The person who asks: whoever joined last. */
+/** Returns the user who sends the requests: the one who joined last. */
 async function asking({ caller }: World): Promise<string> {
   const { userId } = await db.membership.findFirstOrThrow({
     where: { organizationId: caller.organization.id },
@@ -32,7 +32,7 @@ async function asking({ caller }: World): Promise<string> {
 const member = async (world: World) => ({ params: { user_id: await addMember(world) } });
 const oneself: Example = async (world) => ({ params: { user_id: await asking(world) } });
 
-/** Makes who asks the only owner. */
+/** Makes the sender the only owner. */
 async function onlyOwner(world: World): Promise<string> {
   const organizationId = world.caller.organization.id;
   const userId = await asking(world);
@@ -41,7 +41,7 @@ async function onlyOwner(world: World): Promise<string> {
   return userId;
 }
 
-/** Who asks has asked too often; the session does not outlive a request that succeeds. */
+/** The sender has already asked too often; a session doesn't outlive a successful request. */
 const tooOften: Example = async (world) => {
   await db.rateWindow.create({
     data: { subject: await asking(world), count: 1_000_000, resetAt: new Date(Date.now() + 60_000) },

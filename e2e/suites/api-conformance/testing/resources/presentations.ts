@@ -25,7 +25,7 @@ const updated = async (world: World, change: object = {}) => ({
   json: { updates: [update(change)] },
 });
 
-/** With the queue of the organization full until the request was answered. */
+/** Fills the organization's queue until the request has been answered. */
 const queued =
   (example: Example): Example =>
   async (world) => {
@@ -34,7 +34,7 @@ const queued =
     return input;
   };
 
-/** Empties the queue that a case before may have filled. */
+/** Empties a queue that a previous case may have filled. */
 const free =
   (example: Example): Example =>
   async (world) => {
@@ -99,7 +99,7 @@ export const presentations: ExamplesOf = {
   },
 };
 
-/** The same operation as `updateCharts` with a presentation of the client's own. */
+/** The operation `updateCharts` with a file of the client's own. */
 export const uploadedPresentation = () => ({
   params: { presentation_id: "_" },
   ...form({ file: sampleFile, updates: JSON.stringify([update()]) }),

@@ -11,7 +11,7 @@ type State = { status: "ready" } | { status: "pending" } | { status: "failed"; e
 const picture = Buffer.from("a picture");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** A picture as the worker would have left it, or would not. */
+/** Stores a preview as the worker would leave it. */
 async function drawn(
   { caller }: World,
   ownerId: string,
@@ -67,7 +67,7 @@ const ofJob =
   (status: "pending" | "failed"): Example =>
   async (world) => ({ params: { presentation_id: await jobIn(world, status), slide_number: "1" } });
 
-/** Goes away soon, where nobody will ever draw. */
+/** Disconnects soon where no worker will ever render. */
 const impatient =
   (example: Example): Example =>
   async (world): Promise<Input> => ({ ...(await example(world)), signal: AbortSignal.timeout(50) });

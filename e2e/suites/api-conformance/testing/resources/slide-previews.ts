@@ -32,7 +32,7 @@ const emptied = (world: World) => db.livePicture.deleteMany({ where: rowsOf(worl
 
 let watching = 0;
 
-/** With the answer that the worker would leave, as soon as anybody asks; an example before this one gives up its watch. */
+/** Stores the worker's result as soon as a request waits for it; replaces a previous example's watch. */
 const answered =
   (data: Left): Example =>
   async (world) => {
@@ -62,7 +62,7 @@ export const slidePreviews: ExamplesOf = {
   previewSlide: {
     success: answered(made),
     refusals: {
-      // Goes away soon, where nobody will ever draw.
+      // Disconnects soon where no worker will ever render.
       PREVIEW_NOT_READY: async (world) => (
         await emptied(world),
         { ...(await ofSlide(world)), signal: AbortSignal.timeout(50) }

@@ -6,7 +6,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
 
-/** An address that needs no look-up, and that nothing is ever sent to here. */
+/** Needs no DNS lookup, and nothing is ever sent to it here. */
 const url = "https://93.184.215.14/webhooks";
 
 const request =
