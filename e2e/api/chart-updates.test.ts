@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { getAnalysis } from "@/lib/contract/analyses";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
 import { downloadPresentation, generateDeck, getGenerationStatus, updateCharts } from "@/lib/contract/presentations";
 import { type ApiClient, ended, expect, sample, test } from "./fixtures";
 
@@ -101,10 +101,10 @@ test("a target that is not there is named, and nothing is made", async ({ api, a
     "slide_index -1 out of range. Presentation has 2 slides (valid: 0-1).",
   );
   expect(await refusal({ slide_index: 0, chart_data })).toBe(
-    "No chart found at chart_index 0 on slide 0. This slide has 0 chart(s).",
+    "No chart found at chart_index 0 on slide 0. This slide has 0 charts.",
   );
-  expect(await refusal({ slide_index: 1, chart_index: 1, chart_data })).toContain("This slide has 1 chart(s).");
-  expect(await refusal({ slide_result_index: 5, chart_data })).toContain("slide_result_index 5 out of range");
+  expect(await refusal({ slide_index: 1, chart_index: 1, chart_data })).toContain("This slide has 1 chart.");
+  expect(await refusal({ slide_result_index: 5, chart_data })).toContain("slide_result_index 5 is out of range");
   expect(await refusal({ slide_index: 1, chart_data }, { slide_index: 7, chart_data })).toContain(
     "slide_index 7 out of range",
   );

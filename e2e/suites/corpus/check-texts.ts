@@ -5,14 +5,14 @@ import type { Cell } from "@/lib/contract/slide-data/table";
 import { pointsOf } from "@/lib/engine/generation/testing/fill-sample";
 import { ReadDeck, type ReadElement } from "@/lib/engine/generation/testing/read-deck";
 
-/** Shapes that take no content: they show what the template shows. */
+/** Shapes that take no content and stay as in the template. */
 const KEPT = new Set(["decorative", "footer", "slide_number", "date", "unsupported"]);
-/** The number of an agenda's entry, a page number. */
+/** An agenda entry's number, or a page number. */
 const COUNTER = /^\d{1,3}\.?$/;
 
 /**
- * What is wrong with the pages of a slide, beside the content that was sent for it: a text that is missing or stands
- * there twice, chart data that differ, sample text of the template in a shape that takes content.
+ * Compares the pages of a slide with the content sent for it. Reports missing and repeated texts, different chart data,
+ * and sample text left in shapes that take content.
  */
 export function textFaults(pages: readonly PageRead[], data: SlideData, template: readonly AnalysedShape[]): string[] {
   const sent = sentTexts(data);
@@ -38,7 +38,7 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
   return faults;
 }
 
-/** What each page of a table shows again: everything but the rows. */
+/** Returns the texts that every page of a table repeats: everything but the rows. */
 function repeatedTexts(data: SlideData): Set<string> {
   const blocks = contentColumns(data).flatMap((column) => column.blocks);
   const rows = blocks.flatMap((block) =>
@@ -62,7 +62,7 @@ function counts(texts: readonly string[]): Map<string, number> {
   return counted;
 }
 
-/** The strings of a request for a slide, line by line, as a reader should find them on its first page. */
+/** The strings of a slide request, line by line, as a reader should find them on its first page. */
 type SentTexts = { lines: string[]; charts: ChartContent[]; notes: string[] };
 
 function sentTexts(data: SlideData): SentTexts {
@@ -97,13 +97,13 @@ const cellTexts = ({ value }: Cell): string[] =>
       ? []
       : [String(value)];
 
-/** A line break begins a paragraph; what is empty is no text. */
+/** Splits at line breaks and drops empty lines. */
 const split = (text: string | null | undefined): string[] =>
   (text ?? "").split("\n").filter((line) => line.trim() !== "");
 
-/** What a reader finds on one slide of a file. */
+/** The content of one slide of a file. */
 type PageRead = {
-  /** Every line that holds text, in shapes and tables, in drawing order. */
+  /** Every non-empty line, in shapes and tables, in drawing order. */
   lines: string[];
   /** The charts, in drawing order. */
   charts: ChartRead[];
@@ -113,8 +113,8 @@ type PageRead = {
 type ChartRead = { categories: string[]; series: { name: string; values: (number | null)[] }[]; texts: string[] };
 
 /**
- * Reads a presentation with other libraries than those that wrote it, so that a misunderstanding of the format can't
- * hide in both: the text and chart data of each slide, in the order in which they are shown.
+ * Reads the text and chart data of each slide in display order. Uses other libraries than the engine, so that a
+ * misunderstanding of the format can't hide in both.
  */
 export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
   const deck = await ReadDeck.open(bytes);
@@ -133,7 +133,10 @@ export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
   });
 }
 
-/** Text of runs and fields, by paragraphs and line breaks; what older programs see (`mc:Fallback`) is not read. */
+/**
+ * Returns the text of runs and fields, split at paragraphs and line breaks; skips fallbacks for older programs
+ * (`mc:Fallback`).
+ */
 function linesOf(root: ReadElement): string[] {
   if (root.name === "mc:Fallback") return [];
   if (root.name !== "a:p") return root.children.flatMap(linesOf);
@@ -153,5 +156,5 @@ function chartOf(root: ReadElement): ChartRead {
   };
 }
 
-/** A plot of columns and one of lines share one order of series. */
+/** Column and line plots of one chart share one series order. */
 const order = (series: ReadElement): number => Number(series.val("c:order") ?? 0);

@@ -4,10 +4,10 @@ import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import type { SlideRequest } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 
-/** A slide or layout that matches a supported layout, and the content that its schema gives as an example. */
+/** A slide or layout that matches a supported layout, and its schema's example content. */
 export type Source = { id: string; analysed: AnalysedSlide | AnalysedLayout; example: SlideData };
 
-/** The slides and layouts of a template that can be filled. */
+/** Returns the slides and layouts of a template that can be filled. */
 export function sourcesOf(bytes: Uint8Array, templateId: string) {
   const analysis = analyseTemplate(bytes, { templateId });
   const all = [

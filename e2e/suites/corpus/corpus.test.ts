@@ -7,7 +7,7 @@ import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { sparse } from "./sparse-content";
 
-/** Each slide as its example fills it. */
+/** Fills each slide with its example as it is. */
 const whole = (data: SlideData): SlideData => data;
 
 describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {

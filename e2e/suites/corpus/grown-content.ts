@@ -5,8 +5,8 @@ const SERIES = 5;
 const BODY_ROWS = 40;
 
 /**
- * More than a slide shows: longer lists, a table for several pages where the slide has nothing else, a chart of more
- * series.
+ * Returns more content than a slide shows: longer lists, a table for several pages if the slide has nothing else, a
+ * chart with more series.
  */
 export function grown(data: SlideData): SlideData {
   const { content } = data;

@@ -12,7 +12,7 @@ import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { sdkFaults } from "./sdk-faults";
 
-/** What the templates have as they come, by file name; `write-table.ts` writes it. */
+/** The templates' own faults by file name, written by `write-table.ts`. */
 const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", import.meta.url), "utf8")) as Record<
   string,
   string[]
@@ -20,7 +20,7 @@ const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", imp
 const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Faults of a deck made of all templates that none of them has, as the SDK's validator sees it. */
+/** Returns the faults that the SDK's validator finds in a deck made from all templates, but in none of them. */
 async function sdkAdded(bytes: Uint8Array, name: string): Promise<string[]> {
   const file = join(folder, name);
   writeFileSync(file, bytes);

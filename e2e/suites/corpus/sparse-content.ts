@@ -1,9 +1,6 @@
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/**
- * As little as a request may hold: the title and the first block, in its column. The rest of the slide has nothing to
- * show.
- */
+/** Returns the minimum of a request: the title and the first block, in its column. */
 export function sparse({ title, content }: SlideData): SlideData {
   const first = !content
     ? null

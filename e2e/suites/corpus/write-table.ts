@@ -1,7 +1,6 @@
 /**
- * Writes `docs/evidence/corpus.md`, what becomes of each real template, and `inherited-faults.json` beside this file,
- * the faults that the templates have as they come. Run by hand, from the project's folder: `npx tsx
- * e2e/suites/corpus/write-table.ts`.
+ * Writes `docs/evidence/corpus.md`, the results for each real template, and `inherited-faults.json` beside this file,
+ * the templates' own faults. Run it from the project's root: `npx tsx e2e/suites/corpus/write-table.ts`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -7,7 +7,7 @@ import { type ReadElement, diffElements, readTextStyle } from "@/lib/engine/gene
 type Agenda = z.input<typeof agendaBody>;
 const sections = ["Market", "Results", "Next steps"];
 
-/** The entries of an agenda: the cells of meridian's table, the paragraphs of atelier's list. */
+/** Returns the entries of an agenda: the cells of meridian's table, or the paragraphs of atelier's list. */
 async function entries(name: SampleName, ...agendas: Agenda[]): Promise<ReadElement[][]> {
   const fillings = agendas.map((agenda) => ({
     slide: "agenda" as const,
@@ -80,7 +80,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
       );
       expect(made.results[1]).toMatchObject({
         error_code: "INVALID_AGENDA",
-        error: `active_index ${active_index} is out of range: the agenda has 3 section(s) (valid: 0-2).`,
+        error: `active_index ${active_index} is out of range: the agenda has 3 sections (valid: 0-2).`,
       });
     }
   });

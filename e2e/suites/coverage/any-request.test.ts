@@ -35,7 +35,7 @@ const slideOf: Record<Block["type"], SampleSlide> = {
   agenda: "agenda",
 };
 
-/** Any content of one block, on the slide that is made for it. */
+/** Any content of one block, on the slide made for it. */
 const fillings = fc.tuple(arbitraryOf(slideData), arbitraryOf(generationOptions)).map(([data, options]): Filling => {
   const { content: _, subtitle: __, ...texts } = data as SlideData;
   const [first] = contentColumns(data as SlideData).flatMap(({ blocks }) => blocks);
@@ -76,7 +76,7 @@ const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
   generator.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
 const accepts = (source: AnalysedSlide | AnalysedLayout) =>
   new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
-/** A slide and a layout of each kind. */
+/** A slide and a layout of each type. */
 const kindsOfSlides = [slides, layouts].flatMap((all) => [
   ...new Map(
     all.flatMap((source) => (source.content_layout ? [[source.content_layout, source] as const] : [])),
@@ -87,8 +87,8 @@ const sources = kindsOfSlides.map(
 );
 
 /**
- * Without what no JSON Schema can say: lists of one length, names of formats that are there, a subtitle beside a block
- * for its place.
+ * Removes what JSON Schema can't rule out: lists of different lengths, names of missing formats, a subtitle beside a
+ * block that takes its place.
  */
 function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideData {
   const columns = contentColumns(data).map((column) => ({
@@ -103,7 +103,7 @@ function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideDa
   };
 }
 
-/** Data tables and captions under a chart may leave it too little room; an active section has to be there. */
+/** Drops data tables and captions, which may leave a chart too little space, and an active section that does not exist. */
 function small(block: Block): Block {
   if (block.type === "chart")
     return { ...block, chart: { ...block.chart, data_rows: null, caption: null, value_axis: null } };
@@ -136,7 +136,7 @@ const blocks: Record<Block["type"], Block> = {
   agenda: { type: "agenda", agenda: { sections: ["One"] } },
 };
 const kinds = Object.keys(blocks) as Block["type"][];
-/** Every selection of up to two blocks, and three where they follow one another by kind. */
+/** Every selection of up to two blocks, and three in order of type. */
 const selections = kinds.flatMap((a, at) => [
   [a],
   ...kinds.map((b) => [a, b]),
@@ -271,7 +271,7 @@ it("any content on any slide or layout is made or refused by name, and nothing o
             .join("\n"),
         ).not.toMatch(/Text_placeholder|Bullet_placeholder|LHS_header|\[SAMPLE\]/);
       }
-      // Markers let other text stay, and so does the margin, into which a group may carry its shapes.
+      // Markers let other text stay; so does the margin, into which a group may carry its shapes.
       const spared = /LHS_header|_placeholder|<p:grpSp>/.test(slide.join(""));
       const first = Presentation.open(made.bytes!).slides[0]!.part.root;
       if (!spared)

@@ -42,7 +42,7 @@ describe.each(axes)("the %s", (field, element) => {
     const made = types.map((chart_type) =>
       fillCharts([{ chart_type }, ...keys.map((key) => ({ chart_type, [field]: settings[key] }))], { name }),
     );
-    /** The axis with each setting, of a column chart and of a bar chart. */
+    /** Checks each axis setting on a column chart and a bar chart. */
     const each = async (key: string | null, check: (axis: ReadElement, plain: ReadElement) => void) => {
       for (const { deck } of await Promise.all(made)) {
         const axis = (page: number) => deck.chart(page).all(element)[0]!;
@@ -390,7 +390,7 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     );
     expect(made.results[1]).toMatchObject({
       error_code: "INVALID_CHART",
-      error: expect.stringContaining("data_rows[1] has 1 string(s), but needs 2"),
+      error: expect.stringContaining("data_rows[1] has 1 string, but needs 2"),
     });
   });
 });

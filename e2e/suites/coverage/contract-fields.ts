@@ -7,7 +7,7 @@ import { agendaBody, generationOptions, slideData, textBody } from "@/lib/contra
 import { cellFormat, formatTemplate, tableBody } from "@/lib/contract/slide-data/table";
 import { definitionOf } from "@/lib/engine/generation/testing/arbitrary";
 
-/** The schemas that content is made of, by the name that the coverage table gives them. */
+/** The content schemas, by their name in the coverage table. */
 export const contractRoots = {
   slide_data: slideData,
   text: textBody,
@@ -23,9 +23,8 @@ export const contractRoots = {
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /**
- * Every field of the contract's content: `chart.series[].name`, and of fields with a list of values each of these,
- * `chart.chart_type = stacked_bar`. Where a field is a thing with a name of its own (`text_format`) it isn't unfolded
- * again.
+ * Returns every field of the contract's content (`chart.series[].name`), and each value of fields with a list of values
+ * (`chart.chart_type = stacked_bar`). Fields whose value has a name of its own (`text_format`) are not expanded again.
  */
 export function contractFields(): string[] {
   return [...new Set(Object.entries(contractRoots).flatMap(([name, schema]) => fieldsOf(schema, name)))];

@@ -5,7 +5,7 @@ import { contractFields } from "./contract-fields";
 const root = new URL("../../../", import.meta.url);
 const page = readFileSync(new URL("docs/evidence/coverage.md", root), "utf8");
 
-/** Fields of a table row's first cell: `a.{b,c}` stands for `a.b` and `a.c`. */
+/** Expands the fields of a table row's first cell: `a.{b,c}` stands for `a.b` and `a.c`. */
 const expand = (field: string): string[] => {
   const [whole, choices] = /\{([^}]*)\}/.exec(field) ?? [];
   return whole === undefined ? [field] : choices!.split(",").flatMap((choice) => expand(field.replace(whole, choice)));
@@ -18,7 +18,7 @@ const listed = rows.flatMap((row) =>
 const proofs = [...page.matchAll(/\[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\) › ([^|<\n]+?)(?= *(?:\||<|$))/gm)].map(
   ([, file, name]) => ({ file: file!, name: name! }),
 );
-/** `a.*` in the table stands for all that is within `a`. */
+/** `a.*` in the table stands for everything within `a`. */
 const covers = (entry: string, field: string): boolean =>
   entry === field || (entry.endsWith(".*") && field.startsWith(entry.slice(0, -1)));
 

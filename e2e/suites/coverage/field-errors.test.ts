@@ -9,7 +9,7 @@ import { contractFields, contractRoots } from "./contract-fields";
 
 type Step = string | number;
 
-/** The places of all scalars in a value. */
+/** Returns the paths of all scalars in a value. */
 function leaves(value: unknown, path: readonly Step[] = []): Step[][] {
   if (typeof value !== "object" || value === null) return [[...path]];
   const entries: [Step, unknown][] = Array.isArray(value)
@@ -18,7 +18,7 @@ function leaves(value: unknown, path: readonly Step[] = []): Step[][] {
   return entries.flatMap(([step, inner]) => leaves(inner, [...path, step]));
 }
 
-/** A copy of a value with something at a place that no field takes. */
+/** Copies a value with something invalid at a path. */
 function spoil(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   if (step === undefined) return { wrong: [] };
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? spoil(item, rest) : item));
@@ -28,7 +28,7 @@ function spoil(value: unknown, [step, ...rest]: readonly Step[]): unknown {
 const written = (root: string, path: readonly Step[]): string =>
   path.reduce<string>((text, step) => (typeof step === "number" ? `${text}[]` : `${text}.${step}`), root);
 
-/** Where each field of a schema stands in values that have them all, with such a value. */
+/** Returns, for each field of a schema, a value that contains it and the path to it. */
 function places(root: string, schema: z.ZodType): Map<string, { value: unknown; path: Step[] }> {
   const values = fc.sample(arbitraryOf(schema, { full: true }), { numRuns: 25, seed: 7 });
   return new Map(

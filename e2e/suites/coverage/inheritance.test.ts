@@ -16,14 +16,11 @@ import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 
 type Block = Extract<NonNullable<Filling["data"]["content"]>, { blocks: unknown }>["blocks"][number];
 
-/** Other words of the same length, so that nothing has a reason to shrink or grow; figures stay figures. */
+/** Reverses the words, keeping the length so that nothing shrinks or grows; texts with digits stay. */
 const reversed = (text: string): string => (/\d/.test(text) ? text : text.split(" ").toReversed().join(" "));
 const words = (shape: ReadElement): string => shape.lines.map(reversed).join("\n");
 
-/**
- * A request that has the same shape as a slide of the sample itself: as many rows, columns, series, categories and
- * lines.
- */
+/** Returns a request with the same shape as the sample's own slide: as many rows, columns, series, categories and lines. */
 function likewise(sample: ReadDeck, slide: SampleSlide): Filling["data"] {
   const page = sampleSlides[slide];
   const title = words(sample.placeholder(page, page === 0 ? "ctrTitle" : "title"));
@@ -88,7 +85,7 @@ const slides = [
   "tableTable",
   "markers",
 ] as const;
-/** What belongs to a chart's data: words, numbers and references; its title is the sample's words too. */
+/** A chart's data: words, numbers and references; its title counts as words. */
 const CHART_DATA = /\/c:(tx|cat|val)\[0\]|c:chart\[0\]\/c:(title|autoTitleDeleted)\[0\]/;
 
 describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s", (name) => {
@@ -240,16 +237,16 @@ const files = [
   "singerla-ChartBarsStacked.pptx",
 ].filter((name) => corpusNames.includes(name));
 
-/** Short, so that it fits where the sample's own words had to be shrunk. */
+/** Short enough to fit where the sample's own words had to shrink. */
 const TITLE = "Word";
 /**
- * What belongs to a chart's data: words, numbers, references, titles, labels that were moved by hand beside their bars,
- * and the look of labels for points to come, where those that are there have their own.
+ * A chart's data: words, numbers, references, titles, labels moved by hand beside their bars, and the format of labels
+ * for further points.
  */
 const CORPUS_CHART_DATA =
   /\/c:(tx|cat|val)\[\d+\]|c:title|autoTitleDeleted|c:dLbl\[\d+\]\/c:layout|c:ser\[\d+\]\/c:dLbls\[0\]\/c:txPr/;
 
-/** A request of the same shape as a slide with a title and at most one table or chart. */
+/** Returns a request with the same shape as a slide with a title and at most one table or chart. */
 function likewiseInCorpus(
   deck: ReadDeck,
   { slideIndex: page, content_layout: layout, shapes }: AnalysedSlide,
@@ -285,8 +282,8 @@ function likewiseInCorpus(
 }
 
 /**
- * The looks of a text: each paragraph's properties and its first run's (what typed text would get where it is empty),
- * without marks of the proofing tools.
+ * Returns the formats of a text: each paragraph's properties and those of its first run (or of typed text if empty),
+ * without proofing marks.
  */
 function looks(text: ReadElement): unknown[] {
   const plain = (element: ReadElement | undefined): unknown =>
@@ -330,7 +327,7 @@ describe.skipIf(files.length === 0)(
         const [before, after] = [titleOf(sample, slideIndex), titleOf(deck, page)];
         if (before && after) {
           expect(looks(after)).toEqual(looks(before).slice(0, looks(after).length));
-          // The scale that PowerPoint computed for the sample's words goes with them.
+          // The scale that PowerPoint computed for the sample's words is dropped with them.
           expect(
             Object.keys(diffElements(before.find("p:txBody/a:bodyPr")!, after.find("p:txBody/a:bodyPr")!)).filter(
               (place) => !/@(fontScale|lnSpcReduction)$/.test(place),
@@ -358,7 +355,7 @@ function expectSameTable(before: ReadElement, after: ReadElement): void {
   const [old, now] = [before.all("a:tc"), after.all("a:tc")];
   expect(now.length).toBe(old.length);
   old.forEach((cell, index) => {
-    // A place that another cell covered shows now, in that cell's look.
+    // A cell that was covered shows now, in the style of the cell that covered it.
     if (cell.get("hMerge") || cell.get("vMerge")) return;
     if (cell.find("a:tcPr"))
       expect(diffElements(cell.find("a:tcPr")!, now[index]!.find("a:tcPr")!), `cell ${index}`).toEqual({});

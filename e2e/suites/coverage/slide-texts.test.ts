@@ -172,7 +172,7 @@ describe("the header of a slide", () => {
     const made = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
     expect(made.results[0]!.warnings).toContainEqual({
       code: "CONTENT_UNUSED",
-      message: "The text of the header has no place on the slide.",
+      message: "The header was dropped: the slide has no header box for it.",
       loc: ["slide_data", "header"],
     });
   });
@@ -199,7 +199,7 @@ it("a title or subtitle without a place fails the slide by name", async () => {
   );
   expect(made.results[1]).toMatchObject({
     error_code: "LAYOUT_MISMATCH",
-    error: "The title has no place: the slide has no title placeholder.",
+    error: "The title can't be placed: the slide has no title placeholder.",
   });
   const sub = await fillSample(
     [
@@ -251,7 +251,7 @@ describe("the contract's slide data", () => {
 
 const block = (text: object) => ({ title: "T", content: { blocks: [{ type: "text" as const, text }] } });
 const all = { header: "Head", text: "First\nSecond", bullets: ["One", "Two\nlines"] };
-/** Whether a paragraph hangs from a bullet of its own, has none by its own word, or leaves it to what it inherits. */
+/** Returns whether a paragraph has its own bullet, none, or an inherited one. */
 const bullet = (paragraph: ReadElement): string => {
   const properties = paragraph.find("a:pPr");
   if (properties?.find("a:buNone")) return "none";
@@ -322,7 +322,7 @@ it.each([
   expect(textBody.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
-/** What of a text can be in a file at all. */
+/** Removes what XML can't contain. */
 const legal = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

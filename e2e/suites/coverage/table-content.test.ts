@@ -178,7 +178,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
   });
 });
 
-/** Whether a picture lies within a cell of a table. */
+/** Checks that a picture lies within a table cell. */
 function inside(picture: ReadElement, frame: ReadElement, row: number, column: number): boolean {
   const sum = (name: string, attribute: string, count: number) =>
     frame
@@ -257,7 +257,7 @@ const filling = (count: number, options: Filling["options"], more: object = {}):
 });
 const counts = [2, 6, 8, 9, 10, 11];
 
-/** Table, caption and footnote of a page, top to bottom. */
+/** Returns table, caption and footnote of a page, top to bottom. */
 function stack(deck: ReadDeck, page: number) {
   const shapes = deck.shapes(page);
   const box = (find: (shape: (typeof shapes)[number]) => boolean) => readBox(shapes.find(find)!)!;

@@ -36,7 +36,7 @@ const regions = [
 ] as const;
 type Region = (typeof regions)[number];
 
-/** Which cells of `rows` each region holds; `default` holds all. */
+/** The cells of `rows` in each region; `default` has all. */
 const holds: Record<Region, (row: number, column: number) => boolean> = {
   default: () => true,
   header_row: (row) => row === 0,
@@ -164,7 +164,7 @@ it.each([
 });
 
 const cellRows = plainRows(["A", "B"], ["one", "two"], ["three", "four"]);
-/** The properties of the cell in the middle row, with this format for its table. */
+/** Returns the properties of the middle row's cell, with this format as the table's default. */
 const cellsWith = async (name: "meridian" | "atelier", formats: readonly CellFormat[]): Promise<ReadElement[]> => {
   const tables = formats.map((cell) => ({ rows: cellRows, table_format: { default: { cell } } }));
   const { deck } = await fillTables(tables, { name });

@@ -122,7 +122,7 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
   });
 });
 
-/** Where in a text body each field may be written. */
+/** Where each field may be written in a text body. */
 const PLACES: Readonly<Record<keyof typeof full, RegExp>> = {
   font_name: /a:(latin|ea|cs)\[0\](@typeface)?$/,
   font_size: /@sz$/,

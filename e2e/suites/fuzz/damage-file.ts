@@ -2,7 +2,7 @@ import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { ZipWriter, compress } from "@/lib/engine/pptx/zip/writer";
 
 const isXml = /\.(xml|rels|vml)$/i;
-/** What the service reads most of: chosen more often than the rest. */
+/** Parts that the service reads most; chosen more often. */
 const read = /slides\/|slideLayouts\/|slideMasters\/|charts\/|presentation\.xml|Content_Types|theme/;
 
 function flipBits(bytes: Uint8Array, random: Random): Uint8Array {
@@ -12,7 +12,7 @@ function flipBits(bytes: Uint8Array, random: Random): Uint8Array {
   return damaged;
 }
 
-/** Flips bits where a ZIP container has its own fields: at its end, or at the headers of entries. */
+/** Flips bits in the ZIP container's own fields: at its end, or in entry headers. */
 function flipHeaders(bytes: Uint8Array, random: Random): Uint8Array {
   const damaged = Buffer.from(bytes);
   for (let left = 1 + random.below(8); left > 0; left--) {
@@ -44,13 +44,10 @@ function removeParts(bytes: Uint8Array, random: Random): Uint8Array {
   return repack(bytes, (name) => (gone.has(name) ? [] : null));
 }
 
-/** Parts under each other's names: a slide where a master is expected, a picture where XML is. */
+/** Swaps the contents of parts: a slide where a master is expected, an image where XML is. */
 const swapParts = (bytes: Uint8Array, random: Random): Uint8Array => swap(bytes, random, () => true);
 
-/**
- * What parts refer to under each other's names: masters with the relationships of slides, layouts with those of
- * masters.
- */
+/** Swaps relationships between parts: masters get those of slides, layouts those of masters. */
 const swapRelationships = (bytes: Uint8Array, random: Random): Uint8Array =>
   swap(bytes, random, (name) => name.endsWith(".rels"));
 
@@ -87,7 +84,7 @@ function changeXml(bytes: Uint8Array, random: Random): Uint8Array {
 const kinds = { flipBits, flipHeaders, cutOff, removeParts, swapParts, swapRelationships, changeXml } as const;
 type DamageKind = keyof typeof kinds;
 
-/** How often each kind is chosen: XML that is wrong in itself goes deepest into the service. */
+/** Weights of each type: XML that is wrong in itself goes deepest into the service. */
 const shares: readonly DamageKind[] = [
   "flipBits",
   "flipHeaders",
@@ -98,13 +95,13 @@ const shares: readonly DamageKind[] = [
   ...Array.from({ length: 7 }, () => "changeXml" as const),
 ];
 
-/** A copy of a presentation with something broken in it. */
+/** Returns a damaged copy of a presentation. */
 export function damageFile(bytes: Uint8Array, random: Random): { kind: DamageKind; bytes: Uint8Array } {
   const kind = random.pick(shares);
   return { kind, bytes: kinds[kind](bytes, random) };
 }
 
-/** What an attribute may say that no careful program writes. */
+/** Attribute values that no careful program writes. */
 const values = [
   "",
   "-1",
@@ -134,7 +131,7 @@ const tag = /<([A-Za-z_][\w:.-]*)((?:\s[^<>]*?)?)(\/?)>/g;
 
 type Tag = { at: number; end: number; name: string; attributes: string; isEmpty: boolean };
 
-/** Where elements begin, all but the root. */
+/** Returns the start tags of all elements except the root. */
 function tagsOf(xml: string): Tag[] {
   return [...xml.matchAll(tag)]
     .slice(1)
@@ -147,7 +144,7 @@ function tagsOf(xml: string): Tag[] {
     }));
 }
 
-/** Where the element ends that begins with this tag: null where nothing closes it. */
+/** Returns the end of the element that begins with this tag; null if nothing closes it. */
 function endOf(xml: string, { name, end, isEmpty }: Tag): number | null {
   if (isEmpty) return end;
   const same = new RegExp(`<(/?)${name.replaceAll(".", "\\.")}(?:\\s[^<>]*?)?(/?)>`, "g");
@@ -164,7 +161,7 @@ const replaced = (xml: string, from: number, to: number, text: string) => xml.sl
 
 type Act = (xml: string, random: Random) => string;
 
-/** One change each, after which the XML is well-formed still: it is what goes deepest. */
+/** Single changes that leave the XML well-formed, which go deepest. */
 const changes: readonly Act[] = [
   function removeElement(xml, random) {
     const one = random.pick(tagsOf(xml));
@@ -233,8 +230,8 @@ const changes: readonly Act[] = [
       : xml;
   },
   /**
-   * Slides of themselves, layouts of slides, masters of their own layouts: relationships in circles, and to what is no
-   * such part.
+   * Creates circular relationships (slides of themselves, masters of their own layouts) and relationships to parts of
+   * another type.
    */
   function redirect(xml, random) {
     const targets = [...xml.matchAll(/\sTarget="([^"]*)"/g)];
@@ -262,7 +259,7 @@ const changes: readonly Act[] = [
   },
 ];
 
-/** What makes it no XML any more. */
+/** Changes after which it is no longer XML. */
 const breaks: readonly Act[] = [
   function cutOff(xml, random) {
     return xml.slice(0, random.below(xml.length));
@@ -292,14 +289,14 @@ const breaks: readonly Act[] = [
   },
 ];
 
-/** The XML with a few things changed in it, at places and in ways that the numbers choose. */
+/** Makes a few random changes to the XML. */
 function damageXml(xml: string, random: Random): string {
   let damaged = xml;
   for (let left = 1 + random.below(4); left > 0; left--) damaged = random.pick(changes)(damaged, random) || damaged;
   return random.below(12) === 0 ? random.pick(breaks)(damaged, random) : damaged;
 }
 
-/** A source of the same numbers for the same seed (mulberry32). */
+/** A generator of the same numbers for the same seed (mulberry32). */
 type Random = { below: (limit: number) => number; pick: <T>(choices: readonly T[]) => T };
 
 export function createRandom(seed: number): Random {

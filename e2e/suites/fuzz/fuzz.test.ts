@@ -3,10 +3,10 @@ import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { createRandom, damageFile } from "./damage-file";
 import { judge } from "./judge";
 
-/** `FUZZ_CASES=20000 FUZZ_SEED=… npx vitest run e2e/suites/fuzz`: a long run, elsewhere. A fault names its seed. */
+/** For a long run: `FUZZ_CASES=20000 FUZZ_SEED=… npx vitest run e2e/suites/fuzz`. A failure names its seed. */
 const cases = Number(process.env.FUZZ_CASES || 120);
 const firstSeed = Number(process.env.FUZZ_SEED || 1);
-/** Milliseconds for one file: far above what a sound one takes, far below what would hold up a worker. */
+/** Milliseconds per file: far above what a sound file takes, far below what would block a worker. */
 const patience = 20_000;
 
 it.skipIf(corpusNames.length === 0)(

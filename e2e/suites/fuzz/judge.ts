@@ -14,16 +14,15 @@ const limits: TemplateLimits = {
   slidesPerTemplate: 500,
 };
 
-/** Slides of a damaged template that are made: more of them find little more. */
+/** Slides generated from a damaged template; more of them find little more. */
 const mostSlides = 12;
 
 /**
- * Takes a file the whole way that an upload goes: looks at it, analyses it, and makes a deck of its slides' own
- * examples.
+ * Processes a file like an upload: checks it, analyses it, and generates a deck from its slides' own examples.
  *
- * @returns The code of the refusal, `made`, `unfillable` (there is no slide to fill) or `withheld` (the finished deck
- *   did not pass the package checks, which a job answers in words)
- * @throws Whatever is a fault of ours
+ * @returns The error code, `made`, `unfillable` (there is no slide to fill) or `withheld` (the finished deck did not
+ *   pass the package checks, which a job reports)
+ * @throws Any error on our side
  */
 export async function judge(bytes: Uint8Array): Promise<string> {
   const check = checkTemplate(bytes, limits);

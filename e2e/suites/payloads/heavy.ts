@@ -1,7 +1,7 @@
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { type ChartInput, type Filling, plainData } from "@/lib/engine/generation/testing/fill-sample";
 
-/** Contents at the edge of what a body of 5 MiB holds, by what there is much of; a `share` below 1 makes less of it. */
+/** Content at the limit of a 5 MiB body; a `share` below 1 makes it smaller. */
 export type Heavy = (share: number) => Filling;
 
 const megabyte = 1_000_000;

@@ -4,9 +4,8 @@ import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { heavyPayloads } from "./heavy";
 
 /**
- * Measures what heavy contents cost, each whole and in a process of its own with the memory that a thread of the
- * service has: `npx tsx e2e/suites/payloads/measure.ts [name]` writes the lines of the table in
- * docs/evidence/payloads.md.
+ * Measures the cost of heavy content, each in a process of its own with the memory of a worker thread: `npx tsx
+ * e2e/suites/payloads/measure.ts [name]` prints the rows of the table in docs/evidence/payloads.md.
  */
 async function measure(name: string): Promise<void> {
   const filling = heavyPayloads[name]!(1);

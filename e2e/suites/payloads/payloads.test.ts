@@ -11,7 +11,7 @@ import { lineFields, normalised, readTexts, textFields } from "./text-fields";
 
 const controls = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(code)).join("a");
 
-/** Texts that mean something else than themselves to some program. */
+/** Texts that have a special meaning to some program. */
 const payloads: Readonly<Record<string, string>> = {
   "the end of an element": "</a:t></a:r></a:p><a:p><a:r><a:t>",
   "a section, a comment, an instruction": "<![CDATA[x]]>]]><!-- y --><?z?>",
@@ -30,7 +30,10 @@ const payloads: Readonly<Record<string, string>> = {
   "a name of the engine's": "LHS_header",
 };
 
-/** One deck with a text in every field, each on a slide of its own; what comes out otherwise, by the field's name. */
+/**
+ * Generates one deck with a text in every field, each on a slide of its own, and returns what comes out differently, by
+ * field name.
+ */
 async function faultsOf(text: string): Promise<{ faults: string[]; bytes: Uint8Array }> {
   const fields = Object.entries(textFields);
   const made = await fillSample(fields.map(([, { fill }]) => fill(text)));
@@ -100,7 +103,7 @@ it("every field of the contract that takes any text is among them", () => {
   const known = [...Object.keys(textFields), ...Object.keys(lineFields)].map((name) => name.replace(/,.*/, ""));
   const free =
     /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text)(\[\])*$/;
-  /** Things with fields of their own, and fields that are told with another parent. */
+  /** Objects with fields of their own, and fields covered under another parent. */
   const others =
     /^(update_charts|match)\.|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
   const missing = contractFields().filter((field) => free.test(field) && !others.test(field) && !known.includes(field));

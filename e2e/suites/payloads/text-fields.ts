@@ -2,13 +2,13 @@ import JSZip from "jszip";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { type ChartInput, type FilledDeck, type Filling, plainData } from "@/lib/engine/generation/testing/fill-sample";
 
-/** Where on the page, and in which way, a reader finds a text again. */
+/** Where and how a text field shows on the page. */
 type TextField = {
-  /** The slide with the text in this one field, and plain words in what the field needs beside it. */
+  /** Returns a slide with the text in this field only, and plain words in other required fields. */
   fill: (text: string) => Filling;
   /**
-   * `paragraphs`: in text of the slide; `line`: in one of its paragraphs, whose breaks are line breaks; the others in
-   * the part of that name.
+   * `paragraphs`: in text of the slide; `line`: in one of its paragraphs, with line breaks; the others in the part of
+   * that name.
    */
   shown: "paragraphs" | "line" | "notes" | "chart title" | "chart label" | "nowhere";
 };
@@ -33,7 +33,7 @@ const table = (cell: object, more: Partial<TableInput["table"]> = {}, caption?: 
   },
 });
 
-/** Every field of a request for slides that holds free text, by its name in the contract. */
+/** Every free-text field of a slide request, by its name in the contract. */
 export const textFields: Readonly<Record<string, TextField>> = {
   "slide_data.title": { fill: (title) => ({ slide: "text", data: { title } }), shown: "paragraphs" },
   "slide_data.subtitle": {
@@ -165,7 +165,7 @@ export const textFields: Readonly<Record<string, TextField>> = {
   },
 };
 
-/** Fields of one line that the contract holds to its length and characters: names of fonts and number formats. */
+/** Single-line fields whose length and characters the contract limits: font names and number formats. */
 export const lineFields: Readonly<Record<string, (text: string) => Filling>> = {
   "text_format.font_name": (font_name) => text({ text: "T", text_format: { font_name } }),
   "options.footer_font_name": (footer_font_name) => ({
@@ -183,7 +183,7 @@ const tableOf = (value: string): Block => ({
   table: { table: { rows: [{ cells: [{ value }, { value: "1" }] }] } },
 });
 
-/** What XML can hold of a text. */
+/** Removes what XML can't contain. */
 const legal = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
@@ -196,7 +196,7 @@ const withBreaks = (line: string): string =>
     .map(legal)
     .join("\v");
 
-/** A text as its slide is to show it: all that is ever done to it. Paragraphs are parted by `\n`, line breaks are `\v`. */
+/** Returns a text as its slide should show it. Paragraphs are separated by `\n`, line breaks are `\v`. */
 export function normalised(text: string, shown: TextField["shown"]): string {
   if (shown === "paragraphs") return paragraphs(text).map(withBreaks).join("\n");
   if (shown === "line") return withBreaks(paragraphs(text).join("\v"));
@@ -207,7 +207,7 @@ export function normalised(text: string, shown: TextField["shown"]): string {
     .join("\n");
 }
 
-/** What other programs read where a text is to be shown. @param page 0-based */
+/** Reads the texts that other programs find where a text should show. @param page 0-based */
 export async function readTexts(
   { deck, bytes }: FilledDeck,
   page: number,
@@ -220,7 +220,7 @@ export async function readTexts(
   return [...chart.all("c:v").map(({ ownText }) => unescaped(ownText)), ...(await workbookTexts(bytes))];
 }
 
-/** The texts of the cells of all workbooks. @throws Error for a cell that would be computed */
+/** Returns the cell texts of all workbooks. @throws Error for a cell with an unexpected formula */
 async function workbookTexts(bytes: Uint8Array): Promise<string[]> {
   const texts: string[] = [];
   for (const file of (await JSZip.loadAsync(bytes)).file(/\.xlsx$/)) {

@@ -63,3 +63,7 @@ export class Warnings {
 /** Converts a path to the form used in results: indexes as strings, as in validation errors; null for an empty path. */
 export const toLoc = (path: readonly (string | number)[]): string[] | null =>
   path.length > 0 ? path.map(String) : null;
+
+/** Returns a count with its noun: "1 row", "2 rows". */
+export const plural = (count: number, singular: string, other = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : other}`;

@@ -30,7 +30,7 @@ describe("generateDeck", () => {
       ["failed", 0, "LAYOUT_MISMATCH"],
       ["completed", 1, null],
     ]);
-    expect(deck.results[1]!.error).toContain("content.blocks[0] (table)");
+    expect(deck.results[1]!.error).toContain("content.blocks[0] is a table, but this template slide accepts");
     expect(deck.presentation!.slides).toHaveLength(2);
     expect([deck.lines("Title", 0), deck.lines("Title", 1)]).toEqual([["One"], ["Three"]]);
   });
@@ -212,7 +212,7 @@ const slides = [
   request("columnChart", chart("Five")),
 ];
 
-/** The deck without the slides at these places, and then again with them. */
+/** Generates a deck without the slides at these indexes, and then again with them. */
 async function madeInTwo(wanted: readonly SlideRequest[], failing: readonly number[]) {
   const first = await generateDeck({
     templates: corpusTemplates,

@@ -190,7 +190,7 @@ export class DeckGenerator {
     if (!template || !source) {
       throw new SlideError(
         "SLIDE_NOT_FOUND",
-        `No analysed template slide or layout has the id "${slide.templateSlideId}".`,
+        `Template slide or layout "${slide.templateSlideId}" was not found, or its template is not analysed.`,
         ["template_slide_id"],
       );
     }

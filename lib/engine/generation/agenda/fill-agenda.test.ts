@@ -57,7 +57,7 @@ describe("an agenda in a one-column table with numbered ovals", () => {
   it("refuses an active section that isn't there", async () => {
     expect((await make({ sections: sections(2), active_index: 2 })).results[0]).toMatchObject({
       error_code: "INVALID_AGENDA",
-      error: "active_index 2 is out of range: the agenda has 2 section(s) (valid: 0-1).",
+      error: "active_index 2 is out of range: the agenda has 2 sections (valid: 0-1).",
     });
   });
 });

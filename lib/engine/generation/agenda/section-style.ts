@@ -1,5 +1,5 @@
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
-import { SlideError } from "@/lib/engine/generation/diagnostics";
+import { SlideError, plural } from "@/lib/engine/generation/diagnostics";
 import { type ParagraphPattern, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import type { RunFormat } from "@/lib/engine/pptx/oxml/text";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
@@ -14,7 +14,7 @@ export function activeIndex({ active_index, sections }: AgendaContent): number |
   if (active_index >= 0 && active_index < sections.length) return active_index;
   throw new SlideError(
     "INVALID_AGENDA",
-    `active_index ${active_index} is out of range: the agenda has ${sections.length} section(s) (valid: 0-${sections.length - 1}).`,
+    `active_index ${active_index} is out of range: the agenda has ${plural(sections.length, "section")} (valid: 0-${sections.length - 1}).`,
     ["active_index"],
   );
 }

@@ -2,7 +2,7 @@ import type { ChartData } from "@/lib/contract/slide-data/chart";
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import { measureText } from "@/lib/engine/fonts/measure-text";
-import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { sum } from "@/lib/engine/generation/table/build-table";
@@ -38,7 +38,7 @@ export function addChartExtras(
   if (!canvas.isTopLevel(frame)) {
     options.warnings.add(
       "CONTENT_UNUSED",
-      `${options.label}: data_rows and caption have no place, because the chart is part of a group.`,
+      `${options.label}: data_rows and caption were dropped, because the chart is part of a group.`,
     );
     return;
   }
@@ -53,7 +53,7 @@ export function addChartExtras(
   if (height < box.height * MIN_CHART_SHARE) {
     throw new SlideError(
       "INVALID_CHART",
-      `${options.label}: data_rows and caption need ${points(below)} pt of the ${points(box.height)} pt that the template gives the chart, which leaves too little for the chart. Send fewer or shorter rows.`,
+      `${options.label}: data_rows and caption need ${points(below)} pt of the chart's ${points(box.height)} pt height, which leaves too little for the chart. Send fewer or shorter rows.`,
     );
   }
   setBox(frame, { ...box, height });
@@ -104,7 +104,7 @@ export function checkDataRows(
     if (row.length === expected) return;
     throw new SlideError(
       "INVALID_CHART",
-      `${label}: data_rows[${index}] has ${row.length} string(s), but needs ${expected}: one for each of the ${categories} categories${header ? " after its label" : ""}.`,
+      `${label}: data_rows[${index}] has ${plural(row.length, "string")}, but needs ${expected}: one for each of the ${plural(categories, "category", "categories")}${header ? " after its label" : ""}.`,
       ["data_rows", index],
     );
   });

@@ -72,7 +72,7 @@ describe("a chart block", () => {
     });
     expect(deck.results[0]).toMatchObject({
       error_code: "INVALID_CHART",
-      error: expect.stringContaining("data_rows[1] has 2 string(s), but needs 3"),
+      error: expect.stringContaining("data_rows[1] has 2 strings, but needs 3"),
     });
   });
 

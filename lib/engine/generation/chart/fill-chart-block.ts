@@ -32,7 +32,7 @@ export function fillChartBlock(
   if (!shown) {
     throw new SlideError(
       "LAYOUT_MISMATCH",
-      `${options.label} has no place: the template's chart has no data, or its placeholder no position.`,
+      `${options.label} can't be placed: the template's chart has no data, or its placeholder has no position.`,
     );
   }
   const box = canvas.box(shown.frame);

@@ -1,5 +1,6 @@
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
+import { plural } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { masterType, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
@@ -79,7 +80,7 @@ export function findTarget(
     const range = slides.length > 0 ? ` (valid: 0-${slides.length - 1})` : "";
     throw new ChartUpdateError(
       "SLIDE_INDEX_OUT_OF_RANGE",
-      `slide_index ${slide_index} out of range. Presentation has ${slides.length} slides${range}.`,
+      `slide_index ${slide_index} out of range. Presentation has ${plural(slides.length, "slide")}${range}.`,
     );
   }
   const charts = chartsOf(slide);
@@ -92,12 +93,12 @@ export function findTarget(
   if (named !== charts) {
     throw new ChartUpdateError(
       "CHART_NOT_FOUND",
-      `No chart named "${shape_name}" found on slide ${slide_index}. This slide has ${charts.length} chart(s).`,
+      `No chart named "${shape_name}" found on slide ${slide_index}. This slide has ${plural(charts.length, "chart")}.`,
     );
   }
   throw new ChartUpdateError(
     "CHART_NOT_FOUND",
-    `No chart found at chart_index ${chart_index} on slide ${slide_index}. This slide has ${charts.length} chart(s).`,
+    `No chart found at chart_index ${chart_index} on slide ${slide_index}. This slide has ${plural(charts.length, "chart")}.`,
   );
 }
 

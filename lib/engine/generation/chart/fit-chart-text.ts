@@ -53,7 +53,7 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   if (shrunk.length === 0) return;
   warnings.add(
     "TEXT_SHRUNK",
-    `${label}: the chart's title and legend were made smaller, because they would leave the plot too little of the ${Math.round(height)} pt that the template gives the chart.`,
+    `${label}: the chart's title and legend were shrunk, because they would leave too little of the chart's ${Math.round(height)} pt height for the plot.`,
   );
 }
 
@@ -133,15 +133,12 @@ export function fitBarLabels(part: Part, box: Box, content: ChartData, label: st
       const smaller = Math.max(least, Math.floor(size * scale * 2) / 2);
       for (const item of labels) setTextStyle(item, { run: { size: smaller }, paragraph: {} }, labelsOrder);
       if (smaller < size)
-        warnings.add(
-          "TEXT_SHRUNK",
-          `The values on the bars of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`,
-        );
+        warnings.add("TEXT_SHRUNK", `The bar values of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`);
     }
     if (size * scale < least / 2)
       warnings.add(
         "TEXT_OVERFLOW",
-        `The values on the bars of ${label} stand too close to be read: send fewer bars, or show_bar_labels false.`,
+        `The bar values of ${label} are too close together to read. Send fewer bars, or set show_bar_labels to false.`,
       );
   }
 }

@@ -25,7 +25,7 @@ const charts = (bytes: Uint8Array) =>
     .parts()
     .filter((part) => part.contentType.endsWith("drawingml.chart+xml"))
     .map((part) => Chart.open(part));
-/** The entries of a file as they are stored. */
+/** Returns the entries of a file as stored. */
 const entries = (bytes: Uint8Array) => {
   const archive = ZipArchive.open(bytes);
   return new Map([...archive.names()].map((name) => [name, archive.compressed(name)]));
@@ -97,10 +97,10 @@ describe("updateCharts", () => {
   it("says how many charts the slide has", () => {
     expect(refusal([target({ slide_index: 3 })])).toMatchObject({
       code: "CHART_NOT_FOUND",
-      message: "No chart found at chart_index 0 on slide 3. This slide has 0 chart(s).",
+      message: "No chart found at chart_index 0 on slide 3. This slide has 0 charts.",
     });
     expect(refusal([target({ chart_index: 1 })]).message).toBe(
-      "No chart found at chart_index 1 on slide 6. This slide has 1 chart(s).",
+      "No chart found at chart_index 1 on slide 6. This slide has 1 chart.",
     );
     expect(refusal([target({ shape_name: "Nope" })]).message).toContain('No chart named "Nope"');
   });
@@ -154,7 +154,7 @@ const chart: ChartContent = {
   data_rows: [["1", "2"]],
 };
 
-/** A deck of ours with that chart, changed by hand. */
+/** Generates a deck with that chart and edits it as a user might. */
 async function edited(
   change: (tree: XmlElement, presentation: Presentation) => void,
   content = chart,
@@ -308,7 +308,9 @@ describe("an update in a deck that was edited by hand", () => {
     );
     expect(() =>
       updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]),
-    ).toThrow(`Chart 0 on slide ${bySlide}: This is a line chart. It can't be updated: only bar and column charts can.`);
+    ).toThrow(
+      `Chart 0 on slide ${bySlide}: This is a line chart. It can't be updated: only bar and column charts can.`,
+    );
   });
 
   it("changes the named slide's chart alone where slides share one", () => {

@@ -103,7 +103,7 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
   if (!sent && found.table && other) {
     warnings.add(
       "DATA_ROWS_KEPT",
-      `${label}: the table under the chart still has the rows of the previous categories. Send data_rows to change them.`,
+      `${label}: the data table under the chart still shows the previous categories. Send data_rows to update it.`,
     );
   }
   if (!sent && (other || present.length === 0 || isPlotAligned(part.root))) return;
@@ -112,7 +112,7 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
     if (sent)
       warnings.add(
         "CONTENT_UNUSED",
-        `${label}: data_rows and caption were left out, because the chart is part of a group.`,
+        `${label}: data_rows and caption were dropped, because the chart is part of a group.`,
       );
     return;
   }

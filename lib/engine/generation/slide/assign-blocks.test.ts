@@ -91,11 +91,11 @@ describe("assignBlocks", () => {
 
   it("names the block that has no place", () => {
     expect(() => assigned(slots([place("body", "BODY")]), blocks(text, chart))).toThrow(
-      "content.blocks[1] (chart) has no place: the slide has places for: text, and needs a free one for a chart block.",
+      "content.blocks[1] is a chart, but this template slide only accepts: text.",
     );
     const two = slots([of("table", "left")], [of("table", "right")]);
     expect(() => assigned(two, { content: [{ blocks: [table] }, { blocks: [chart] }] })).toThrow(
-      "content[1].blocks[0] (chart) has no place: column 1 of the slide",
+      "content[1].blocks[0] is a chart, but column 1 of this template slide",
     );
   });
 
@@ -117,7 +117,7 @@ describe("assignBlocks", () => {
       subtitle: "first",
       blocks: ["text second"],
     });
-    expect(() => assigned(slide, { subtitle: "S", ...blocks(text, text) })).toThrow("The subtitle has no place");
+    expect(() => assigned(slide, { subtitle: "S", ...blocks(text, text) })).toThrow("The subtitle can't be placed");
     const apart = slots([of("table", "left")], [place("words", "BODY")]);
     expect(assigned(apart, { subtitle: "S", content: [{ blocks: [table] }, { blocks: [] }] })).toMatchObject({
       subtitle: "words",

@@ -38,7 +38,7 @@ export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warni
   if (wantsSubtitle) {
     throw new SlideError(
       "LAYOUT_MISMATCH",
-      "The subtitle has no place: the slide has neither a subtitle nor a free body placeholder.",
+      "The subtitle can't be placed: the slide has no subtitle placeholder and no free body placeholder.",
       ["slide_data", "subtitle"],
     );
   }
@@ -57,17 +57,17 @@ function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { sco
   );
   if (columns.length !== 2 || slots.columns.length !== 2) {
     const regions = slots.columns.flatMap((column) => column.regions);
-    return { scopes: [scope(columns.flat(), regions, "the slide")], sides: columns.map((_, index) => index) };
+    return { scopes: [scope(columns.flat(), regions, "this template slide")], sides: columns.map((_, index) => index) };
   }
   const sided = (sides: readonly number[]) =>
     columns.map((items, index) =>
-      scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of the slide`),
+      scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of this template slide`),
     );
   const swapped = !sided([0, 1]).every(fits) && sided([1, 0]).every(fits);
   if (swapped)
     warnings.add(
       "COLUMNS_SWAPPED",
-      "The two columns of the content changed sides: the slide has the places for them the other way round.",
+      "The two content columns were swapped, because this slide only accepts them the other way round.",
       "slide_data",
       "content",
     );
@@ -144,7 +144,7 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
       before.blocks.push(block);
       warnings.add(
         "TEXTS_JOINED",
-        `${label} stands in one place with ${before.label}: ${where} has no further place for text.`,
+        `${label} was added to the text of ${before.label}, because ${where} has no other place for text.`,
         ...path,
       );
     } else throw noPlace(item, scope);
@@ -153,13 +153,13 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
 }
 
 function noPlace({ block: { type }, label, path }: Item, { regions, where }: Scope): SlideError {
-  const places = regions.map(({ kind }) => kind);
-  const has = places.length === 0 ? "no place for content" : `places for: ${places.join(", ")}`;
-  return new SlideError(
-    "LAYOUT_MISMATCH",
-    `${label} has no place: ${where} has ${has}, and needs a free one for ${article(type)} block.`,
-    path,
-  );
+  const field = label.slice(0, label.lastIndexOf(" ("));
+  const types = regions.map(({ kind }) => kind);
+  const accepted = types.length === 0 ? `${where} accepts no content` : `${where} only accepts: ${types.join(", ")}`;
+  const message = types.includes(type)
+    ? `${field} can't be placed, because another block takes its place: ${accepted}.`
+    : `${field} is ${article(type)}, but ${accepted}.`;
+  return new SlideError("LAYOUT_MISMATCH", message, path);
 }
 
 const article = (type: string): string => (type === "agenda" ? "an agenda" : `a ${type}`);

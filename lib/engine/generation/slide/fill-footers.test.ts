@@ -82,7 +82,7 @@ describe("at a slide's edge", () => {
     expect([fields(nowhere), nowhere.results[0]!.warnings.map(({ message }) => message)]).toEqual([
       [],
       expect.arrayContaining([
-        "The slide number has no place: neither the layout nor its master has a placeholder for it.",
+        "The slide number was dropped: neither the layout nor its master has a slide number placeholder.",
       ]),
     ]);
   });

@@ -31,7 +31,7 @@ export function fillFooters(
     if (!footer)
       own.add(
         "CONTENT_UNUSED",
-        "The footer has no place: neither the slide nor its layout or master has a footer placeholder.",
+        "The footer was dropped: neither the slide nor its layout or master has a footer placeholder.",
       );
     else
       fillText(canvas, footer, plainPieces(text, footerFormat(options)), {
@@ -46,7 +46,7 @@ export function fillFooters(
     else
       warnings.add(
         "CONTENT_UNUSED",
-        "The slide number has no place: neither the layout nor its master has a placeholder for it.",
+        "The slide number was dropped: neither the layout nor its master has a slide number placeholder.",
         "options",
         "show_slide_numbers",
       );

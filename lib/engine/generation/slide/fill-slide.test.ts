@@ -191,8 +191,8 @@ describe("a filled slide", () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
     const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
     expect(unused.map(({ message }) => message)).toEqual([
-      "The text of the header has no place on the slide.",
-      "The text of the footnote has no place on the slide.",
+      "The header was dropped: the slide has no header box for it.",
+      "The footnote was dropped: the slide has no footnote box for it.",
     ]);
   });
 

@@ -56,7 +56,7 @@ export function fillSlide(context: SlideContext): PagedTable | null {
     // In a body placeholder, a subtitle is plain text without a bullet.
     const kind = ref === assignments.subtitle?.text ? "text" : "plain";
     if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
-    else own.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
+    else warnDropped(own, label);
   }
   const table = fillBlocks(context, assignments.blocks, shapes, {
     text: minimumSize,
@@ -76,9 +76,16 @@ type PlainText = {
   ref: ShapeRef;
   text: string;
   format: NonNullable<SlideData["slide_format"]>["title"];
+  /** In messages: `the title`. */
   label: string;
   warnings: Warnings;
 };
+
+/** Warns that a text field has no shape on the slide; the warnings' path ends with the field's name. */
+function warnDropped(warnings: Warnings, label: string): void {
+  const message = `T${label.slice(1)} was dropped: the slide has no ${warnings.path.at(-1)} box for it.`;
+  warnings.add("CONTENT_UNUSED", message);
+}
 
 /** Returns the fields that are text with a shape of their own. */
 function plainTexts(
@@ -99,10 +106,10 @@ function plainTexts(
     if (!text?.trim()) return;
     const own = warnings.within("slide_data", ...path);
     if (ref) texts.push({ ref, text, label, format, warnings: own });
-    else own.add("CONTENT_UNUSED", `The text of ${label} has no place on the slide.`);
+    else warnDropped(own, label);
   };
   if (data.title?.trim() && !slots.title)
-    throw new SlideError("LAYOUT_MISMATCH", "The title has no place: the slide has no title placeholder.", [
+    throw new SlideError("LAYOUT_MISMATCH", "The title can't be placed: the slide has no title placeholder.", [
       "slide_data",
       "title",
     ]);
@@ -209,7 +216,7 @@ function warnPaginationIgnored({ options, warnings }: SlideContext, label: strin
   if (options.auto_paginate_tables !== true) return;
   warnings.add(
     "PAGINATION_IGNORED",
-    `${label} is not alone on its slide, so it is fitted to one page.`,
+    `auto_paginate_tables was ignored: ${label} shares its slide with other blocks, so it has to fit on one page.`,
     "options",
     "auto_paginate_tables",
   );
@@ -220,10 +227,7 @@ function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlEle
   const ref = region.kind === "text" ? region.text : region.kind === "agenda" ? region.items[0]! : region.shape;
   const shape = shapes.of(ref);
   if (shape) return shape;
-  throw new SlideError(
-    "LAYOUT_MISMATCH",
-    `${label} has no place: a part of the template's shape for it is missing in the template.`,
-  );
+  throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the template's shape for it is incomplete.`);
 }
 
 function fillTexts(
@@ -303,7 +307,8 @@ function fillAgendaBlock(
   const present = (shape: XmlElement | null | undefined): shape is XmlElement => shape != null;
   const items = refs.items.map((ref) => listShape(context.canvas, shapes.of(ref))).filter(present);
   const numbers = refs.numbers.map((ref) => shapes.of(ref)).filter(present);
-  if (items.length === 0) throw new SlideError("LAYOUT_MISMATCH", `${label} has no place on the slide.`);
+  if (items.length === 0)
+    throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the slide has no shape for it.`);
   fillAgenda(
     context.canvas,
     content,

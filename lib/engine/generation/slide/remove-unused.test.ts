@@ -91,7 +91,7 @@ describe("what a request has nothing for", () => {
       if (flip) item.descendants("a:xfrm")[0]!.set(flip, 1);
       return item;
     };
-    // Each runs from above to the top of a shape at y = 5 000 000, the mirrored ones to the left.
+    // Each connector runs from above to the top of a shape at y = 5 000 000, flipped ones to the left.
     const bytes = withShapes(
       box(50, "Growth", "+24.6 %"),
       box(51, "Label", "Revenue", 7_000_000),
@@ -110,9 +110,11 @@ describe("what a request has nothing for", () => {
         ({ message }) => message,
       );
     expect(await warnings("tableChart", [tableBlock(["A"], [["1"]])])).toEqual([
-      expect.stringMatching(/^Left out, because the request has no content for it: the chart "/),
+      expect.stringMatching(/^Removed sample content that the request did not replace: the chart "/),
     ]);
-    expect(await warnings("text", [])).toEqual([expect.stringMatching(/^Left out, .*: the text "/)]);
+    expect(await warnings("text", [])).toEqual([
+      expect.stringMatching(/^Removed sample text that the request did not replace: "/),
+    ]);
   });
 
   it("stays where it is a SmartArt graphic", async () => {

@@ -22,7 +22,7 @@ type SlideShapes = { used: ReadonlySet<XmlElement>; unfilled: readonly XmlElemen
 export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: SlideShapes, warnings: Warnings): void {
   const fillable = new Set(unfilled);
   const unwanted = new Set([...unfilled, ...samples]);
-  const removed: string[] = [];
+  const removed: Removed[] = [];
   const gone: Box[] = [];
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
@@ -36,16 +36,25 @@ export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: S
     }
   }
   removeDanglingConnectors(canvas, gone);
-  if (removed.length > 0)
-    warnings.add("SHAPES_REMOVED", `Left out, because the request has no content for it: ${removed.join(", ")}.`);
+  if (removed.length > 0) warnings.add("SHAPES_REMOVED", removalMessage(removed));
+}
+
+/** A removed shape as its warning quotes it. */
+type Removed = { noun: "text" | "table" | "chart"; quote: string };
+
+function removalMessage(removed: readonly Removed[]): string {
+  const isText = removed.every(({ noun }) => noun === "text");
+  const list = removed.map(({ noun, quote }) => (isText ? `"${quote}"` : `the ${noun} "${quote}"`));
+  return `Removed sample ${isText ? "text" : "content"} that the request did not replace: ${list.join(", ")}.`;
 }
 
 /** Describes a removed shape; null if nobody would miss it. */
-function describe(shape: XmlElement, kind: string): string | null {
-  if (kind === "Chart" || kind === "Table") return `the ${kind.toLowerCase()} "${shapeName(shape)}"`;
+function describe(shape: XmlElement, kind: string): Removed | null {
+  if (kind === "Chart") return { noun: "chart", quote: shapeName(shape) };
+  if (kind === "Table") return { noun: "table", quote: shapeName(shape) };
   const text = textOf(shape.child("p:txBody")).trim().replace(/\s+/g, " ");
   if (text === "" || textMarker(text) || isPrompt(text)) return null;
-  return `the text "${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1).trimEnd()}…` : text}"`;
+  return { noun: "text", quote: text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1).trimEnd()}…` : text };
 }
 
 /** Checks for a marker, or a placeholder: an empty one prints nothing, but shows its prompt in PowerPoint. */

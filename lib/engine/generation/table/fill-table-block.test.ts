@@ -208,7 +208,7 @@ describe("a table block", () => {
     const deck = await make(tableBlock(head(), rows(60)), "table", { auto_paginate_tables: false });
     expect(deck.results[0]).toMatchObject({
       error_code: "TABLE_OVERFLOW",
-      error: expect.stringMatching(/needs \d+ pt .*9 pt.* has \d+ pt/),
+      error: expect.stringMatching(/61 rows need \d+ pt .*9 pt.* only \d+ pt/),
     });
   });
 

@@ -52,7 +52,7 @@ export function fillTableBlock(
   if (!frame || !box)
     throw new SlideError(
       "LAYOUT_MISMATCH",
-      `${options.label} has no place: its placeholder has no position on the slide.`,
+      `${options.label} can't be placed: its placeholder has no position on the slide.`,
     );
   const below = context.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;

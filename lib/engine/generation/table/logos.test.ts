@@ -42,7 +42,7 @@ describe("Logos", () => {
     expect(logos.explainMissing("bare.com")?.code).toBe("LOGO_UNSUPPORTED");
     expect(logos.explainMissing("broken.com")).toMatchObject({
       code: "LOGO_UNSUPPORTED",
-      message: expect.stringContaining("can be read"),
+      message: expect.stringContaining("not a readable image"),
     });
   });
 });

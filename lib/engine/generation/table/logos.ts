@@ -48,7 +48,7 @@ export class Logos {
     const found = this.#lookUp(name);
     if (typeof found !== "string") return null;
     if (found === "")
-      return { code: "LOGO_NOT_FOUND", message: `No logo "${name}" in the library: its name is shown instead.` };
+      return { code: "LOGO_NOT_FOUND", message: `The library has no logo "${name}": its name is shown instead.` };
     return {
       code: "LOGO_UNSUPPORTED",
       message: `The logo "${name}" is ${found}: its name is shown instead. Upload it as PNG, JPEG, GIF or BMP.`,
@@ -87,9 +87,9 @@ function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | strin
   const [named = ""] = contentType.toLowerCase().split(";");
   const type = ALIASES[named.trim()] ?? named.trim();
   if (!(type in EXTENSIONS))
-    return fallback ? showable(fallback) : `of the type ${type}, which not every PowerPoint shows`;
+    return fallback ? showable(fallback) : `of type ${type}, which not every version of PowerPoint shows`;
   const size = imageSize(bytes);
-  return size ? { bytes, contentType: type, size } : "no picture that can be read";
+  return size ? { bytes, contentType: type, size } : "not a readable image";
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   templateRows,
 } from "./match-pattern";
 
-/** A row of two cells by letter: each letter a fill of its own, `.` no fill, `*` bold text. */
+/** A row of two cells by letter: each letter is a fill, `.` no fill, `*` bold text. */
 const looks: Record<string, CellXml> = { ".": {}, "*": { bold: true } };
 const rowOf = (letter: string): CellXml[] =>
   [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });

@@ -1,5 +1,5 @@
 import type { TableBody } from "@/lib/contract/slide-data/table";
-import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { applySizes } from "@/lib/engine/generation/text/fit-text";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -108,15 +108,18 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
   } catch (error) {
     if (!(error instanceof TableTooTallError)) throw error;
     const { needed, row } = error;
-    const what =
-      row === null ? `${label} needs` : `Row ${row} of ${label}, with the header and the rows that belong to it, needs`;
+    const subject =
+      row === null
+        ? `${label} is too long for the slide: its ${plural(built.rows.length, "row")}`
+        : `Row ${row} of ${label} is too tall for the slide: with the header and the rows that belong to it,`;
+    const verb = row !== null ? "it needs" : built.rows.length === 1 ? "needs" : "need";
     const advice =
       row === null
-        ? `Send fewer or shorter rows (${built.rows.length} now), a smaller table_min_font_size, or put the table on a slide of its own, where it may run over several pages.`
-        : "Shorten its text, split it into several rows, give its column more width, or send a smaller table_min_font_size.";
+        ? "Send fewer or shorter rows, lower table_min_font_size, or put the table on a slide of its own, where it can continue on further pages."
+        : "Shorten its text, split it into several rows, give its column more width, or lower table_min_font_size.";
     throw new SlideError(
       "TABLE_OVERFLOW",
-      `${what} ${needed} pt of height at the smallest size allowed (${minimumSize} pt), but the slide has ${error.room} pt for it. ${advice}`,
+      `${subject} ${verb} ${needed} pt of height at the smallest allowed text size (${minimumSize} pt), but only ${error.room} pt are available. ${advice}`,
       row === null ? [] : ["rows", row],
     );
   }

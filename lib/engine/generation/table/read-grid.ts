@@ -1,5 +1,5 @@
 import type { Cell, TableContent } from "@/lib/contract/slide-data/table";
-import { SlideError } from "@/lib/engine/generation/diagnostics";
+import { SlideError, plural } from "@/lib/engine/generation/diagnostics";
 import { cellText } from "./cell-text";
 
 /** A position in the grid: the top left corner of a cell, or covered by a merged cell. */
@@ -65,11 +65,15 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
         throw invalid(
           row,
           index,
-          `has col_span ${columnSpan}, but only ${columns - next} of the table's ${columns} column(s) are left from there`,
+          `has col_span ${columnSpan}, but only ${columns - next} of the table's ${plural(columns, "column")} ${columns - next === 1 ? "is" : "are"} left`,
         );
       }
       if (row + rowSpan > height)
-        throw invalid(row, index, `has row_span ${rowSpan}, but only ${height - row} row(s) are left from there`);
+        throw invalid(
+          row,
+          index,
+          `has row_span ${rowSpan}, but only ${plural(height - row, "row")} ${height - row === 1 ? "is" : "are"} left`,
+        );
       const logo = cell.is_logo ? cellText(cell) : null;
       const corner: GridPlace = {
         kind: "cell",
@@ -108,7 +112,7 @@ function checkCovered(
   const corner = there.kind === "covered" ? places[there.row]![there.column]! : there;
   const text = cellText(cell).trim();
   if (text !== "" && corner.kind === "cell" && text !== cellText(corner.cell).trim()) {
-    throw invalid(row, index, `holds text, but a merged cell covers its place`);
+    throw invalid(row, index, `has text, but a merged cell covers it`);
   }
 }
 
@@ -123,6 +127,6 @@ const invalid = (row: number, cell: number, what: string): SlideError =>
 const wrongLength = (row: number, cells: number, columns: number, rows: number): SlideError =>
   new SlideError(
     "INVALID_TABLE",
-    `Row ${row} of the table (rows 0-${rows - 1}) has ${cells} cell(s), but the table has ${columns} column(s). Every row must fill the columns, spans counted.`,
+    `Row ${row} of the table (rows 0-${rows - 1}) has ${plural(cells, "cell")}, but the table has ${plural(columns, "column")}. Every row must fill all columns, including spans.`,
     ["rows", row],
   );

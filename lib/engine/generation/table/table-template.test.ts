@@ -9,7 +9,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 const NAME = "Regions Table";
 const MEDIUM_2 = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 
-/** A deck of the sample's table slide with another table in it, filled with these contents, one slide each. */
+/** Generates a deck from the sample's table slide with another table in it, one slide per content. */
 const make = (xml: string, contents: readonly TableContent[], options: GenerationOptions = {}): Promise<SampleDeck> => {
   const bytes = editedSample("table", (tree) => {
     const holder = tree.descendants("a:tbl")[0]!;

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 
 /**
- * Texts that have broken programs before: other scripts, breaks, markup, control characters, half a surrogate pair,
- * long words.
+ * Texts that often break programs: other scripts, breaks, markup, control characters, half a surrogate pair, long
+ * words.
  */
 const texts = [
   "Alpha",
@@ -29,7 +29,7 @@ const texts = [
 const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
 
 /**
- * Any value that a schema takes: so that a field which the contract gets is tried as soon as it is there. With `full`
+ * Returns an arbitrary for any value that a schema accepts, so that new contract fields are tried at once. With `full`,
  * no field is left out and no list is empty.
  */
 export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
@@ -83,7 +83,7 @@ export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary
   }
 }
 
-/** What the tests read of a zod schema's definition: zod has a type of its own for each kind, and none for all. */
+/** The parts of a zod schema's definition that tests read; zod has one type per schema type. */
 type Definition = {
   type: string;
   innerType?: z.ZodType;
@@ -100,8 +100,8 @@ type Definition = {
 export const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
 /**
- * Lists of equal length where the contract can't ask for them, and formats that are there: what is left is for the
- * engine to bear.
+ * Makes lists equally long where the contract can't require it, and refers to existing formats only; everything else is
+ * for the engine to handle.
  */
 export function consistent(block: Block): Block {
   if (block.type === "chart") {

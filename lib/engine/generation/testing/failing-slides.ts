@@ -13,7 +13,7 @@ const rows = (...cells: object[][]): Block => ({
 });
 const first = ["slide_data", "content", "blocks", "0"];
 
-/** Slides that fail: what is to blame, the slide, its data, and the way to the fault. */
+/** Slides that fail: cause, slide, data, and the path to the fault. */
 export const failingSlides: [string, SampleSlide, SlideData, string[]][] = [
   [
     "a chart's series",
@@ -76,7 +76,7 @@ export const failingSlides: [string, SampleSlide, SlideData, string[]][] = [
   ["a subtitle without a place", "table", { subtitle: "S" }, ["slide_data", "subtitle"]],
 ];
 
-/** Slides that come with a warning: of what, the slide, its data and options, and the warning. */
+/** Slides that cause a warning: cause, slide, data, options, and the warning's code and path. */
 export const warningSlides: [string, SampleSlide, SlideData, GenerationOptions, string, string[]][] = [
   ["a text that was shrunk", "text", { title: "Long ".repeat(60) }, {}, "TEXT_SHRUNK", ["slide_data", "title"]],
   [

@@ -11,7 +11,7 @@ import { type SampleSlide, sampleBytes, sampleSlides } from "./sample-deck";
 
 export type SampleName = "meridian" | "atelier";
 export type SlideInput = z.input<typeof slideData>;
-/** What is made of a slide of the sample, or of its layout of that name. */
+/** The content for a slide of the sample, or for its layout of that name. */
 export type Filling = {
   slide: SampleSlide | { layout: string };
   data: SlideInput;
@@ -21,8 +21,8 @@ export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[]; byte
 type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
 
 /**
- * Makes a deck of a sample template as a client would, through the contract, and reads the file again. Both samples
- * have the same slides.
+ * Generates a deck from a sample template as a client would, through the contract, and reads the file again. Both
+ * samples have the same slides.
  */
 export async function fillSample(
   fillings: readonly Filling[],
@@ -47,16 +47,16 @@ export async function fillSample(
   return { deck: await ReadDeck.open(made.bytes), results: made.slideResults, bytes: made.bytes };
 }
 
-/** The sample template itself, read the same way. */
+/** Reads the sample template itself in the same way. */
 export const readSample = (name: SampleName): Promise<ReadDeck> => ReadDeck.open(sampleBytes(name));
 
 export type TableInput = z.input<typeof table>;
 
-/** A header row and body rows of plain texts. */
+/** Returns a header row and body rows of plain texts. */
 export const plainRows = (...rows: string[][]): TableInput["rows"] =>
   rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) }));
 
-/** Makes the table slide of a sample, alone with each of these tables: page by page. */
+/** Fills the table slide of a sample with each of these tables, one page each. */
 export function fillTables(
   tables: readonly TableInput[],
   sources?: FillSources,
@@ -83,7 +83,7 @@ export const plainData = {
 } satisfies ChartInput;
 
 /**
- * Makes the column chart slide of a sample with each of these charts: page by page. Data that is not given is
+ * Fills the column chart slide of a sample with each of these charts, one page each. Missing data is taken from
  * `plainData`.
  */
 export function fillCharts(charts: readonly Partial<ChartInput>[], sources?: FillSources): Promise<FilledDeck> {
@@ -96,10 +96,10 @@ export function fillCharts(charts: readonly Partial<ChartInput>[], sources?: Fil
   );
 }
 
-/** The texts that a chart's title or axis title shows. */
+/** Returns the text of a chart title or axis title. */
 export const titleOf = (owner: ReadElement): string | undefined => owner.find("c:title/c:tx/c:rich")?.lines.join("\n");
 
-/** The cached points of a reference (`c:cat`, `c:val`, `c:tx`), undefined for gaps. */
+/** Returns the cached points of a reference (`c:cat`, `c:val`, `c:tx`), undefined for gaps. */
 export function pointsOf(reference: ReadElement | undefined): (string | undefined)[] {
   const count = Number(reference?.all("c:ptCount")[0]?.get("val") ?? 0);
   const points = new Map(reference?.all("c:pt").map((point) => [point.get("idx"), point.find("c:v")!.ownText]));

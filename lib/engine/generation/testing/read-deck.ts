@@ -7,13 +7,13 @@ const READ =
 
 type Link = { type: string; target: string };
 
-/** A presentation read with jszip and fast-xml-parser: what any program finds in the file. */
+/** A presentation read with jszip and fast-xml-parser, as any other program sees it. */
 export class ReadDeck {
   readonly #parsed = new Map<string, ReadElement>();
 
   private constructor(
     readonly parts: ReadonlyMap<string, string>,
-    /** Names of the slides' parts in the order of the presentation. */
+    /** Part names of the slides in presentation order. */
     readonly slideNames: readonly string[],
   ) {}
 
@@ -49,7 +49,7 @@ export class ReadDeck {
     return this.part(this.slideNames[page]!);
   }
 
-  /** The part of a slide's relationship whose type ends so: `chart`, `notesSlide`, `slideLayout`. */
+  /** Returns the part of a slide's relationship whose type ends like this: `chart`, `notesSlide`, `slideLayout`. */
   related(page: number, type: string, index = 0): ReadElement {
     const found = [...this.links(this.slideNames[page]!).values()].filter((link) => link.type.endsWith(`/${type}`))[
       index
@@ -66,7 +66,7 @@ export class ReadDeck {
     return this.slide(page).all("a:tbl")[index]!;
   }
 
-  /** Texts of a table's cells, by row. */
+  /** Returns the cell texts of a table, by row. */
   cells(page: number, index = 0): string[][] {
     return this.table(page, index)
       .elements("a:tr")
@@ -77,14 +77,14 @@ export class ReadDeck {
     return this.table(page).elements("a:tr")[row]!.elements("a:tc")[column]!;
   }
 
-  /** A shape of a slide by its name. */
+  /** Returns a shape of a slide by name. */
   shape(page: number, name: string): ReadElement {
     const found = this.shapes(page).find((shape) => nameOf(shape) === name);
     if (!found) throw new Error(`Slide ${page} has no shape "${name}": ${this.shapes(page).map(nameOf).join(", ")}`);
     return found;
   }
 
-  /** A placeholder of a slide by its type, or by its index where the type is left out (`obj`). */
+  /** Returns a placeholder of a slide by type, or by index if the type is omitted (`obj`). */
   placeholder(page: number, type: string): ReadElement {
     const found = this.shapes(page).find((shape) =>
       shape.all("p:ph").some((placeholder) => (placeholder.get("type") ?? "obj") === type),
@@ -106,7 +106,7 @@ export class ReadDeck {
     return this.slide(page).lines.join("\n");
   }
 
-  /** The relationships of a part by id, their targets as names of parts. */
+  /** Returns the relationships of a part by id, with targets as part names. */
   links(name: string): Map<string, Link> {
     const slash = name.lastIndexOf("/");
     const rels = this.parts.get(`${name.slice(0, slash)}/_rels/${name.slice(slash + 1)}.rels`);
@@ -136,13 +136,13 @@ const parser = new XMLParser({
   maxNestedTags: 600,
 });
 
-/** An element of a written file as a reader that is not this engine sees it. */
+/** An element of a written file as parsed by another XML reader. */
 export class ReadElement {
   constructor(
     readonly name: string,
     readonly attributes: Readonly<Record<string, string>>,
     readonly children: readonly ReadElement[],
-    /** Text directly within. */
+    /** Text directly within the element. */
     readonly ownText: string,
   ) {}
 
@@ -155,14 +155,14 @@ export class ReadElement {
     return this.attributes[attribute];
   }
 
-  /** The first element at a path of names below this one: `a:pPr/a:lnSpc`. */
+  /** Returns the first element at a path of names below this one: `a:pPr/a:lnSpc`. */
   find(path: string): ReadElement | undefined {
     return path
       .split("/")
       .reduce<ReadElement | undefined>((here, name) => here?.children.find((child) => child.name === name), this);
   }
 
-  /** `@val` of the element at a path: how charts and most of DrawingML write simple values. */
+  /** Returns `@val` of the element at a path, the form of most simple values in charts and DrawingML. */
   val(path: string): string | undefined {
     return this.find(path)?.get("val");
   }
@@ -171,12 +171,12 @@ export class ReadElement {
     return this.children.filter((child) => child.name === name);
   }
 
-  /** All elements of a name below this one, in document order. */
+  /** Returns all elements of a name below this one, in document order. */
   all(name: string): ReadElement[] {
     return this.children.flatMap((child) => [...(child.name === name ? [child] : []), ...child.all(name)]);
   }
 
-  /** The texts of paragraphs within, line breaks as `\v`. */
+  /** The texts of the paragraphs within, line breaks as `\v`. */
   get lines(): string[] {
     return this.all("a:p").map((paragraph) =>
       paragraph.children.map((item) => (item.name === "a:br" ? "\v" : (item.find("a:t")?.ownText ?? ""))).join(""),
@@ -192,7 +192,7 @@ function read(node: Ordered): ReadElement {
   return new ReadElement(name, (node[":@"] ?? {}) as Record<string, string>, children, text);
 }
 
-/** Where a shape stands by its own word, in EMU; a table ends where its rows do. Undefined where it inherits its place. */
+/** Returns a shape's own position, in EMU; a table ends where its rows do. Undefined if the position is inherited. */
 export function readBox(shape: ReadElement): { left: number; top: number; right: number; bottom: number } | undefined {
   const frame = shape.find("p:xfrm") ?? shape.find("p:spPr/a:xfrm");
   if (!frame) return undefined;
@@ -203,7 +203,7 @@ export function readBox(shape: ReadElement): { left: number; top: number; right:
   return { left, top, right: left + value("a:ext", "cx"), bottom: top + height };
 }
 
-/** The look that a paragraph says of itself, in the contract's words. */
+/** A paragraph's own format, in the contract's terms. */
 type ReadTextStyle = Partial<{
   font_name: string;
   font_size: number;
@@ -216,7 +216,7 @@ type ReadTextStyle = Partial<{
 
 const ALIGNMENTS: Readonly<Record<string, string>> = { l: "left", ctr: "center", r: "right", just: "justify" };
 
-/** Reads the look of a paragraph (`a:p`): of its first run, or of `a:defRPr` as charts write it. */
+/** Reads the format of a paragraph (`a:p`): of its first run, or of `a:defRPr` as charts write it. */
 export function readTextStyle(paragraph: ReadElement): ReadTextStyle {
   const properties = paragraph.find("a:pPr");
   const run = paragraph.find("a:r/a:rPr") ?? properties?.find("a:defRPr") ?? paragraph.find("a:endParaRPr");
@@ -239,8 +239,8 @@ export function readTextStyle(paragraph: ReadElement): ReadTextStyle {
 type Change = readonly [before: string | undefined, after: string | undefined];
 
 /**
- * What differs between two elements, by place: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for an
- * element. Texts (`a:t`) are content and don't count.
+ * Returns the differences between two elements by path: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for
+ * an element. Texts (`a:t`) are content and don't count.
  */
 export function diffElements(before: ReadElement, after: ReadElement): Record<string, Change> {
   const [old, now] = [placesOf(before), placesOf(after)];

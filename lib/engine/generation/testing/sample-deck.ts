@@ -10,7 +10,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const TEMPLATE_ID = "tmpl_sample";
 
-/** A slide of the sample template `meridian.pptx` by what it is, with its 0-based index. */
+/** The slides of the sample template `meridian.pptx` by content, with their 0-based indexes. */
 export const sampleSlides = {
   title: 0,
   agenda: 1,
@@ -32,7 +32,7 @@ export const sampleBytes = (name = "meridian"): Uint8Array =>
 
 export type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
 
-/** A deck made of the sample template, read again from its bytes. */
+/** A deck generated from the sample template, read again from its bytes. */
 export class SampleDeck {
   private constructor(
     readonly results: SlideResult[],
@@ -61,7 +61,7 @@ export class SampleDeck {
     return new SampleDeck(result.slideResults, result.bytes && Presentation.open(result.bytes));
   }
 
-  /** Names of a page's shapes (0-based), in drawing order. */
+  /** Returns the names of a page's shapes (0-based), in drawing order. */
   names(page = 0): string[] {
     return this.#shapes(page).map(shapeName);
   }
@@ -72,19 +72,19 @@ export class SampleDeck {
     return found;
   }
 
-  /** Lines of a shape's text. */
+  /** Returns the lines of a shape's text. */
   lines(name: string, page = 0): string[] {
     return new TextBody(this.shape(name, page).child("p:txBody")!).text.split("\n");
   }
 
-  /** Texts of a table's cells, by row. */
+  /** Returns the cell texts of a table, by row. */
   cells(name: string, page = 0): string[][] {
     return this.shape(name, page)
       .descendants("a:tr")
       .map((row) => row.elements("a:tc").map((cell) => new TextBody(cell.child("a:txBody")!).text));
   }
 
-  /** All text of a page. */
+  /** Returns all text of a page. */
   text(page = 0): string {
     return this.presentation!.slides[page]!.part.root.descendants("a:t")
       .map((run) => run.text)
@@ -96,10 +96,9 @@ export class SampleDeck {
   }
 }
 
-/** A slide's data with these blocks. */
 export const withBlocks = (title: string, ...blocks: Block[]): SlideData => ({ title, content: { blocks } });
 
-/** A table block with a header row: `head` and `rows` are cell texts. */
+/** Returns a table block with a header row: `head` and `rows` are cell texts. */
 export const tableBlock = (
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -115,7 +114,7 @@ export const tableBlock = (
   },
 });
 
-/** The sample template with the shapes of one slide changed. */
+/** Returns the sample template with the shapes of one slide edited. */
 export function editedSample(slide: SampleSlide, edit: (tree: XmlElement) => void): Uint8Array {
   const template = Presentation.open(sampleBytes());
   const part = template.slides[sampleSlides[slide]]!.part;

@@ -28,7 +28,7 @@ function refuse(lines: number, path: readonly (string | number)[]): void {
   if (lines <= MAX_LINES) return;
   throw new SlideError(
     "LAYOUT_MISMATCH",
-    `${path.join(".")} has ${lines} lines, which no slide has a place for: at most ${MAX_LINES} are taken.`,
+    `${path.join(".")} has ${lines} lines. At most ${MAX_LINES} are allowed.`,
     path,
   );
 }
@@ -48,7 +48,7 @@ export function warnAboutFonts(part: Part, request: object, warnings: Warnings):
     if (isExpectedFont(font) || embeddedFonts(part.package_.relatedByType("officeDocument")?.root).has(font)) continue;
     warnings.add(
       "FONT_MISSING",
-      `The font "${font}" does not come with Office: its text was fitted with the measures of ${resolveFont(font).family}, and shows in another font where "${font}" is not installed.`,
+      `The font "${font}" does not ship with Office: its text was fitted using the metrics of ${resolveFont(font).family}, and another font is shown where "${font}" is not installed.`,
       ...path,
     );
   }

@@ -24,7 +24,7 @@ describe("a font", () => {
     expect(deck.results[0]!.warnings).toEqual([
       {
         code: "FONT_MISSING",
-        message: expect.stringContaining('"Gotham" does not come with Office'),
+        message: expect.stringContaining('"Gotham" does not ship with Office'),
         loc: ["slide_data", "slide_format", "title", "font_name"],
       },
     ]);

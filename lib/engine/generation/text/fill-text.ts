@@ -97,7 +97,7 @@ function fitShape(
   if (!fit.fits) {
     warnings.add(
       "TEXT_OVERFLOW",
-      `The text of ${label} does not fit its shape even at the smallest size allowed (${minimumSize} pt).`,
+      `The text of ${label} does not fit its shape even at the smallest allowed size (${minimumSize} pt).`,
     );
   }
   return { body: body.element, measured, fit, box: whole, label, warnings };

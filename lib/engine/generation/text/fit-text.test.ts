@@ -82,7 +82,7 @@ const longText = Array.from(
   (_, index) => `${index + 1}. A point that goes on for more than one line of its column`,
 );
 
-/** The sizes (points) of two text columns, the second as high as the first, or `share` of it. */
+/** Returns the sizes (points) of two text columns, the second as high as the first, or `share` of it. */
 async function sizes(bullets: string[][], share = 1) {
   const bytes = editedSample("text", (tree) => {
     const body = tree

@@ -144,7 +144,7 @@ export function matchSizes(texts: readonly FittedText[]): void {
     applySizes(text.body, text.measured, smallest);
     text.warnings.add(
       "TEXT_SHRUNK",
-      `The text of ${text.label} was made as small as that beside it, ${smallest.sizeOf(size)} pt.`,
+      `The text of ${text.label} was shrunk to ${smallest.sizeOf(size)} pt to match the text beside it.`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { el } from "@/lib/engine/pptx/xml/element";
 
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 
-/** The rectangle of a text box that grows with its text, once it is filled. */
+/** Returns the rectangle of a text box that grows with its text, once filled. */
 async function grown(bodyPr: Record<string, string>, algn: string, text: string): Promise<typeof BOX> {
   const bytes = editedSample("markers", (tree) => {
     for (const shape of tree.elements())
