@@ -225,7 +225,7 @@ export const counts = z
   .meta({ id: "Counts", description: "The number of content items or slots, by type." });
 export type Counts = z.infer<typeof counts>;
 
-/** The specification's supported layouts, and the extra ones of the decisions. */
+/** The supported layouts of the specification and the additional ones of the decisions. */
 export const contentLayouts = [
   "title_text",
   "table",
@@ -237,7 +237,7 @@ export const contentLayouts = [
   "two_column_table_table",
   "two_column_chart_text",
   "two_column_text_text",
-  /** Several tables or charts in another arrangement than the ones above: the slide's schema says which blocks it takes. */
+  /** Several tables or charts in another arrangement; the slide's schema lists the blocks it accepts. */
   "mixed",
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
@@ -289,7 +289,7 @@ export const analysedLayout = z.object({
 });
 export type AnalysedLayout = z.infer<typeof analysedLayout>;
 
-/** Every kind of warning that an analysis can give. */
+/** Every type of analysis warning. */
 export const analysisWarningCodes = [
   "FONT_MISSING",
   "SHAPE_UNSUPPORTED",
@@ -328,7 +328,7 @@ const analysisWarning = z
   .meta({ id: "AnalysisWarning", description: "A problem in a template that may show on generated slides." });
 export type AnalysisWarning = z.infer<typeof analysisWarning>;
 
-/** What analysis finds in a template file; the service adds ids, status and times around it. */
+/** The result of an analysis; the service adds ids, status and times. */
 export const templateAnalysis = z.object({
   slide_size: slideSize,
   theme: z

@@ -18,7 +18,7 @@ export const role = z
   .meta({ id: "Role", description: "A person's role, from the most to the least powerful: owner, admin, member." });
 export type Role = z.infer<typeof role>;
 
-/** What a role may do where a key would need scopes: members build decks, admins look after templates too. */
+/** The scopes of a role: members build decks, admins also manage templates. */
 export const scopesOfRole: Record<Role, readonly Scope[]> = {
   owner: scopes,
   admin: scopes,
@@ -29,11 +29,11 @@ export const scopesOfRole: Record<Role, readonly Scope[]> = {
 export const presentationType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 export const formType = "multipart/form-data";
 
-/** Who may call an operation. */
+/** Who can call an operation. */
 export type Access =
   /**
-   * A key with the scope, or a person whose role includes it. `token`: or the signed token of a download URL; `role`: a
-   * person needs this role or a higher one too.
+   * An API key with the scope, or a person whose role includes it. `token`: or the signed token of a download URL;
+   * `role`: people also need this role or a higher one.
    */
   | { kind: "scope"; scope: Scope; token?: "download"; role?: Role }
   /** Any valid key, or any person who is signed in. */
@@ -49,15 +49,15 @@ export type RequestBody = {
   json?: z.ZodType;
   /** An absent body counts as `{}`. */
   optional?: boolean;
-  /** Media types that reach the service as a stream; `multipart/form-data` among them. Absent: JSON alone. */
+  /** Media types that the service receives as a stream, including `multipart/form-data`. Omitted: JSON only. */
   streams?: readonly string[];
-  /** Any media type but multipart is taken as a stream. */
+  /** Accepts any media type except multipart as a stream. */
   anyStream?: boolean;
-  /** The fields of the form, where `multipart/form-data` is among the streams: what documents them. */
+  /** The form fields, for documentation, if `streams` includes `multipart/form-data`. */
   form?: z.ZodObject;
 };
 
-/** One operation of the public API: what parsing, types, the OpenAPI document and tests are made from. */
+/** An operation of the public API, the source of parsing, types, the OpenAPI document and tests. */
 export type Operation = {
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -65,23 +65,23 @@ export type Operation = {
   tag: string;
   /** One line, without a full stop. */
   summary: string;
-  /** What a caller must know beyond the summary: Markdown, in sentences. */
+  /** What callers need to know beyond the summary: Markdown, in sentences. */
   description?: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: RequestBody;
-  /** Takes the header `Idempotency-Key`: a repeated request gets the first answer. */
+  /** Supports the `Idempotency-Key` header: a repeated request gets the first response. */
   idempotent?: true;
-  /** Answers carry an `ETag`; `If-None-Match` with it gets 304. */
+  /** Responses have an `ETag` and support `If-None-Match`. */
   conditional?: true;
-  /** `Range` and `If-Range` get a part of the file. */
+  /** Supports `Range` and `If-Range`. */
   ranges?: true;
-  /** The status of success. */
+  /** The status of a successful response. */
   status: 200 | 201 | 202;
-  /** The JSON of success, or the media type of a file that is streamed. */
+  /** The JSON of a successful response, or the media type of a streamed file. */
   response: z.ZodType | { file: string };
-  /** What the service may refuse beyond what follows from access, parameters, body and headers: see `failuresOf`. */
+  /** Errors of the service, beyond those that follow from access, parameters, body and headers: see `failuresOf`. */
   failures: readonly ErrorCode[];
 };
 
@@ -92,17 +92,14 @@ export function defineOperation<const O extends Operation>(operation: O): O {
 
 /** A message that the service sends to webhooks. */
 export type EventMessage = {
-  /** As `generation.completed`. */
+  /** For example `generation.completed`. */
   type: string;
   summary: string;
   description: string;
   payload: z.ZodType;
 };
 
-/**
- * Every code that an operation may refuse a request with: its own, and those of its access, parameters, body and
- * headers.
- */
+/** Returns every error code of an operation: its own, and those of its access, parameters, body and headers. */
 export function failuresOf(operation: Operation): ErrorCode[] {
   const { access, method, params, query, body, idempotent, ranges, failures } = operation;
   const codes: ErrorCode[] = [
@@ -112,7 +109,7 @@ export function failuresOf(operation: Operation): ErrorCode[] {
     "INTERNAL_ERROR",
     "SERVICE_UNAVAILABLE",
   ];
-  // A signed URL is counted nowhere, and one with another path than it was signed for doesn't hold.
+  // Signed URLs have no rate limit, and are invalid for any other path.
   const isSigned = access.kind === "upload_token";
   if (!isSigned) codes.push("RATE_LIMITED");
   if ((params && !isSigned) || query || idempotent) codes.push("VALIDATION_ERROR");
@@ -122,7 +119,7 @@ export function failuresOf(operation: Operation): ErrorCode[] {
   return [...new Set(codes)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** The statuses of `failuresOf`, ascending. */
+/** Returns the statuses of `failuresOf`, ascending. */
 export function failureStatuses(operation: Operation): ErrorStatus[] {
   return [...new Set(failuresOf(operation).map((code) => errorCodes[code].status))];
 }

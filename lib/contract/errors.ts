@@ -2,13 +2,13 @@ import { z } from "zod";
 
 type Failure = {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503;
-  /** When it comes and what to do about it. */
+  /** When it occurs and how to fix it. */
   meaning: string;
-  /** A sentence as an answer carries it. */
+  /** An example of the message. */
   example: string;
 };
 
-/** Every `code` of an answer that refuses a request. */
+/** Every error `code`. */
 export const errorCodes = {
   INVALID_JSON: {
     status: 400,
@@ -317,7 +317,7 @@ export const errorCodes = {
 } as const satisfies Readonly<Record<string, Failure>>;
 
 export type ErrorCode = keyof typeof errorCodes;
-/** The statuses that go with a code. */
+/** The statuses of error codes. */
 export type ErrorStatus<C extends ErrorCode = ErrorCode> = (typeof errorCodes)[C]["status"];
 
 const validationIssue = z

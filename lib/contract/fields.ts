@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** A time of an answer: RFC 3339, UTC, milliseconds. */
+/** A time in responses: RFC 3339, UTC, milliseconds. */
 export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
 
-/**
- * One line of text from a client that is stored as it is: no control characters, no half surrogates, nothing that XML
- * can't hold.
- */
+/** A single line of text, stored unchanged: no control characters, lone surrogates or characters that XML excludes. */
 export function line(max: number) {
   return z
     .string()
@@ -15,7 +12,7 @@ export function line(max: number) {
     .regex(/^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u, "must be one line of plain text");
 }
 
-/** Text of several lines, otherwise as `line`. */
+/** Text with several lines, otherwise like `line`. */
 export function paragraphs(max: number) {
   return z
     .string()
@@ -23,12 +20,12 @@ export function paragraphs(max: number) {
     .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\ufffe\uffff])*$/u, "must be plain text");
 }
 
-/** An identifier in a path. Ids of other kinds are let through, so that they are answered like unknown ones. */
+/** An identifier in a path. Ids of other types are accepted, so that they get the same response as unknown ones. */
 export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be an identifier");
 
-// Parameters of paths and queries are texts; `wire` says what the OpenAPI document calls them.
+// Path and query parameters are strings; `wire` is their type in the OpenAPI document.
 
-/** A whole number written in a path or query. */
+/** An integer in a path or query. */
 export function wholeNumber(limits: { min: number; max: number }) {
   return z
     .string()
@@ -38,13 +35,13 @@ export function wholeNumber(limits: { min: number; max: number }) {
     .meta({ wire: { type: "integer", minimum: limits.min, maximum: limits.max } });
 }
 
-/** A boolean written in a query. */
+/** A boolean in a query. */
 export const flag = z
   .enum(["true", "false", "1", "0"])
   .transform((text) => text === "true" || text === "1")
   .meta({ wire: { type: "boolean" } });
 
-/** A day or time written in a query. */
+/** A day or time in a query. */
 export const queryTime = z
   .union([
     z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-14T09:26:53Z" }),
@@ -77,13 +74,13 @@ export const orgName = z
   });
 
 /**
- * Dots neither begin, end nor follow each other, as in zod's own pattern; a label of the domain doesn't end with a
- * hyphen either (RFC 1035, 2.3.1).
+ * Dots must not be first, last or adjacent, as in zod's own pattern. A label of the domain must not end with a hyphen
+ * either (RFC 1035, 2.3.1).
  */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
-/** An e-mail address of a request, in lower case. */
+/** An email address in a request, converted to lower case. */
 export const emailAddress = z
   .email({ pattern: emailPattern, error: "must be an e-mail address" })
   .max(254)
@@ -94,7 +91,7 @@ export const personName = line(100)
   .regex(/\S/, "must not be empty")
   .meta({ examples: ["Anna Example"] });
 
-/** A password that is to be set. Its rules are checked by the service, whose answer doesn't repeat it. */
+/** A password to set. The service checks its rules, and its response doesn't repeat the password. */
 export const newPassword = z
   .string()
   .max(1024)
@@ -102,10 +99,10 @@ export const newPassword = z
     "At least 12 characters of any type. Common passwords and those built from the person's own name or address are refused.",
   );
 
-/** The secret part of a link: what stands after `#`. */
+/** The secret part of a link, after `#`. */
 export const linkToken = z.string().max(200).describe("The part of the link after `#`.");
 
-/** Who did something, as answers tell it: not more than everybody of the organization may know. */
+/** Who did something, limited to what everyone in the organization may know. */
 export const actor = z
   .object({
     type: z.enum(["user", "key"]).describe("A person, or a program with an API key."),
@@ -124,7 +121,7 @@ export const actor = z
   });
 export type Actor = z.infer<typeof actor>;
 
-/** A rotation of a key or secret: how long the old one goes on beside the new one. */
+/** The rotation of a key or secret, with the grace period of the old one. */
 export const rotationRequest = z
   .object({ grace_seconds: z.number().int().min(0).max(86_400).default(0).describe("Options of a rotation.") })
   .meta({ id: "RotationRequest", description: "How a rotation goes on" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { line, pathId, time } from "./fields";
 
-/** The pictures that every PowerPoint shows. */
+/** Image types that every PowerPoint version shows. */
 const logoTypes = ["image/png", "image/jpeg", "image/gif", "image/bmp"] as const;
 export type LogoType = (typeof logoTypes)[number];
 
@@ -30,7 +30,7 @@ export const deletedLogo = z
   .object({ logo_id: z.string().describe("The logo."), deleted: z.literal(true).describe("Always true.") })
   .meta({ id: "DeletedLogo", description: "Confirms that the logo was deleted." });
 
-/** The fields beside `file` in the form of a logo. */
+/** The fields of a logo form, without `file`. */
 export const logoFields = z.object({
   name: line(100)
     .transform((name) => name.trim())

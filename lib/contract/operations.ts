@@ -51,12 +51,12 @@ const modules = [
 type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type DefinedOperation = Extract<ExportOf<(typeof modules)[number]>, Operation>;
 
-/** The exact type of every operation by its `id`; the studio's API client derives its parameters and results from it. */
+/** The exact type of every operation, by `id`. The studio's API client derives its parameters and results from it. */
 export type OperationById = { [O in DefinedOperation as O["id"]]: O };
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Every operation of the public API, by path and method: the order of a module's exports is the bundler's. */
+/** Every operation of the public API, sorted by path and method: the order of module exports depends on the bundler. */
 export const operations: readonly Operation[] = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter(

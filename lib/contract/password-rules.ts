@@ -3,13 +3,13 @@ export type PasswordFault = "short" | "common" | "personal";
 
 export const shortestPassword = 12;
 
-/** What the usual lists begin with, and rows of keys. */
+/** The start of common passwords, and keyboard rows. */
 const commonParts =
   /p[a@]ss?w[o0]rd|passwort|qwert[yz]?|asdfgh?|zxcvb|letmein|welcome|willkommen|admin|iloveyou|dragon|monkey|football|slidewright|changeme|secret|geheim/g;
 
 /**
- * Why a password is refused; null: it may be used. Length counts, not kinds of characters (NIST SP 800-63B); refused
- * are those that are well known, or made of what everybody knows of the person.
+ * Returns why a password is refused; null if it is accepted. Length counts, not character classes (NIST SP 800-63B).
+ * Common passwords and those built from the person's known data are refused.
  *
  * @param known Name, address and organization of the person
  */
@@ -22,14 +22,14 @@ export function passwordFault(password: string, known: readonly string[] = []): 
   return rest !== text && strange(rest.replace(commonParts, "")) < 4 ? "personal" : null;
 }
 
-/** From 0, refused, to 3, excellent. */
+/** Returns 0 (refused) to 3 (excellent). */
 export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 {
   if (passwordFault(password, known) !== null) return 0;
   const length = strange(password) + Math.max(0, [...password].length - shortestPassword);
   return length < 13 ? 1 : length < 22 ? 2 : 3;
 }
 
-/** How many different characters a text has that don't just go on from the one before, as in 1234, aaaa or abcd. */
+/** Counts the different characters that don't just continue the one before, as in 1234, aaaa or abcd. */
 function strange(text: string): number {
   const characters = [...text];
   const leaps = characters.filter((character, index) => {

@@ -37,7 +37,7 @@ export const acceptedJob = z
   .meta({ id: "AcceptedJob", description: "An accepted job." });
 export type AcceptedJob = z.infer<typeof acceptedJob>;
 
-/** Absent in results of jobs that ended before there was such a field. */
+/** Omitted in results of jobs that finished before this field existed. */
 const fieldPath = z.array(z.string()).nullish();
 
 const slideWarning = z

@@ -1,13 +1,13 @@
 /**
- * How pictures are drawn: renderer, fonts and mends. Raised when they come out differently; stored pictures are then
- * made anew.
+ * The revision of the rendering: renderer, fonts and patches. Increment it when previews change; stored ones are then
+ * rendered again.
  */
 export const previewRevision = 5;
 
 /**
- * The version of a slide's pictures: what the addresses of pictures carry that browsers may keep.
+ * Returns the version of a slide's previews, which their URLs carry so that browsers can cache them.
  *
- * @param content The template's `file_hash`, or the presentation's `completed_at`, as the API gives them
+ * @param content The template's `file_hash` or the presentation's `completed_at`, as in the API
  */
 export function previewVersion(content: string): string {
   return `${previewRevision}.${content}`;

@@ -4,7 +4,7 @@ import { pathId, wholeNumber } from "./fields";
 
 /** Pixels. */
 export const defaultPreviewWidth = 960;
-/** Pixels: full size and thumbnail, which are drawn together. */
+/** In pixels: full size and thumbnail, rendered together. */
 export const usualPreviewWidths: readonly number[] = [defaultPreviewWidth, 320];
 
 const slideNumber = wholeNumber({ min: 1, max: 1_000_000 }).describe(

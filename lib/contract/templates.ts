@@ -20,7 +20,7 @@ export type TemplateStatus = z.infer<typeof templateStatus>;
 
 const tags = z.array(line(100)).max(50);
 
-/** Metadata as a client sends it; a key of another name is an error. */
+/** Metadata as sent by a client; unknown fields are refused. */
 export const metadataInput = z
   .strictObject({
     category: line(100)
@@ -156,7 +156,7 @@ const read = { kind: "scope", scope: "templates:read" } as const;
 const write = { kind: "scope", scope: "templates:write" } as const;
 const tag = "Templates";
 
-/** Orders of a list, with the spellings that are accepted for them. */
+/** Sort orders of a list, with their accepted aliases. */
 const sort = z
   .enum(["created_at", "updated_at", "filename", "file_size", "createdAt", "updatedAt"])
   .default("created_at")

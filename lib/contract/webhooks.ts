@@ -11,7 +11,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** The event that the test operation sends, to any webhook. */
+/** The event of the test operation, sent to any webhook. */
 export const testEventType = "webhook.test";
 
 const error = z
@@ -64,7 +64,7 @@ export const webhookTest = z
   })
   .meta({ id: "WebhookTest", description: "A test message." });
 
-/** The body of a message: what happened, when, and the data of it. */
+/** Returns the body of a message: its event, time and data. */
 function message<T extends string, D extends z.ZodType>(type: T, data: D, id: string) {
   return z
     .object({
@@ -77,7 +77,7 @@ function message<T extends string, D extends z.ZodType>(type: T, data: D, id: st
 
 const withoutContent = "The message contains no slide content.";
 
-/** Every message that is sent, for the OpenAPI document. */
+/** Every message, for the OpenAPI document. */
 export const webhookEvents = [
   {
     type: "generation.completed",
@@ -117,7 +117,7 @@ export const webhookEvents = [
   },
 ] as const;
 
-/** What a webhook may listen to. */
+/** The events that a webhook can subscribe to. */
 const subscribableEvent = z.enum(eventTypes).describe("Name of an event.");
 
 export const webhook = z

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { inProject } from "@/lib/engine/preview/installed-files";
-import { createSlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { projectPath } from "@/lib/engine/preview/installed-files";
+import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { writeBitmap } from "@/lib/engine/preview/testing/bitmap";
 import { config } from "@/lib/server/config";
 import {
@@ -23,9 +23,9 @@ const few = ["singerla-SlideWithCharts", "evotecit-Tables"];
 /** What is reached today, less a little: text a pixel higher or lower costs up to 0.1, see docs/evidence/previews.md. */
 const least = { sampleMedian: 0.945, sampleSlide: 0.885, corpusMedian: 0.95 };
 const worst = 10;
-const results = inProject("test-results", "gallery");
+const results = projectPath("test-results", "gallery");
 
-const pictures = createSlidePictures({ chromium: config.browser });
+const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
 const compared: Compared[] = [];
 
 afterAll(async () => {

@@ -3,24 +3,24 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ssim } from "ssim.js";
 import { PreviewFailedError } from "@/lib/engine/preview/errors";
-import { inProject } from "@/lib/engine/preview/installed-files";
-import type { SlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { projectPath } from "@/lib/engine/preview/installed-files";
+import type { SlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { type Bitmap, readBitmap, shrink } from "@/lib/engine/preview/testing/bitmap";
 
-/** Pixels: pictures are compared at this width. */
+/** Width in pixels at which previews are compared. */
 export const comparedWidth = 480;
-/** Pixels: they are drawn at this one, as for the studio. */
+/** Width in pixels at which they are rendered, as for the studio. */
 const drawnWidth = 960;
 
-export const referencesDir = inProject("e2e", "suites", "gallery", "references");
-export const sampleDir = inProject("public", "samples");
-/** Real templates, where they lie beside the project. */
-export const corpusDir = inProject("..", "shared", "corpus", "templates");
+export const referencesDir = projectPath("e2e", "suites", "gallery", "references");
+export const sampleDir = projectPath("public", "samples");
+/** Real templates, if they are next to the project. */
+export const corpusDir = projectPath("..", "shared", "corpus", "templates");
 
-/** A slide as we show it, and as LibreOffice does. */
+/** A slide as rendered by us and by LibreOffice. */
 export type Compared = { deck: string; slide: number; similarity: number; ours: Bitmap; theirs: Bitmap };
 
-/** Files of both folders that have a reference, by name. */
+/** Returns the files of both folders that have a reference, sorted by name. */
 export async function galleryFiles(): Promise<string[]> {
   const folders = [sampleDir, ...(existsSync(corpusDir) ? [corpusDir] : [])];
   const files = await Promise.all(
@@ -29,13 +29,13 @@ export async function galleryFiles(): Promise<string[]> {
   return files.flat().filter((file) => file.endsWith(".pptx") && existsSync(referenceOf(file)));
 }
 
-/** All slides of a file by LibreOffice, one below the other, in shades of grey. */
+/** Returns the path of the reference: all slides of a file by LibreOffice, one below the other, in greyscale. */
 export function referenceOf(file: string): string {
   return path.join(referencesDir, `${path.basename(file, ".pptx")}.png`);
 }
 
-/** Draws every slide of a file and compares it with its reference. @throws where a slide can't be drawn */
-export async function compareDeck(pictures: SlidePictures, file: string): Promise<Compared[]> {
+/** Renders every slide of a file and compares it with its reference. @throws if a slide can't be rendered */
+export async function compareDeck(pictures: SlideRenderer, file: string): Promise<Compared[]> {
   const bytes = await readFile(file);
   const sheet = readBitmap(await readFile(referenceOf(file)));
   const deck = path.basename(file, ".pptx");
@@ -43,7 +43,7 @@ export async function compareDeck(pictures: SlidePictures, file: string): Promis
   const [first] = await draw(pictures, deck, bytes, [1]);
   const { height } = first!;
   const slides = Array.from({ length: Math.round(sheet.height / height) }, (_, index) => index + 1);
-  // A page may be rounded to one row more or less.
+  // Page heights may differ by one row due to rounding.
   const theirHeight = sheet.height / slides.length;
   const common = Math.min(height, theirHeight);
   const drawn = [first!, ...(await draw(pictures, deck, bytes, slides.slice(1)))];
@@ -55,7 +55,7 @@ export async function compareDeck(pictures: SlidePictures, file: string): Promis
   return found;
 }
 
-async function draw(pictures: SlidePictures, deck: string, bytes: Uint8Array, numbers: number[]): Promise<Bitmap[]> {
+async function draw(pictures: SlideRenderer, deck: string, bytes: Uint8Array, numbers: number[]): Promise<Bitmap[]> {
   const drawn: Bitmap[] = [];
   const wanted = numbers.map((slideNumber) => ({ slideNumber, width: drawnWidth }));
   await pictures.render({ id: deck, read: async () => bytes }, wanted, async ({ slideNumber }, made) => {
@@ -70,13 +70,13 @@ function cut({ width, data }: Bitmap, from: number, height: number): Bitmap {
   return { width, height, data: data.slice(from * width * 4, (from + height) * width * 4) };
 }
 
-/** The value below which that share of the slides lies. */
+/** Returns the value below which the given share of the slides lies. */
 export function quantile(compared: readonly Compared[], share: number): number {
   const sorted = compared.map(({ similarity }) => similarity).sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** One row a deck: its slides, the median and the worst of them. */
+/** Formats a table with a row per deck: its slides, their median and their worst. */
 export function similarityTable(compared: readonly Compared[]): string {
   const rows = [...new Set(compared.map(({ deck }) => deck))].map((deck) => {
     const own = compared.filter((one) => one.deck === deck);
@@ -89,7 +89,7 @@ export function similarityTable(compared: readonly Compared[]): string {
   ].join("\n");
 }
 
-/** Ours on the left, theirs on the right, a row each. */
+/** Draws one row per slide, ours on the left, theirs on the right. */
 export function contactSheet(compared: readonly Compared[]): Bitmap {
   const gap = 6;
   const [width, height] = [comparedWidth * 2 + gap, compared.reduce((sum, { ours }) => sum + ours.height + gap, 0)];

@@ -8,17 +8,17 @@ import { readBitmap, shrink, writeBitmap } from "@/lib/engine/preview/testing/bi
 import { comparedWidth, corpusDir, referenceOf, referencesDir, sampleDir } from "./gallery";
 
 /**
- * Makes the references anew: `npx tsx e2e/suites/gallery/generate-references.ts`, where LibreOffice (`soffice`), `pdftoppm`
- * and the fonts Carlito, Caladea and Liberation are installed. Shades of grey in 32 steps keep them small.
+ * Regenerates the references: `npx tsx e2e/suites/gallery/generate-references.ts`. Requires LibreOffice (`soffice`),
+ * `pdftoppm` and the fonts Carlito, Caladea and Liberation. Greyscale in 32 steps keeps them small.
  */
 const run = promisify(execFile);
 const steps = 32;
 /**
- * Pixels. `pdftoppm` sets each line of text on the whole pixel above: drawn at 960, the same page differs from itself
+ * In pixels. `pdftoppm` moves each line of text up to a whole pixel: rendered at 960, the same page differs from itself
  * by up to 0.05.
  */
 const drawnWidth = 3840;
-/** Without it LibreOffice takes a much wider font for those that are not installed. */
+/** Without this LibreOffice replaces missing fonts with a much wider one. */
 const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir>
 <include ignore_missing="yes">/etc/fonts/conf.d/30-metric-aliases.conf</include>
 <match target="pattern"><edit name="family" mode="append_last" binding="weak"><string>Liberation Sans</string><string>Noto Sans CJK SC</string></edit></match></fontconfig>`;
@@ -35,7 +35,7 @@ const env = {
 for (const source of [sampleDir, corpusDir]) {
   for (const name of (await readdir(source)).filter((file) => file.endsWith(".pptx")).sort()) {
     const file = path.join(source, name);
-    // Of a template without slides LibreOffice shows an empty one.
+    // LibreOffice shows an empty slide for a template without slides.
     if (Presentation.open(await readFile(file)).slides.length === 0) continue;
     await run(
       "soffice",

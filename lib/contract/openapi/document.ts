@@ -88,7 +88,7 @@ const securitySchemes: Record<string, JsonObject> = {
   },
 };
 
-/** The credentials of which an operation needs one. */
+/** Returns the credentials that an operation accepts. */
 function securityOf({ access, method }: Operation): JsonObject[] {
   const session: JsonObject = method === "GET" ? { Session: [] } : { Session: [], CsrfToken: [] };
   switch (access.kind) {
@@ -105,7 +105,7 @@ function securityOf({ access, method }: Operation): JsonObject[] {
   }
 }
 
-/** What the credential must allow, in a sentence; null when any will do. */
+/** Describes the permission that a credential needs; null if any will do. */
 function permissionOf({ access }: Operation): string | null {
   if (access.kind === "scope")
     return `Requires the scope \`${access.scope}\`${access.role ? `; signed-in people also need the role \`${access.role}\` or higher` : ""}.`;
@@ -123,7 +123,7 @@ const header = (name: string, description: string, schema: JsonObject, example: 
   example,
 });
 
-/** Headers of every message, after the Standard Webhooks specification. */
+/** Headers of every message, as in the Standard Webhooks specification. */
 const messageHeaders: Record<string, JsonObject> = {
   WebhookId: header(
     "webhook-id",
@@ -145,7 +145,7 @@ const messageHeaders: Record<string, JsonObject> = {
   ),
 };
 
-/** The messages that the service sends, by their type. */
+/** Returns the messages that the service sends, by type. */
 function webhooksOf(events: readonly EventMessage[], schemas: Schemas): Record<string, JsonObject> {
   return Object.fromEntries(events.map((event) => [event.type, { post: describeEvent(event, schemas) }]));
 }
@@ -177,8 +177,8 @@ export type OpenApiDocument = {
 };
 
 /**
- * The OpenAPI 3.1 document of the public API, made from its operations. The same wherever it runs: server addresses are
- * relative.
+ * Returns the OpenAPI 3.1 document of the public API, generated from its operations. It is the same everywhere: server
+ * URLs are relative.
  */
 export function openApiDocument(): OpenApiDocument {
   const schemas = createSchemas();

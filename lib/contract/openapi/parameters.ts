@@ -13,7 +13,7 @@ const text = (description: string, example: string): JsonObject => ({
   example,
 });
 
-/** Headers of answers, by name. */
+/** Response headers, by name. */
 export const responseHeaders: Record<string, JsonObject> = {
   "X-Request-Id": text(
     "Identifies this request in the service's log. Errors repeat it as `request_id`.",
@@ -36,7 +36,7 @@ export const responseHeaders: Record<string, JsonObject> = {
   ),
 };
 
-/** References to headers of answers, as an answer lists them. */
+/** Returns references to response headers. */
 export function headersNamed(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
@@ -50,7 +50,7 @@ const header = (name: string, description: string, example: string, pattern?: st
   example,
 });
 
-/** Headers that some requests take, by the name of their component. */
+/** Request headers, by component name. */
 export const headerParameters: Record<string, JsonObject> = {
   IdempotencyKey: header(
     "Idempotency-Key",
@@ -72,7 +72,7 @@ export const headerParameters: Record<string, JsonObject> = {
   LastEventId: header("Last-Event-ID", "The `id` of the last event received. The stream continues after it.", "3"),
 };
 
-/** Parameters of path, query and headers. */
+/** Returns the path, query and header parameters of an operation. */
 export function parametersOf(operation: Operation, schemas: Schemas): JsonObject[] {
   const { params, query, idempotent, conditional, ranges } = operation;
   const headers = [
@@ -109,7 +109,7 @@ function fieldsAs(place: "path" | "query", object: z.ZodObject | undefined, sche
 
 const bytes = { schema: { type: "string", format: "binary", description: "The bytes of the file." } };
 
-/** The media types that an operation takes, with their forms. */
+/** Returns the media types and schemas of a request body. */
 export function requestBodyOf(body: RequestBody, schemas: Schemas): JsonObject {
   const content: JsonObject = {};
   if (body.json) content["application/json"] = { schema: schemas.use(body.json, "input") };

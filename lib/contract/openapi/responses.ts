@@ -6,7 +6,7 @@ import type { JsonObject, Schemas } from "./schemas";
 
 const requestId = "req_01K4Z8T5Q0V3X9M2B7C6D5F4G3";
 
-/** One example answer for each code that some operation gives. */
+/** Returns an example response for each error code in use. */
 export function errorExamples(operations: readonly Operation[]): Record<string, JsonObject> {
   const used = new Set(operations.flatMap(failuresOf));
   return Object.fromEntries(
@@ -35,10 +35,10 @@ function issues(message: string): JsonObject[] {
   ];
 }
 
-/** Refusals by the name of their codes: most operations share them. */
+/** Error responses, named after their codes: most operations share them. */
 export type Refusals = Record<string, JsonObject>;
 
-/** Every answer that an operation may give. Refusals are referred to, and added to those that are named already. */
+/** Returns every response of an operation. Error responses are referenced, and added to `refusals` if new. */
 export function responsesOf(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
   const responses: JsonObject = successesOf(operation, schemas);
   for (const status of failureStatuses(operation)) {
@@ -127,7 +127,7 @@ function mayRetry(status: number, codes: ErrorCode[]): boolean {
   return status === 429 || status === 503 || codes.includes("IDEMPOTENCY_IN_PROGRESS");
 }
 
-/** Headers of every answer that comes after the credential was judged; a signed token has no rate. */
+/** Returns the headers of every response after authentication; signed tokens have no rate limit. */
 function commonHeaders({ access }: Operation): string[] {
   if (access.kind === "upload_token") return ["X-Request-Id"];
   return ["X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];

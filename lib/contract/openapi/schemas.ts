@@ -1,16 +1,19 @@
 import { z } from "zod";
 
 export type JsonObject = { [key: string]: unknown };
-/** Requests are described as clients send them, answers as they get them: defaults and transforms make the two differ. */
+/**
+ * Requests are described as clients send them, responses as they receive them: defaults and transforms make the two
+ * differ.
+ */
 type View = "input" | "output";
 
 /**
- * What a schema's `.meta()` says; `wire` stands in for a schema whose text form (path, query) says less than the value
- * that is meant.
+ * The `.meta()` of a schema; `wire` replaces a schema whose string form (path, query) says less than the intended
+ * value.
  */
 type Meta = { wire?: JsonObject; examples?: unknown[] } | undefined;
 
-/** A schema and the named schemas that it refers to (as `#/$defs/<name>`) as JSON Schema 2020-12. */
+/** Converts a schema and the named schemas it refers to (as `#/$defs/<name>`) to JSON Schema 2020-12. */
 export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; named: Record<string, JsonObject> } {
   const converted = z.toJSONSchema(schema, {
     io: view,
@@ -19,10 +22,10 @@ export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; n
     override: ({ zodSchema, jsonSchema: json }) => {
       const { wire, examples } = (z.globalRegistry.get(zodSchema) as Meta) ?? {};
       if (wire) replace(json as JsonObject, wire);
-      // Examples are what clients send, also of values that are transformed; so are the defaults of those with a `wire`.
+      // Examples are what clients send, even for transformed values; so are defaults of schemas with a `wire`.
       if (examples) json.examples = examples;
       if (zodSchema instanceof z.ZodDefault && "type" in json) json.default = zodSchema.def.defaultValue as never;
-      // Answers may gain fields: only a strict object says that it never will.
+      // Responses may gain fields: only strict objects exclude them.
       if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete json.additionalProperties;
     },
   }) as JsonObject;
@@ -33,14 +36,14 @@ export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; n
   return { root: tidy(root), named };
 }
 
-/** Keeps what is said about a schema, and replaces what it is. */
+/** Replaces the type of a schema and keeps its annotations. */
 function replace(json: JsonObject, wire: JsonObject): void {
   for (const key of Object.keys(json))
     if (!["title", "description", "examples", "default"].includes(key)) delete json[key];
   Object.assign(json, wire);
 }
 
-/** Takes out what says nothing to a reader, and writes "or null" in its short form. */
+/** Removes redundant keywords, and writes "or null" in its short form. */
 function tidy(json: JsonObject): JsonObject {
   const { id: _, wire: __, ...kept } = json;
   const result: JsonObject = {};
@@ -64,7 +67,7 @@ function tidyValue(key: string, value: unknown): unknown {
   return tidy(value as JsonObject);
 }
 
-/** `anyOf: [{type: "string", …}, {type: "null"}]` as `{type: ["string", "null"], …}`. */
+/** Writes `anyOf: [{type: "string", …}, {type: "null"}]` as `{type: ["string", "null"], …}`. */
 function orNull(json: JsonObject): JsonObject {
   const { anyOf, ...rest } = json as { anyOf?: JsonObject[] };
   const inner =
@@ -82,12 +85,12 @@ function orNull(json: JsonObject): JsonObject {
 
 const prefix = "#/components/schemas/";
 
-/** The schemas of a document: gives references to the named ones and keeps them until the document is whole. */
+/** Collects the named schemas of a document and returns references to them until the document is complete. */
 export type Schemas = {
   use(schema: z.ZodType, view: View): JsonObject;
   /**
-   * The document with its named schemas. A name whose two views differ keeps it in answers and gets `Input` in
-   * requests.
+   * Returns the document with its named schemas. A schema that differs in requests is named with the suffix `Input`
+   * there.
    */
   finish(document: JsonObject): JsonObject;
 };
@@ -117,7 +120,7 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** Names that mean one thing in requests and another in answers, themselves or by what they refer to. */
+/** Returns the names of schemas that differ between requests and responses, directly or through a reference. */
 function differingNames({ input, output }: Record<View, Record<string, JsonObject>>): Set<string> {
   const shared = Object.keys(input).filter((name) => name in output);
   const text = (json: JsonObject | undefined) =>

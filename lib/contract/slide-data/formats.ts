@@ -7,10 +7,10 @@ export const hexColor = z
   .regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour in the form #RRGGBB")
   .meta({ description: "A colour as `#RRGGBB`.", examples: ["#1F4E79"] });
 
-/** Points, 1–400, half points allowed. */
+/** Points, 1–400, in steps of 0.5. */
 export const fontSize = z.number().min(1).max(400).multipleOf(0.5);
 
-/** A font's name, as in a list of fonts. */
+/** A font name, as listed in PowerPoint. */
 export const fontName = line(255);
 
 export const alignment = z.enum(["left", "center", "right", "justify"]);

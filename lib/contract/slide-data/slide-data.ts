@@ -110,7 +110,7 @@ export const generationOptions = z
   });
 export type GenerationOptions = z.infer<typeof generationOptions>;
 
-/** The columns of a slide's content, left to right: none, the one of an object, or those of an array. */
+/** Returns the columns of a slide's content from left to right: none, the one of an object, or those of an array. */
 export function contentColumns({ content }: SlideData): Column[] {
   if (!content) return [];
   return Array.isArray(content) ? content : [content];

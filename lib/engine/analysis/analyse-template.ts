@@ -10,10 +10,10 @@ import { findSlots } from "./slots/find-slots";
 import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings";
 
 /**
- * Everything that the service tells of a template: slides, layouts and their shapes, theme, fonts, and warnings in
- * plain words. Pure and synchronous; what is odd in the file is a warning.
+ * Analyses a template: its slides, layouts and their shapes, theme, fonts, and warnings as sentences. Pure and
+ * synchronous. Oddities in the file become warnings.
  *
- * @throws PackageError where the bytes are no presentation at all
+ * @throws PackageError if the bytes are not a presentation
  */
 export function analyseTemplate(bytes: Uint8Array, options: { templateId: string }): TemplateAnalysis {
   const presentation = Presentation.open(bytes);
@@ -24,7 +24,7 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
     const root = readableRoot(slide.part);
     if (root) collectTypefaces(root, typefaces);
     remarks.push(...slideWarnings(slide, analysed));
-    // Slides are many, and what was read of one is of no use to the next.
+    // There may be many slides, and the parsed trees of one are of no use to the next.
     forget(slide.part);
     return analysed;
   });
@@ -48,7 +48,7 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
   };
 }
 
-/** Lets go of the trees of a slide and its charts. */
+/** Releases the parsed trees of a slide and its charts. */
 function forget(slide: Part): void {
   slide.releaseTree();
   for (const { id } of slide.rels) {
@@ -57,7 +57,6 @@ function forget(slide: Part): void {
   }
 }
 
-/** All that the analysis tells of one slide. */
 function analyseSlide(slide: Slide, presentation: Presentation, templateId: string): AnalysedSlide {
   const { slots, layoutName, ...common } = analyse(slide, presentation);
   return {
@@ -71,7 +70,7 @@ function analyseSlide(slide: Slide, presentation: Presentation, templateId: stri
   };
 }
 
-/** The same of a layout; `index` is 0-based, over all masters. */
+/** Analyses a layout; `index` is 0-based, over all masters. */
 function analyseLayout(
   layout: SlideLayout,
   index: number,
@@ -103,9 +102,9 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 26);
 
-/** The id of a slide: the same whenever the same template is analysed. `sldId` is `p:sldId/@id`. */
+/** Returns the id of a slide, the same in every analysis of the template. `sldId` is `p:sldId/@id`. */
 export const slideIdOf = (templateId: string, sldId: number): string => `slide_${hash(`${templateId}:${sldId}`)}`;
 
-/** The id of a layout, by the name of its part. */
+/** Returns the id of a layout from the name of its part. */
 export const layoutIdOf = (templateId: string, layoutPartName: string): string =>
   `layout_${hash(`${templateId}:${layoutPartName}`)}`;

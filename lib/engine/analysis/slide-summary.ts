@@ -5,8 +5,8 @@ import type { ContentRegion, ShapeRef, SlideSlots } from "./slots/slide-slots";
 import type { SlotInput } from "./slots/slot-input";
 
 /**
- * How much of each kind a slide takes. `body` are body placeholders, `textbox` text boxes and marker shapes, `object`
- * agenda lists, `custom_field` the fields beyond the usual: header, footnote, column headers.
+ * Counts the slots of a slide by type. `body`: body placeholders; `textbox`: text boxes and marker shapes; `object`:
+ * agenda lists; `custom_field`: header, footnote and column headers.
  */
 export function capacityOf(slots: SlideSlots): Counts {
   const regions = slots.columns.flatMap((column) => column.regions);
@@ -28,7 +28,7 @@ export function capacityOf(slots: SlideSlots): Counts {
   };
 }
 
-/** The supported layout that a slide matches, or the reason why it matches none. */
+/** The supported layout that a slide matches, or the reason why there is none. */
 type LayoutMatch = { layout: ContentLayout; reason: null } | { layout: null; reason: string };
 
 /** Decides by the kinds of a slide's regions and whether they lie in two columns: specification, "Supported layouts". */
@@ -61,8 +61,8 @@ const match = (layout: ContentLayout): LayoutMatch => ({ layout, reason: null })
 const none = (reason: string): LayoutMatch => ({ layout: null, reason });
 
 /**
- * What a slide without a place for blocks shows instead: content that can't be filled, so that only a title would be
- * left of it.
+ * Matches a layout by the types of a slide's regions and whether they lie in two columns (specification, "Supported
+ * layouts").
  */
 function foreignContent({ shapes, size }: SlotInput): string | null {
   const chart = shapes.find(({ shape }) => shape.chart_info && !shape.chart_info.supported)?.shape;
@@ -82,12 +82,15 @@ const FOREIGN: Readonly<Record<string, string>> = {
   Media: "a media clip",
 };
 
-/** Characters of a text that are quoted. */
+/**
+ * Names the content that can't be filled on a slide without block slots, which would leave only a title; null if there
+ * is none.
+ */
 const QUOTED = 40;
-/** Placeholders that stay as the template has them. */
+/** Placeholders that stay as in the template. */
 const FURNITURE = new Set(["FOOTER", "SLIDE_NUMBER", "DATE", "HEADER"]);
 
-/** What a person sees on a template slide and that no slide made from it shows, in words: `the text "+24.6%"`. */
+/** Describes the content of a template slide that no generated slide shows: `the text "+24.6%"`. */
 export function leftOut(shapes: readonly AnalysedShape[], slots: SlideSlots): string[] {
   return lostShapes(shapes, slots).map(({ shape_type: type, chart_info: chart, name, text: own }) => {
     if (type === "Table" || chart) return `the ${type.toLowerCase()} "${name}"`;
@@ -96,10 +99,7 @@ export function leftOut(shapes: readonly AnalysedShape[], slots: SlideSlots): st
   });
 }
 
-/**
- * The shapes that no slide made from a template slide shows, whatever is sent: sample text and charts that no field
- * replaces.
- */
+/** Returns the shapes that generated slides never include: sample text and charts that no field replaces. */
 export function lostShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
   const samples = new Set(slots.samples.map(({ shape }) => shape.shape_id));
   return shapes.filter((shape) => {
@@ -116,7 +116,7 @@ const plain = (text: string): string => text.trim().replace(/\s+/g, " ");
 
 const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);
 
-/** The role of each shape, by what it takes; shapes that take nothing are decorative or unsupported. */
+/** Assigns each shape its role from the fields it takes; shapes that take nothing are decorative or unsupported. */
 export function assignRoles(shapes: readonly ShapeRef[], slots: SlideSlots): AnalysedShape[] {
   const roles = new Map<ShapeRef, ShapeRole>();
   const set = (ref: ShapeRef | null, role: ShapeRole) => {

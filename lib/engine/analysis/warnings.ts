@@ -18,7 +18,7 @@ import { slotsOf } from "./slots/find-slots";
 
 const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
 
-/** What a template's owner should know, each once, in plain words. */
+/** Returns what a template's owner should know, each warning once. */
 export function warningsOf(
   presentation: Presentation,
   ofSlides: readonly AnalysisWarning[],
@@ -52,7 +52,7 @@ export function warningsOf(
   return [...found.values()];
 }
 
-/** What there is to say of one slide, while its parts are at hand. */
+/** Returns the warnings of a slide while its parts are in memory. */
 export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWarning[] {
   const found: AnalysisWarning[] = [];
   warnOfSlide(
@@ -133,9 +133,9 @@ function list(names: readonly string[]): string {
 const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
 
 /**
- * The fonts of a template's text: those that the slides show and name, and its themes'. `available`: it comes with
- * Office or with the file, or has a twin of the same metrics; slides that use another get the warning `FONT_MISSING`.
- * `typefaces` are those that the slides' text names.
+ * Returns the fonts of a template's text: those that the slides show and name, and those of its themes. `available`: it
+ * comes with Office or the file, or has a metric-compatible substitute; slides with others get the warning
+ * `FONT_MISSING`. `typefaces` are those that the slides' text names.
  */
 export function fontsOf(
   presentation: Presentation,

@@ -4,8 +4,9 @@ import type { InputSignature, MatchCandidate, MatchResult } from "./signature";
 type Scored = { candidate: MatchCandidate; score: number };
 
 /**
- * The slides or layouts that suit content best, the best first; ties by template, then by place. Candidates that match
- * no supported layout can't be generated from and are left out. Only what is among the best is written out.
+ * Returns the slides or layouts that fit the content best, best first; ties are sorted by template, then by position.
+ * Candidates that match no supported layout are left out, because nothing can be generated from them. Only the best
+ * ones are built in full.
  */
 export function matchSlides(
   signature: InputSignature,
@@ -59,15 +60,15 @@ const WEIGHTS: Counts = {
   object: 4,
   custom_field: 0.5,
 };
-/** A place that stays empty is the lesser evil beside content without a place. */
+/** An empty slot is a lesser problem than content without a slot. */
 const UNUSED = 0.5;
-/** A subtitle that goes to a free body placeholder costs a part of what it would without a place. */
+/** Penalty for a subtitle that goes to a free body placeholder, relative to one without a slot. */
 const SUBSTITUTE = 0.25;
 const HIGHEST_INEXACT = 0.9999;
 
 /**
- * 1 exactly when nothing overflows and nothing is unused, else below: counts first, then arrangement, table width,
- * chart kind.
+ * Returns exactly 1 if nothing overflows and nothing is unused, otherwise less: by counts first, then arrangement,
+ * table width and chart type.
  */
 function scoreOf(signature: InputSignature, candidate: MatchCandidate, comparison: CountComparison): number {
   const { matched, overflow, unused } = comparison;
@@ -89,11 +90,11 @@ function scoreOf(signature: InputSignature, candidate: MatchCandidate, compariso
   return Math.min(HIGHEST_INEXACT, Math.round(score * 10_000) / 10_000);
 }
 
-/** Content and slide ask for the same: nothing is left over on either side. */
+/** Returns true if nothing is left over on either side. */
 const isExact = ({ overflow, unused }: CountComparison): boolean =>
   countKeys.every((key) => overflow[key] === 0 && unused[key] === 0);
 
-/** Only table beside chart and table beside table are arrangements that are told apart. */
+/** Only these two arrangements are distinguished. */
 const ARRANGED = new Set(["two_column_table_chart", "two_column_table_table"]);
 
 function arrangement(signature: InputSignature, candidate: MatchCandidate): number {
@@ -129,9 +130,9 @@ const none = (): Counts => ({
 const noComparison = (): CountComparison => ({ matched: none(), overflow: none(), unused: none() });
 
 /**
- * Sets what content asks for against what a slide takes. Body placeholders and text boxes take text alike, so what is
- * too much for the one goes to the other; it is counted under the name that the content or the slide has for it.
- * `result` is written over and given back: thousands of slides are compared in one search.
+ * Compares the content with the slots of a slide. Body placeholders and text boxes both take text, so the excess of one
+ * goes to the other; it is counted under the name that the content or the slide uses. `result` is overwritten and
+ * returned: a search compares thousands of slides.
  */
 function compareCounts(wanted: Counts, capacity: Counts, result: CountComparison = noComparison()): CountComparison {
   const { matched, overflow, unused } = result;

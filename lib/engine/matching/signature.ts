@@ -1,20 +1,20 @@
 import type { AnalysedLayout, AnalysedSlide, ContentLayout, Counts } from "@/lib/contract/analysis-result";
 import { type Block, type Column, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 
-/** What a slide's content asks for. */
+/** What content needs from a slide. */
 export type InputSignature = {
-  /** The supported layout that the content needs; null where it fits none. */
+  /** The supported layout that the content needs; null if it fits none. */
   content_layout: ContentLayout | null;
   /** 0 without content. */
   column_count: number;
   counts: Counts;
-  /** Of the first table; `rows` includes header rows. */
+  /** The first table; `rows` includes header rows. */
   table: { rows: number; columns: number } | null;
-  /** Of the first chart; `chart_type` null: the template's own. */
+  /** The first chart; a null `chart_type` means the template's own. */
   chart: { chart_type: string | null; categories: number; series: number } | null;
 };
 
-/** A slide or layout that content may be matched to: what an index row holds. */
+/** A slide or layout that content can be matched with, as in the index. */
 export type MatchCandidate = {
   template_id: string;
   /** `slide_…`, or `layout_…` for a layout. */
@@ -38,13 +38,13 @@ export type MatchResult = {
   is_exact_match: boolean;
   layout_name: string;
   matched_counts: Counts;
-  /** Content that has no place. */
+  /** Content without a slot. */
   overflow_counts: Counts;
-  /** Places that stay as the template has them. */
+  /** Slots that stay as in the template. */
   unused_counts: Counts;
 };
 
-/** What content asks of a slide: decisions, "Matching". Empty texts ask for nothing. */
+/** Returns what content needs from a slide (decisions, "Matching"). Empty texts need nothing. */
 export function signatureOf(data: SlideData): InputSignature {
   const columns = contentColumns(data);
   const blocks = columns.flatMap((column) => column.blocks);
@@ -60,7 +60,7 @@ export function signatureOf(data: SlideData): InputSignature {
 
 const given = (text: string | null | undefined): number => Number(Boolean(text?.trim()));
 
-/** Plain text counts as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. */
+/** Counts plain text as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. */
 function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly Block[]): Counts {
   const count = (type: Block["type"]) => blocks.filter((block) => block.type === type).length;
   const texts = count("text");
@@ -79,7 +79,7 @@ function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly 
   };
 }
 
-/** Two columns are told apart only for table and chart, or two tables: specification, "Supported layouts". */
+/** Distinguishes two columns only for table and chart, or two tables (specification, "Supported layouts"). */
 function layoutOf(counts: Counts, columns: readonly Column[]): ContentLayout | null {
   const texts = counts.body + counts.textbox;
   const { table, chart, object } = counts;
@@ -111,7 +111,7 @@ function chartOf(blocks: readonly Block[]): InputSignature["chart"] {
     : null;
 }
 
-/** An analysed slide or layout as a candidate. */
+/** Turns an analysed slide or layout into a candidate. */
 export function candidateOf(templateId: string, slide: AnalysedSlide | AnalysedLayout): MatchCandidate {
   const place =
     "layoutId" in slide

@@ -1,20 +1,20 @@
-/** One of the few files that are open at once. `content` is the holder's to set; null: nothing is open. */
+/** One of the few files that are open at once. The holder sets `content`; null if nothing is open. */
 export type Slot<T> = { id: string; content: T | null };
 
 type Held<T> = Slot<T> & { busy: boolean; usedAt: number };
 
 export type Slots<T> = {
   /**
-   * The slot of a file, for the caller alone until it is released: the one in which it is open, else a free one,
-   * emptied. @throws what emptying throws
+   * Returns the slot of a file, for the caller alone until it is released: the one in which the file is open, or else a
+   * free one, emptied. @throws what emptying throws
    */
   acquire(id: string): Promise<Slot<T>>;
   release(slot: Slot<T>): void;
-  /** Empties every slot that nobody holds. */
+  /** Empties every slot that is not held. */
   clear(): Promise<void>;
 };
 
-/** @param count Files that may be open at once @param empty closes what was open in a slot */
+/** @param count Maximum number of open files @param empty Closes the content of a slot */
 export function createSlots<T>(count: number, empty: (content: T) => Promise<void>): Slots<T> {
   const slots: Held<T>[] = [];
   let waiting: (() => void)[] = [];

@@ -1,27 +1,31 @@
 import { createSlots } from "./deck-slots";
 import { BrowserLostError } from "./errors";
 import { openDeck } from "./open-deck";
-import { type PageSource, type SlidePage, withTimeLimit } from "./slide-page";
+import type { PreviewLimits } from "./preview-options";
+import { type PagePool, type SlidePage, withTimeLimit } from "./slide-page";
 
-/** Two people at once; a third waits for a picture, never for a file of many slides. */
+/** Two people at once. A third waits for one image, never for a file with many slides. */
 const pagesAtOnce = 2;
-/** Files that one page opens before a fresh one takes its place: what it gathers goes with it. */
+/** Files that one page opens before it is replaced, which frees what it has accumulated. */
 const filesPerPage = 200;
 
-export type LivePictures = {
+export type DraftRenderer = {
   /**
-   * The PNG of a slide of a small file that changes each time. @param owner those who may share a page @throws
-   * PreviewFailedError, PreviewUnavailableError
+   * Returns the PNG of a slide of a small file that changes with each call. @param owner Files of one owner may share a
+   * page @throws PreviewFailedError, PreviewUnavailableError
    */
   draw(owner: string, bytes: Uint8Array, slide: { slideNumber: number; width: number }): Promise<Uint8Array>;
-  /** Closes the pages that nobody draws in. */
+  /** Closes the pages that are not in use. */
   clear(): Promise<void>;
 };
 
 type LivePage = { page: SlidePage; files: number };
 
-/** Pages that stay open from file to file: most of what a small file takes is the page and its fonts. */
-export function createLivePictures(pages: PageSource, limitMilliseconds: number): LivePictures {
+/** Keeps pages open from file to file: for a small file, most of the time goes into the page and its fonts. */
+export function createDraftRenderer(
+  pages: PagePool,
+  { limits, limitMilliseconds }: { limits: PreviewLimits; limitMilliseconds: number },
+): DraftRenderer {
   const slots = createSlots<LivePage>(pagesAtOnce, ({ page }) => page.close());
 
   async function draw(
@@ -39,7 +43,7 @@ export function createLivePictures(pages: PageSource, limitMilliseconds: number)
       const live = (slot.content ??= { page: await pages.take(), files: 0 });
       live.files += 1;
       return await withTimeLimit(limitMilliseconds, live.page, async () =>
-        (await openDeck(live.page, bytes)).picture(slide.slideNumber, slide.width),
+        (await openDeck(live.page, bytes, limits)).picture(slide.slideNumber, slide.width),
       );
     } catch (error) {
       slot.content = null;

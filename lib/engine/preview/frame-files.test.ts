@@ -18,7 +18,7 @@ it.each([
   "/package-parts.mjs",
   "/page.mjs",
   "/deck-fonts.mjs",
-  "/mends.mjs",
+  "/renderer-patches.mjs",
   "/renderer.mjs",
   "/pptx-preview.js",
   "/fonts/arimo/arimo-latin-400-normal.woff2",

@@ -1,36 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { fontFaces } from "./font-faces";
-import { inProject } from "./installed-files";
+import { projectPath } from "./installed-files";
 import { pageFile, type PageFile } from "./page-files";
 
 /**
- * The frame may run our scripts and show what lies in the file, and nothing else. It has no origin even where somebody
- * opens its address itself, so neither the session nor anything that is stored can be reached from it.
+ * Allows our scripts and the contents of the file, and nothing else. The frame has no origin, even when opened
+ * directly, so it can't reach the session or any stored data.
  */
 const policy =
   "sandbox allow-scripts; default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src 'self' data: blob:; media-src 'none'; " +
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** @param base Where the frame is served, such as `/preview-frame` */
+/** @param base URL path of the frame, such as `/preview-frame` */
 const html = (base: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
 <style>html,body{margin:0;overflow:hidden;background:transparent}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
 <div id="stage"></div><script type="module" src="${base}/frame.mjs"></script>`;
 
 const ownFiles: Readonly<Record<string, () => string>> = {
-  "/frame.mjs": () => inProject("lib", "engine", "preview", "frame", "frame.mjs"),
-  "/package-parts.mjs": () => inProject("lib", "engine", "preview", "frame", "package-parts.mjs"),
-  "/pptx-preview.js": () => inProject("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
+  "/frame.mjs": () => projectPath("lib", "engine", "preview", "frame", "frame.mjs"),
+  "/package-parts.mjs": () => projectPath("lib", "engine", "preview", "frame", "package-parts.mjs"),
+  "/pptx-preview.js": () => projectPath("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
 };
 
-/** Fonts that one file may ask for. */
-const mostFonts = 100;
+/** Maximum number of fonts for one file. */
+const maxFonts = 100;
 
 /**
- * A file of the frame in which the studio shows a presentation before it is uploaded.
+ * Returns a file of the frame in which the studio shows a presentation before its upload.
  *
- * @param base Where the frame is served, without a slash at its end
- * @param path Below it; `/` is the frame itself, `/font-faces` takes names of fonts as `?name=`
- * @returns Null where there is none of this name
+ * @param base URL path of the frame, without a trailing slash
+ * @param path Path below it; `/` is the frame itself, `/font-faces` takes font names as `?name=`
+ * @returns Null if there is no such file
  */
 export async function frameFile(
   base: string,
@@ -51,7 +51,7 @@ export async function frameFile(
         : path === "/worker.mjs"
           ? null
           : await pageFile(path);
-  // The frame has no origin, so that even what comes from its own server is foreign to it.
+  // The frame has no origin, so even its own server is cross-origin.
   return (
     file && {
       ...file,
@@ -65,7 +65,7 @@ export async function frameFile(
 }
 
 async function faces(names: readonly string[]): Promise<PageFile> {
-  const rules = await fontFaces([...new Set(names)].slice(0, mostFonts));
+  const rules = await fontFaces([...new Set(names)].slice(0, maxFonts));
   return { body: Buffer.from(JSON.stringify(rules)), contentType: "application/json" };
 }
 

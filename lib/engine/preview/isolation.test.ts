@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { config } from "@/lib/server/config";
-import { type KeptBrowser, keepBrowser } from "./browser/browser-pool";
+import { type BrowserPool, createBrowserPool } from "./browser/browser-pool";
 import { findChromium } from "./browser/find-chromium";
 import { openSlidePage } from "./slide-page";
 
@@ -15,7 +15,7 @@ const tcp = createServer((socket) => {
 });
 const udp = createSocket("udp4", () => asked.push("udp"));
 
-let browser: KeptBrowser;
+let browser: BrowserPool;
 let page: Page;
 const ports = { tcp: 0, udp: 0 };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => udp.bind(0, "127.0.0.1", resolve));
   ports.tcp = (tcp.address() as AddressInfo).port;
   ports.udp = udp.address().port;
-  browser = keepBrowser(() => findChromium(config.browser));
+  browser = createBrowserPool(() => findChromium(config.browser));
   const started = await browser.get();
   await openSlidePage(started);
   page = started.contexts()[0]!.pages()[0]!;

@@ -1,19 +1,16 @@
 import { Deck, Presentation, type XmlElement, el, placeholderOf } from "@/lib/engine/pptx";
 import { PreviewFailedError } from "./errors";
 
-/** As `layoutDeck`. @throws PreviewFailedError where no slides can be made of the layouts */
-export function deckOfLayouts(bytes: Uint8Array): Uint8Array {
+/** Wraps `buildLayoutDeck`. @throws PreviewFailedError if the layouts can't be turned into slides */
+export function createLayoutDeck(bytes: Uint8Array): Uint8Array {
   try {
-    return layoutDeck(bytes);
+    return buildLayoutDeck(bytes);
   } catch (error) {
     throw new PreviewFailedError("No slides can be made of the file's layouts", { cause: error });
   }
 }
 
-/**
- * What PowerPoint asks for in a placeholder whose layout has no prompt of its own (`hasCustomPrompt`; ECMA-376,
- * 19.3.1.36).
- */
+/** PowerPoint's prompts for placeholders whose layout has none of its own (`hasCustomPrompt`; ECMA-376, 19.3.1.36). */
 const prompts: Readonly<Record<string, string>> = {
   title: "Click to add title",
   ctrTitle: "Click to add title",
@@ -27,12 +24,12 @@ const prompts: Readonly<Record<string, string>> = {
 };
 
 /**
- * A presentation whose nth slide shows the nth layout of a template: a slide made of it, as PowerPoint makes one, with
- * the prompts of its placeholders as text and a thin frame around each.
+ * Returns a presentation whose nth slide shows the nth layout of a template: a new slide, as PowerPoint creates it,
+ * with the placeholder prompts as text and a thin frame around each.
  *
- * @throws PackageError when the bytes are no presentation; FaultyPackageError when nothing sound can be made of it
+ * @throws PackageError if the bytes are not a presentation; FaultyPackageError if the result would be invalid
  */
-function layoutDeck(bytes: Uint8Array): Uint8Array {
+function buildLayoutDeck(bytes: Uint8Array): Uint8Array {
   const template = Presentation.open(bytes);
   const deck = Deck.from(template);
   for (const layout of template.layouts) {
@@ -67,7 +64,7 @@ function showPrompt(shape: XmlElement, onLayout: readonly XmlElement[]): void {
   if (!source?.find("p:spPr", "a:ln")) properties?.append(thinFrame());
 }
 
-/** Grey that is seen on light and dark alike. */
+/** Returns a grey that shows on light and dark backgrounds. */
 function thinFrame(): XmlElement {
   const grey = el("a:srgbClr", { val: "8C8C8C" }, el("a:alpha", { val: 80_000 }));
   return el("a:ln", { w: 9525 }, el("a:solidFill", {}, grey), el("a:prstDash", { val: "dash" }));

@@ -1,10 +1,10 @@
-import { config } from "@/lib/server/config";
 import { PreviewFailedError } from "./errors";
 import { fontFaces } from "./font-faces";
+import type { PreviewLimits } from "./preview-options";
 import type { SlidePage } from "./slide-page";
 
 /** A picture is never higher than this, in pixels: one of a very tall slide is narrower than was asked for. */
-const highest = 4096;
+const maxHeight = 4096;
 
 /** A presentation that is open in a page: each further slide of it is quick. */
 export type OpenDeck = {
@@ -20,8 +20,13 @@ export type OpenDeck = {
  * @param prompts What the slides' own shapes say is shown in a muted way
  * @throws What the page throws; the page stays open then
  */
-export async function openDeck(page: SlidePage, bytes: Uint8Array, prompts = false): Promise<OpenDeck> {
-  const { zipEntries, xmlPartBytes, inflatedBytes, templateBytes } = config.limits;
+export async function openDeck(
+  page: SlidePage,
+  bytes: Uint8Array,
+  limits: PreviewLimits,
+  prompts = false,
+): Promise<OpenDeck> {
+  const { zipEntries, xmlPartBytes, inflatedBytes, templateBytes } = limits;
   const facts = await page.open(
     bytes,
     {
@@ -36,7 +41,7 @@ export async function openDeck(page: SlidePage, bytes: Uint8Array, prompts = fal
     async picture(slideNumber, width) {
       if (slideNumber > facts.slides)
         throw new PreviewFailedError(`Only ${facts.slides} slides of the file can be shown`);
-      const scale = Math.min(width / facts.width, highest / facts.height);
+      const scale = Math.min(width / facts.width, maxHeight / facts.height);
       const size = {
         width: Math.max(1, Math.round(facts.width * scale)),
         height: Math.max(1, Math.round(facts.height * scale)),

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { inProject, installedFile } from "./installed-files";
+import { projectPath, installedFile } from "./installed-files";
 
 /** Where the page seems to come from; no such host exists. */
 export const pageOrigin = "https://slides.invalid";
@@ -37,7 +37,7 @@ function reader(path: string): (() => Promise<PageFile>) | null {
     });
   }
   if (path === "/renderer.mjs") return script(() => installedFile("@aiden0z/pptx-renderer/browser"));
-  const own = inProject("lib", "engine", "preview", "page", path);
+  const own = projectPath("lib", "engine", "preview", "page", path);
   if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
   const font = /^\/fonts\/([a-z0-9-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
   if (!font) return null;

@@ -1,42 +1,39 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
-import { logger } from "@/lib/server/telemetry/logger";
-import type { KeptBrowser } from "./browser/browser-pool";
+import type { BrowserPool } from "./browser/browser-pool";
 import { BrowserLostError, PreviewFailedError } from "./errors";
 import type { FontFaceRule } from "./font-faces";
 import { pageFile, pageOrigin } from "./page-files";
+import type { PreviewLog } from "./preview-options";
 
 type DeckFacts = { width: number; height: number; slides: number; fonts: string[]; characters: string };
 
-/** The limits that the reader of the page knows; the file was checked against the service's own when it was stored. */
+/** Limits of the page's reader. The file was checked against the service's limits when it was stored. */
 type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number; maxTotalUncompressedBytes: number };
 
-/** What `worker.mjs` offers within the page. */
+/** The functions that `worker.mjs` provides in the page. */
 type Offered = {
   open(limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
-  takeFonts(faces: FontFaceRule[], characters: string): Promise<void>;
+  registerFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   show(index: number, scale: number): Promise<string[]>;
 };
 const closeMilliseconds = 10_000;
 
 declare const slidePage: Offered;
 
-/**
- * A page of its own context, ready to be given one presentation after another. Its calls fail when the context was
- * closed.
- */
+/** A page in its own context that opens one presentation after another. Calls fail once the context is closed. */
 export type SlidePage = {
-  /** @param prompts What the slides' own shapes say is shown in a muted way */
+  /** @param prompts Whether the text of the slides' own shapes is shown muted */
   open(bytes: Uint8Array, limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
-  /** Shows a slide (0-based) and returns its PNG of that size. */
+  /** Returns the PNG of a slide (0-based) in the given size. */
   capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
-  /** Whether its browser still runs. */
+  /** Returns true while its browser is running. */
   hasBrowser(): boolean;
   close(): Promise<void>;
 };
 
-export async function openSlidePage(browser: Browser): Promise<SlidePage> {
+export async function openSlidePage(browser: Browser, log: PreviewLog = () => {}): Promise<SlidePage> {
   const context = await browser.newContext({
     viewport: { width: 960, height: 540 },
     serviceWorkers: "block",
@@ -46,14 +43,14 @@ export async function openSlidePage(browser: Browser): Promise<SlidePage> {
     reducedMotion: "reduce",
   });
   try {
-    return await preparePage(context);
+    return await preparePage(context, log);
   } catch (error) {
     await context.close();
     throw error;
   }
 }
 
-async function preparePage(context: BrowserContext): Promise<SlidePage> {
+async function preparePage(context: BrowserContext, log: PreviewLog): Promise<SlidePage> {
   let deck: Buffer | null = null;
   await context.route(
     () => true,
@@ -71,11 +68,11 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
       return facts;
     },
     useFonts: (faces, characters) =>
-      page.evaluate(([rules, text]) => slidePage.takeFonts(rules, text), [faces, characters] as const),
+      page.evaluate(([rules, text]) => slidePage.registerFonts(rules, text), [faces, characters] as const),
     async capture(index, scale, size) {
       await fitViewport(page, size);
       const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
-      if (faults.length > 0) logger.info({ faults: faults.slice(0, 5) }, "shapes of a slide could not be drawn");
+      if (faults.length > 0) log("info", { faults: faults.slice(0, 5) }, "shapes of a slide could not be rendered");
       const { data } = await devtools.send("Page.captureScreenshot", {
         format: "png",
         clip: { x: 0, y: 0, ...size, scale: 1 },
@@ -86,7 +83,7 @@ async function preparePage(context: BrowserContext): Promise<SlidePage> {
     async close() {
       const browser = context.browser();
       if (!browser?.isConnected()) return;
-      // A browser that does not even close a page is of no use to others either.
+      // A browser that can't even close a page is of no use to others.
       const isClosed = await Promise.race([
         context.close().then(() => true),
         delay(closeMilliseconds, false, { ref: false }),
@@ -112,20 +109,23 @@ async function fitViewport(page: Page, size: { width: number; height: number }):
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
 }
 
-export type PageSource = {
-  /** A page that nothing was opened in yet. */
+export type PagePool = {
+  /** Returns an unused page. */
   take(): Promise<SlidePage>;
-  /** Closes the page that waits for the next file. */
+  /** Closes the spare page. */
   close(): Promise<void>;
 };
 
-/** Pages of the warm browser. One is prepared ahead: most of what the first slide of a file takes is the page itself. */
-export function createPageSource(browser: KeptBrowser): PageSource {
+/**
+ * Creates pages in the warm browser, with a spare one prepared ahead: most of the time for the first slide of a file
+ * goes into the page.
+ */
+export function createPagePool(browser: BrowserPool, log: PreviewLog): PagePool {
   let spare: Promise<{ page: SlidePage; from: Browser } | null> | null = null;
 
   async function open(): Promise<{ page: SlidePage; from: Browser }> {
     const from = await browser.get();
-    const page = await openSlidePage(from);
+    const page = await openSlidePage(from, log);
     const close = async () => {
       await page.close();
       await browser.release(from);
@@ -133,7 +133,7 @@ export function createPageSource(browser: KeptBrowser): PageSource {
     return { page: { ...page, close }, from };
   }
 
-  /** The waiting page is given to one alone: it is taken away before anything is awaited. */
+  /** Takes the spare page before anything is awaited, so that only one caller gets it. */
   function takeSpare(): typeof spare {
     const taken = spare;
     spare = null;
@@ -144,7 +144,7 @@ export function createPageSource(browser: KeptBrowser): PageSource {
     async take() {
       const waiting = await takeSpare();
       const { page } = waiting?.from.isConnected() ? waiting : await open();
-      // A spare that could not be made is made when it is needed, and its error is told then.
+      // If the spare page fails, the next caller opens a page and gets the error.
       spare ??= open().catch(() => null);
       return page;
     },
@@ -158,8 +158,7 @@ export function createPageSource(browser: KeptBrowser): PageSource {
 type Limited = { hasBrowser(): boolean; close(): Promise<void> };
 
 /**
- * Lets the page of a file act for so long. It is closed when it failed or took too long: nothing can be said of its
- * state then.
+ * Runs an act with a time limit. Closes the page if the act fails or takes too long, because its state is unknown then.
  *
  * @throws PreviewFailedError in both cases
  */

@@ -4,15 +4,15 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { config } from "@/lib/server/config";
 import { PreviewFailedError, PreviewUnavailableError } from "./errors";
-import { createSlidePictures, type SlidePictures } from "./slide-renderer";
+import { createSlideRenderer, type SlideRenderer } from "./slide-renderer";
 import { readPng } from "./testing/bitmap";
 import { editedSample } from "./testing/edited-sample";
 
-const pictures = createSlidePictures({ chromium: config.browser });
+const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
 afterAll(() => pictures.close());
 
 async function draw(
-  by: SlidePictures,
+  by: SlideRenderer,
   id: string,
   bytes: Uint8Array | Promise<Uint8Array>,
   numbers: number[],
@@ -108,10 +108,10 @@ describe("a slide in the making", () => {
     const other = await editedSample("meridian", {
       "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "Shipping"),
     });
-    const first = await pictures.drawLive("one", other, { slideNumber: 8, width: 480 });
+    const first = await pictures.renderDraft("one", other, { slideNumber: 8, width: 480 });
     expect(Buffer.from(first).equals(Buffer.from(stored as Uint8Array))).toBe(false);
     expect(
-      Buffer.from(await pictures.drawLive("one", bytes, { slideNumber: 8, width: 480 })).equals(
+      Buffer.from(await pictures.renderDraft("one", bytes, { slideNumber: 8, width: 480 })).equals(
         Buffer.from(stored as Uint8Array),
       ),
     ).toBe(true);
@@ -119,11 +119,14 @@ describe("a slide in the making", () => {
 
   it("that can't be drawn is told of, and the next one is drawn", async () => {
     await expect(
-      pictures.drawLive("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 }),
+      pictures.renderDraft("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 }),
     ).rejects.toThrow(PreviewFailedError);
     expect(
       png(
-        await pictures.drawLive("one", await readFile("public/samples/meridian.pptx"), { slideNumber: 1, width: 480 }),
+        await pictures.renderDraft("one", await readFile("public/samples/meridian.pptx"), {
+          slideNumber: 1,
+          width: 480,
+        }),
       ).width,
     ).toBe(480);
   });
@@ -134,7 +137,7 @@ describe("a slide in the making", () => {
     const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(
       () => (isOver = true),
     );
-    await pictures.drawLive("two", bytes, { slideNumber: 1, width: 480 });
+    await pictures.renderDraft("two", bytes, { slideNumber: 1, width: 480 });
     expect(isOver).toBe(false);
     await long;
   });
@@ -190,7 +193,7 @@ describe("a file that can't be drawn", () => {
     const heavy = await editedSample("meridian", {
       "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shape(xml).repeat(40_000)}</p:spTree>`),
     });
-    const hasty = createSlidePictures({ chromium: config.browser, limitMilliseconds: 2000 });
+    const hasty = createSlideRenderer({ chromium: config.browser, limits: config.limits, limitMilliseconds: 2000 });
     const [made] = await draw(hasty, "heavy", heavy, [4]);
     expect(made).toMatchObject({ message: "The slide took longer than 2 seconds to draw" });
     expect(png((await draw(hasty, "meridian", readFile("public/samples/meridian.pptx"), [4]))[0]).width).toBe(480);
@@ -200,7 +203,7 @@ describe("a file that can't be drawn", () => {
 
 describe("the browser", () => {
   it("is replaced when it dies, even while it draws", async () => {
-    const own = createSlidePictures({ chromium: config.browser });
+    const own = createSlideRenderer({ chromium: config.browser, limits: config.limits });
     const bytes = await readFile("public/samples/meridian.pptx");
     await draw(own, "first", bytes, [1]);
     const made: string[] = [];
@@ -218,7 +221,7 @@ describe("the browser", () => {
 
   it("leaves when it has had nothing to do for a while", async () => {
     const known = new Set(browsers());
-    const own = createSlidePictures({ chromium: config.browser, idleMilliseconds: 50 });
+    const own = createSlideRenderer({ chromium: config.browser, limits: config.limits, idleMilliseconds: 50 });
     await draw(own, "meridian", readFile("public/samples/meridian.pptx"), [1], 160);
     const mine = browsers().filter((pid) => !known.has(pid));
     expect(mine).toHaveLength(1);
@@ -226,7 +229,7 @@ describe("the browser", () => {
   });
 
   it("that is named and does not start is told of with the setting's name", async () => {
-    const none = createSlidePictures({ chromium: { named: "/nowhere/chromium", programs: [] } });
+    const none = createSlideRenderer({ chromium: { named: "/nowhere/chromium", programs: [] }, limits: config.limits });
     await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(
       PreviewUnavailableError,
     );

@@ -1,44 +1,46 @@
-import { logger } from "@/lib/server/telemetry/logger";
-import { keepBrowser } from "./browser/browser-pool";
+import { createBrowserPool } from "./browser/browser-pool";
 import { findChromium } from "./browser/find-chromium";
 import { createSlots, type Slot } from "./deck-slots";
-import { createLivePictures, type LivePictures } from "./draft-preview";
+import { createDraftRenderer, type DraftRenderer } from "./draft-preview";
 import { BrowserLostError, PreviewFailedError } from "./errors";
-import { deckOfLayouts } from "./layout-deck";
+import { createLayoutDeck } from "./layout-deck";
 import { openDeck, type OpenDeck } from "./open-deck";
-import { createPageSource, withTimeLimit } from "./slide-page";
+import type { PreviewLimits, PreviewLog } from "./preview-options";
+import { createPagePool, withTimeLimit } from "./slide-page";
 
 /**
- * A presentation whose slides, or layouts, are wanted. `id` names its bytes and which of the two: the same id, the same
- * pictures.
+ * A presentation whose slides or layouts are rendered. `id` identifies the bytes and which of the two: the same id
+ * gives the same images.
  */
-export type PictureFile = { id: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
+export type PreviewFile = { id: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
 
-/** `slideNumber` is 1-based, or that of a layout; `width` is in pixels. */
-export type WantedPicture = { slideNumber: number; width: number };
+/** `slideNumber` is 1-based, among slides or layouts; `width` is in pixels. */
+export type RequestedPreview = { slideNumber: number; width: number };
 
 type Take<W> = (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>;
 
-export type SlidePictures = {
+export type SlideRenderer = {
   /**
-   * Makes the pictures of one file, one after another, and hands over each PNG as it is made, or why there is none.
+   * Renders the requested slides of a file in order, and passes each PNG, or the error, to `take`.
    *
-   * @throws PreviewUnavailableError when no browser starts; what reading the file or `take` throws
+   * @throws PreviewUnavailableError if no browser starts; what reading the file or `take` throws
    */
-  render<W extends WantedPicture>(file: PictureFile, wanted: readonly W[], take: Take<W>): Promise<void>;
-  /** The PNG of one slide of a small file that changes each time: see `LivePictures`. */
-  drawLive: LivePictures["draw"];
-  /** @throws PreviewUnavailableError when nothing can be drawn here */
+  render<W extends RequestedPreview>(file: PreviewFile, wanted: readonly W[], take: Take<W>): Promise<void>;
+  /** Returns the PNG of a slide of a small file that changes with each call: see `DraftRenderer`. */
+  renderDraft: DraftRenderer["draw"];
+  /** @throws PreviewUnavailableError if nothing can be rendered here */
   check(): Promise<void>;
-  /** Ends the browser; what is under way fails. */
+  /** Closes the browser; work in progress fails. */
   close(): Promise<void>;
 };
 
-export type SlidePicturesOptions = {
+export type SlideRendererOptions = {
   chromium: Parameters<typeof findChromium>[0];
-  /** For opening a file, and for each of its slides. */
+  limits: PreviewLimits;
+  log?: PreviewLog;
+  /** Time limit for opening a file, and for each of its slides. */
   limitMilliseconds?: number;
-  /** After this time without a picture open files are closed, after ten times as long the browser ends. */
+  /** Idle time after which open files are closed; after ten times as long the browser is closed. */
   idleMilliseconds?: number;
 };
 
@@ -46,20 +48,22 @@ export type SlidePicturesOptions = {
 const openAtOnce = 2;
 
 /**
- * After so many slides that could not be drawn, the others of the file are taken for lost too: each may take the whole
- * time limit.
+ * After this many consecutive failures the remaining slides of the file are given up: each could take the whole time
+ * limit.
  */
 const failuresInARow = 2;
 
-export function createSlidePictures({
+export function createSlideRenderer({
   chromium,
+  limits,
+  log = () => {},
   limitMilliseconds = 20_000,
   idleMilliseconds = 20_000,
-}: SlidePicturesOptions): SlidePictures {
-  const browser = keepBrowser(() => findChromium(chromium));
-  const pages = createPageSource(browser);
+}: SlideRendererOptions): SlideRenderer {
+  const browser = createBrowserPool(() => findChromium(chromium), log);
+  const pages = createPagePool(browser, log);
   const slots = createSlots<OpenDeck>(openAtOnce, (deck) => deck.close());
-  const live = createLivePictures(pages, limitMilliseconds);
+  const live = createDraftRenderer(pages, { limits, limitMilliseconds });
   let atWork = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,27 +74,28 @@ export function createSlidePictures({
   }
 
   function rest(): void {
-    const note = (error: unknown) =>
-      logger.warn({ err: error }, "the browser that draws slides did not close as it should");
+    const note = (error: unknown) => log("warn", { err: error }, "the preview browser did not close cleanly");
     idle = setTimeout(() => {
       Promise.all([slots.clear(), live.clear()]).catch(note);
       idle = setTimeout(() => void close().catch(note), idleMilliseconds * 9).unref();
     }, idleMilliseconds).unref();
   }
 
-  async function open(slot: Slot<OpenDeck>, file: PictureFile): Promise<OpenDeck> {
+  async function open(slot: Slot<OpenDeck>, file: PreviewFile): Promise<OpenDeck> {
     if (slot.content) return slot.content;
     const bytes = await file.read();
     const showsLayouts = file.shows === "layouts";
-    const deck = showsLayouts ? deckOfLayouts(bytes) : bytes;
+    const deck = showsLayouts ? createLayoutDeck(bytes) : bytes;
     const page = await pages.take();
-    return (slot.content = await withTimeLimit(limitMilliseconds, page, () => openDeck(page, deck, showsLayouts)));
+    return (slot.content = await withTimeLimit(limitMilliseconds, page, () =>
+      openDeck(page, deck, limits, showsLayouts),
+    ));
   }
 
   async function picture(
     slot: Slot<OpenDeck>,
-    file: PictureFile,
-    { slideNumber, width }: WantedPicture,
+    file: PreviewFile,
+    { slideNumber, width }: RequestedPreview,
     attempt = 1,
   ): Promise<Uint8Array> {
     try {
@@ -98,15 +103,15 @@ export function createSlidePictures({
       return await withTimeLimit(limitMilliseconds, deck, () => deck.picture(slideNumber, width));
     } catch (error) {
       slot.content = null;
-      // Another file may have brought it down.
+      // Another file may have crashed the browser.
       if (error instanceof BrowserLostError && attempt === 1) return picture(slot, file, { slideNumber, width }, 2);
       throw error;
     }
   }
 
-  async function drawAll<W extends WantedPicture>(
+  async function drawAll<W extends RequestedPreview>(
     slot: Slot<OpenDeck>,
-    file: PictureFile,
+    file: PreviewFile,
     wanted: readonly W[],
     take: Take<W>,
   ): Promise<void> {
@@ -130,8 +135,8 @@ export function createSlidePictures({
     }
   }
 
-  async function render<W extends WantedPicture>(
-    file: PictureFile,
+  async function render<W extends RequestedPreview>(
+    file: PreviewFile,
     wanted: readonly W[],
     take: Take<W>,
   ): Promise<void> {
@@ -145,7 +150,7 @@ export function createSlidePictures({
 
   return {
     render: (file, wanted, take) => whileAwake(() => render(file, wanted, take)),
-    drawLive: (owner, bytes, slide) => whileAwake(() => live.draw(owner, bytes, slide)),
+    renderDraft: (owner, bytes, slide) => whileAwake(() => live.draw(owner, bytes, slide)),
     check: () => browser.check(),
     close,
   };

@@ -6,33 +6,33 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from "@/lib/engine/pptx/xml/parse";
 import type { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 
-/** Past this a part is checked as a stream: the tree of a part takes many times its size. */
+/** Larger parts are checked as a stream: the tree of a part takes many times its size. */
 const STREAM_BYTES = 2 * 1024 * 1024;
 const CHUNK = 256 * 1024;
-/** A part of more elements could be read, but its tree would take hundreds of megabytes. */
+/** A part with more elements could be read, but its tree would take hundreds of megabytes. */
 const MAX_ELEMENTS = 500_000;
-/** What XML begins with in any encoding that keeps ASCII, in UTF-16 and in UTF-32; and what may stand before it. */
+/** Matches the start of XML in any ASCII-compatible encoding, UTF-16 and UTF-32, including what may precede it. */
 const LOOKS_LIKE_XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\t\n\r ])*<\0*\?\0*x\0*m\0*l/;
-/** Of one table: many times what PowerPoint makes (75), and each is measured whenever the table is filled. */
+/** Columns of one table: many times PowerPoint's limit (75). Each is measured whenever the table is filled. */
 const MAX_COLUMNS = 1000;
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
- * The name of a part's root without its prefix.
+ * Checks an XML part and returns the name of its root without the prefix.
  *
- * @throws PackageError where the part is not well-formed, holds a document type declaration or a table of absurd width,
- *   or is too large to be read
+ * @throws PackageError if the part is not well-formed, contains a document type declaration or an absurdly wide table,
+ *   or is too large to read
  */
 export function checkXml(bytes: Uint8Array, part: string): string {
   const root = bytes.length <= STREAM_BYTES ? checkTree(parseXml(bytes, part), part) : checkStream(bytes, part);
   return root.slice(root.indexOf(":") + 1);
 }
 
-/** Whether a file says itself that it is XML, whatever its name. */
+/** Returns true if the content starts like XML, whatever the file name. */
 export const looksLikeXml = (bytes: Uint8Array): boolean => LOOKS_LIKE_XML.test(latin1(bytes, 256));
 
 /**
- * Of drawings that need not be well-formed, and of XML that nobody calls so.
+ * Checks drawings that need not be well-formed, and XML under other names.
  *
  * @throws PackageError XML_DTD_FORBIDDEN
  */
@@ -90,23 +90,19 @@ const latin1 = (bytes: Uint8Array, most = bytes.length) =>
 const tooWide = (part: string) =>
   new PackageError("TOO_MANY_COLUMNS", `A table in "${part}" has more than ${MAX_COLUMNS} columns.`, part);
 const forbidden = (part: string) =>
-  new PackageError(
-    "XML_DTD_FORBIDDEN",
-    `"${part}" holds a document type declaration, which presentations may not.`,
-    part,
-  );
+  new PackageError("XML_DTD_FORBIDDEN", `"${part}" contains a document type declaration, which is not allowed.`, part);
 const broken = (part: string, why: string) =>
   new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why}.`, part);
 
-/** Of all parts together: what the longest decks have several times over, and what is read in a second or two. */
+/** Tags of all parts together: several times those of the longest decks, read in a second or two. */
 const MOST = 2_000_000;
-/** No tag is shorter. */
+/** Minimum length of a tag. */
 const TAG_BYTES = 4;
 
 /**
  * Counts the tags of XML parts before any of them is parsed.
  *
- * @throws PackageError ZIP_BOMB where they are more than any presentation has
+ * @throws PackageError ZIP_BOMB if there are more than any presentation has
  */
 export function checkTags(archive: ZipArchive, names: readonly string[]): void {
   const bytes = names.reduce((sum, name) => sum + archive.compressed(name).size, 0);
@@ -124,13 +120,10 @@ function tagsIn(bytes: Uint8Array): number {
   return tags;
 }
 
-/**
- * Pixels of a drawing's side: it has none of its own, and is drawn as large as its frame, but no picture for a slide is
- * of this size.
- */
+/** Pixels per side of a vector drawing. It is drawn as large as its frame, but no slide image has such a size. */
 const LONGEST_SIDE = 1_000_000;
 
-/** @throws PackageError IMAGE_TOO_LARGE where a picture says that it is larger than anything that can be shown */
+/** @throws PackageError IMAGE_TOO_LARGE if an image declares a size larger than can be shown */
 export function checkPicture(bytes: Uint8Array, name: string, megapixels: number): void {
   const size = imageSize(bytes);
   if (size && size.width * size.height > megapixels * 1_000_000) {
@@ -150,7 +143,7 @@ export function checkPicture(bytes: Uint8Array, name: string, megapixels: number
   }
 }
 
-/** The header of an enhanced metafile is its first record, with a mark at a fixed place ([MS-EMF] 2.3.4.2). */
+/** The signature at a fixed position of an enhanced metafile's header, which is its first record ([MS-EMF] 2.3.4.2). */
 const EMF_MARK = 0x464d4520;
 const EMF_HEADER = 88;
 /** Pixels. */
@@ -165,12 +158,12 @@ const UNITS: Readonly<Record<string, number>> = {
   em: 16,
   ex: 8,
 };
-/** Where the root of a drawing begins, whatever stands before it. */
+/** The root of a drawing begins within this range. */
 const ROOT_BYTES = 64 * 1024;
 
 /**
- * The size that a drawing says it has, in pixels: EMF by its bounds, SVG by its root. Null for anything else, and where
- * it says none.
+ * Returns the declared size of a drawing in pixels: the bounds of an EMF, the root attributes of an SVG. Null for other
+ * files, or if none is declared.
  */
 function drawingSize(bytes: Uint8Array, name: string): ImageSize | null {
   return /\.svg$/i.test(name) ? svgSize(bytes) : emfSize(bytes);

@@ -7,23 +7,23 @@ import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
 import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
 import { checkDocumentType, checkPicture, checkTags, checkXml, looksLikeXml } from "./check-part";
 
-/** What a template may cost; the fields of the service's limits that concern it. */
+/** Limits on a template. */
 export type TemplateLimits = {
   zipEntries: number;
-  /** Bytes of all entries, inflated. */
+  /** Bytes of all entries together, inflated. */
   inflatedBytes: number;
   /** Bytes of one XML part, inflated. */
   xmlPartBytes: number;
-  /** Inflated bytes a compressed byte may become, past the first 100 KiB; of one entry, and of all together. */
+  /** Maximum ratio of inflated to compressed bytes beyond the first 100 KiB, for each entry and for all together. */
   inflateRatio: number;
   imageMegapixels: number;
   slidesPerTemplate: number;
 };
 
-/** Pictures, sounds and films are packed by themselves: what inflates to more than this is none of them. */
+/** Images, sounds and films are compressed already, so an entry that inflates to more is none of them. */
 const ENTRY_BYTES = 100 * 1024 * 1024;
 
-/** What of the limits concerns the container. */
+/** Returns the limits of the ZIP container. */
 const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   entries: limits.zipEntries,
   inflatedBytes: limits.inflatedBytes,
@@ -37,10 +37,9 @@ const zipLimits = (limits: TemplateLimits): ZipLimits => ({
 type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: PackageErrorCode; message: string };
 
 /**
- * Opens an uploaded file and looks at all of it: every entry is unpacked within the limits and its checksum compared,
- * every XML part is parsed, the parts that a presentation needs must be there. Entries are looked at one by one and let
- * go, so that memory grows by the largest one only; nothing is read as a tree before it is known to be of a sound
- * size.
+ * Opens an uploaded file and checks all of it: inflates every entry within the limits, compares checksums, parses every
+ * XML part, and looks for the parts that a presentation requires. Entries are checked one by one and released, so
+ * memory grows by the largest one only. Nothing is parsed into a tree before its size is known to be acceptable.
  */
 export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
   try {
@@ -63,7 +62,7 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
 
 const isXml = (name: string) => /\.(xml|rels|svg)$/i.test(name);
 
-/** One entry by itself; notes the root of an XML part by the part's name. */
+/** Checks a single entry and records the root name of an XML part. */
 function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
   checkMacroType(name, undefined);
   if (isXml(name)) {
@@ -77,19 +76,19 @@ function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roo
   checkPicture(bytes, name, limits.imageMegapixels);
 }
 
-/** What content types say: macros, and XML under a name that doesn't end so. */
+/** Checks the content types: macros, and XML under other extensions. */
 function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, roots: Map<string, string>): void {
   for (const part of package_.parts()) {
     const { name, contentType } = part;
     checkMacroType(name.slice(1), contentType);
     if (!/[+/]xml$/i.test(contentType) || roots.has(name.toLowerCase())) continue;
     if (part.compressed().size > xmlPartBytes)
-      throw new PackageError("ZIP_BOMB", `The part "${name}" unpacks to more than is allowed.`, name);
+      throw new PackageError("ZIP_BOMB", `The part "${name}" unpacks to more than the allowed size.`, name);
     roots.set(name.toLowerCase(), checkXml(part.bytes(), name));
   }
 }
 
-/** What parts are called in their content types, by their root. */
+/** Names of parts in their content types, by root element. */
 const TYPES = { sldMaster: "slideMaster", sldLayout: "slideLayout", sld: "slide" } as const;
 
 function checkStructure(presentation: Presentation, limits: TemplateLimits, roots: ReadonlyMap<string, string>): void {
@@ -128,16 +127,16 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   }
 }
 
-/** Far more than the presentation part of the longest deck has. */
+/** Relationships of a part: far more than the presentation part of the longest deck has. */
 const MOST = 10_000;
-/** What so many need, in whatever encoding. */
+/** Enough for that many in any encoding. */
 const maxRelationshipsBytes = 4 * 1024 * 1024;
 
 /**
- * The name of the part's root.
+ * Checks a relationships part and returns the name of its root.
  *
- * @throws PackageError TOO_MANY_PARTS where there are more relationships than any presentation needs, CORRUPT where the
- *   part is not well-formed or two relationships have one id, MACRO_ENABLED where one leads to macros
+ * @throws PackageError TOO_MANY_PARTS if it has more relationships than any presentation needs, CORRUPT if it is not
+ *   well-formed or two relationships have the same id, MACRO_ENABLED if one leads to macros
  */
 function checkRelationships(bytes: Uint8Array, part: string): string {
   const root = bytes.length <= maxRelationshipsBytes ? parseXml(bytes, part) : null;
@@ -146,7 +145,7 @@ function checkRelationships(bytes: Uint8Array, part: string): string {
   const ids = new Set<string>();
   for (const relationship of root.elements()) {
     const id = relationship.get("Id") ?? "";
-    // Which of the two is meant is for each program to guess.
+    // Programs differ in which of the two they follow.
     if (ids.has(id)) throw new PackageError("CORRUPT", `"${part}" holds two relationships "${id}".`, part);
     ids.add(id);
     checkMacroType(relationship.get("Target") ?? part, relationship.get("Type"));
@@ -157,18 +156,15 @@ function checkRelationships(bytes: Uint8Array, part: string): string {
 const OLE2 = 0xd0cf11e0;
 const ZIP = 0x504b0304;
 /**
- * Types that stand for macros: Visual Basic, and the sheets that Excel kept them in before. A binary workbook is of
- * such a type whatever it holds.
+ * Types of macros: Visual Basic, and the macro sheets of older Excel versions. Binary workbooks have such a type
+ * whatever they contain.
  */
 const MACRO_TYPE = /(?<!sheet\.binary\.)macroEnabled|vbaProject|vbaData|macrosheet/i;
-/**
- * What a compound file's directory calls the storage of a Visual Basic project ([MS-OVBA] 2.2.1), in whatever case
- * ([MS-CFB] 2.6.4).
- */
+/** Name of the Visual Basic storage in a compound file's directory ([MS-OVBA] 2.2.1); case-insensitive ([MS-CFB] 2.6.4). */
 const VBA_STORAGE = "_vba_project";
-/** Entries of a compound file's directory begin at multiples of it ([MS-CFB] 2.6.1). */
+/** Directory entries of a compound file begin at multiples of this ([MS-CFB] 2.6.1). */
 const DIRECTORY_ENTRY = 128;
-/** The list of types of a package within is read no further. */
+/** How much of an embedded package's content types is read. */
 const maxMacroBytes = 1024 * 1024;
 const withinLimits = {
   entries: 5000,
@@ -181,14 +177,14 @@ const withinLimits = {
 };
 
 /**
- * @throws PackageError MACRO_ENABLED where an entry's name, its content type or the type of a relationship to it says
- *   that it holds macros
+ * @throws PackageError MACRO_ENABLED if an entry's name, its content type or the type of a relationship to it indicates
+ *   macros
  */
 function checkMacroType(name: string, type: string | undefined): void {
   if (/vbaProject|vbaData|(^|\/)macrosheets\//i.test(name) || MACRO_TYPE.test(type ?? "")) throw macros(name);
 }
 
-/** Macros under another name: in a compound file, or in a package within the package. @throws PackageError MACRO_ENABLED */
+/** Detects macros under another name: in a compound file or an embedded package. @throws PackageError MACRO_ENABLED */
 function checkMacroContent(bytes: Uint8Array, name: string): void {
   if (bytes.length < 8) return;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -205,7 +201,7 @@ function holdsProject(file: Buffer): boolean {
   return false;
 }
 
-/** Whether a package within says itself that it holds macros. One that can't be read is of no use to any program either. */
+/** Returns true if an embedded package declares macros. Unreadable ones are of no use to other programs either. */
 function declaresMacros(file: Buffer): boolean {
   try {
     const archive = ZipArchive.open(file, withinLimits);

@@ -10,13 +10,13 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 export type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
 
-/** The chart part of a graphic frame, or undefined where the relationship leads nowhere. */
+/** Returns the chart part of a graphic frame; undefined if the relationship is broken. */
 export function chartPart(frame: XmlElement, part: Part): Part | undefined {
   const reference = frame.find("a:graphic", "a:graphicData")?.elements()[0];
   return part.related(reference?.get("r:id"));
 }
 
-/** What a chart shows. `supported`: it can be filled: bars or columns, with lines or areas beside them or not. */
+/** Reads a chart. `supported`: it can be filled, that is, it has bars or columns, with or without lines or areas. */
 export function readChart(frame: XmlElement, part: Part, colors: ColorContext): ChartInfo {
   const found = chartPart(frame, part);
   const root = readableRoot(found);
@@ -46,10 +46,7 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
 const formatOf = (series: XmlElement): string | null =>
   series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
 
-/**
- * The fixed ends of the value axis of a chart's bars; null where both follow the data, as in percent-stacked charts
- * anyway.
- */
+/** Returns the fixed limits of the bars' value axis; null if both are automatic, as in percent-stacked charts. */
 function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
   if (chartType.startsWith("percent")) return null;
   const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
@@ -72,10 +69,7 @@ const unread = (kind: string): ChartInfo => ({
   supported: false,
 });
 
-/**
- * The series' own fill or line, or the accent that a chart of the usual style gives it; null where another style
- * decides.
- */
+/** Returns the series' own fill or line, or its accent colour under the default chart style; null for other styles. */
 function seriesColor(series: XmlElement, root: XmlElement, colors: ColorContext): string | null {
   const properties = series.child("c:spPr");
   const own =

@@ -18,17 +18,17 @@ import { readChart } from "./read-chart";
 import { readTable } from "./read-table";
 import { type SlideSource, slideSource, wireTextFormat } from "./slide-source";
 
-/** All that is needed to say which shape takes which field. */
+/** The shapes of a slide, ready for assigning fields. */
 type SlideReading = {
   kind: "slide" | "layout";
-  /** In drawing order, groups before their children; roles are not decided yet. */
+  /** In drawing order, groups before their children; roles are still undecided. */
   shapes: ShapeRef[];
   layoutName: string | null;
-  /** Points. */
+  /** In points. */
   size: { width: number; height: number };
 };
 
-/** Reads a slide's or layout's shapes with what they inherit. What is odd in a file is left out, never an error. */
+/** Reads the shapes of a slide or layout with everything they inherit. Skips what is odd in a file and never throws. */
 export function readSlide(slide: Slide | SlideLayout, presentation: Presentation): SlideReading {
   const source = slideSource(slide, presentation);
   const shapes = walkShapeTree(source.tree).map((shape, index) => ({
@@ -43,12 +43,12 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
   };
 }
 
-/** Placeholders whose text has levels. */
+/** Placeholders with text levels. */
 const LEVELLED = new Set(["BODY", "OBJECT"]);
-/** Levels that PowerPoint's dialogs show. */
+/** The levels that PowerPoint's dialogs show. */
 const SHOWN_LEVELS = [0, 1, 2, 3, 4];
 
-/** The wire form of one shape; its role is decided later, with the whole slide in view. */
+/** Returns the wire form of a shape. Its role is assigned later, with the whole slide in view. */
 function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): AnalysedShape {
   const { element, kind } = shape;
   const properties = nonVisual(element);
@@ -123,5 +123,5 @@ const names: Readonly<Record<string, string>> = {
   sldImg: "SLIDE_IMAGE",
 };
 
-/** Of a type that the standard doesn't know, the type itself in capitals. */
+/** Returns an unknown type in upper case. */
 export const placeholderName = (type: string): string => names[type] ?? type.toUpperCase();

@@ -12,7 +12,7 @@ import { type SlideSource, wireTextFormat } from "./slide-source";
 type TableFields = Required<Pick<AnalysedShape, "table_rows" | "table_columns" | "table_info" | "table_styling">>;
 type RowFormat = { cells: CellRowFormat[]; texts: ResolvedTextFormat[] };
 
-/** A table's dimensions, switches, and the looks of its first row and of its first body row that holds text. */
+/** Returns a table's dimensions and switches, and the formats of its first row and of its first body row with text. */
 export function readTable(frame: XmlElement, source: SlideSource): TableFields | undefined {
   const table = Table.within(frame);
   if (!table) return undefined;
@@ -61,7 +61,7 @@ export function readTable(frame: XmlElement, source: SlideSource): TableFields |
   };
 }
 
-/** The first row, and those below it that its cells reach into, unless they reach through the whole table. */
+/** Counts the first row and those below that its cells span, unless they span the whole table. */
 function headerRows({ rows }: Table): number {
   const reach = Math.max(1, ...(rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? []));
   return reach < rows.length ? reach : 1;
@@ -69,7 +69,7 @@ function headerRows({ rows }: Table): number {
 
 const isPopulated = (cell: XmlElement) => textOf(cell.child("a:txBody")).trim() !== "";
 
-/** A cell's text look: its own runs, else the style parts that cover it, else the presentation's defaults. */
+/** Returns the text format of a cell: from its runs, or the style parts that cover it, or the presentation's defaults. */
 function cellText(cell: XmlElement | undefined, parts: readonly StylePart[], source: SlideSource): ResolvedTextFormat {
   const body = cell?.child("a:txBody");
   const { level, paragraph, run } = leadingText(body);
@@ -82,7 +82,7 @@ function cellText(cell: XmlElement | undefined, parts: readonly StylePart[], sou
   return wireTextFormat(resolveText({ lists, colors: source.colors }, level, paragraph, run));
 }
 
-/** What the style's parts say of text, in the form of a list style that says the same of every level. */
+/** Returns the text properties of style parts as a list style that is the same for every level. */
 function asListStyle(parts: readonly StylePart[]): XmlElement {
   const { bold, italic, font, color } = styledText(parts);
   const flag = (value: boolean | undefined) => (value === undefined ? null : Number(value));
@@ -101,7 +101,7 @@ const FILLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A cell's fill, borders and diagonals: its own, else those of the style parts that cover it, else the table's
+ * Returns the fill, borders and diagonals of a cell: its own, or those of the style parts that cover it, or the table's
  * background.
  */
 function cellFormat(
@@ -181,7 +181,7 @@ function border(
   return null;
 }
 
-/** Null where the line says nothing of its own. */
+/** Returns null fields where the line defines nothing itself. */
 function readLine(line: XmlElement, colors: ColorContext): ResolvedBorder {
   const width = line.int("w");
   const points = width === undefined ? null : roundedPoints(width);

@@ -6,7 +6,7 @@ import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** A slide or layout with all that its shapes inherit from. What is missing or broken in the file is undefined. */
+/** A slide or layout with everything its shapes inherit from. Missing or broken parts are undefined. */
 export type SlideSource = {
   kind: "slide" | "layout";
   part: Part;
@@ -17,13 +17,12 @@ export type SlideSource = {
   presentation: XmlElement | undefined;
   presentationPart: Part;
   colors: ColorContext;
-  /** The layout's name. */
   layoutName: string | null;
-  /** EMU. */
+  /** In EMU. */
   size: { width: number; height: number };
 };
 
-/** Looks up what a slide or layout inherits from; what is missing or broken stays undefined. */
+/** Looks up what a slide or layout inherits from. Missing or broken parts are undefined. */
 export function slideSource(slide: Slide | SlideLayout, presentation: Presentation): SlideSource {
   const isLayout = slide instanceof SlideLayout;
   const layoutPart = isLayout ? slide.part : slide.part.relatedByType("slideLayout");
@@ -48,7 +47,7 @@ export function slideSource(slide: Slide | SlideLayout, presentation: Presentati
 
 const treeOf = (root: XmlElement | undefined) => root?.find("p:cSld", "p:spTree");
 
-/** A resolved text look in the names of the wire. */
+/** Converts a resolved text format to its wire names. */
 export const wireTextFormat = (text: ResolvedText): ResolvedTextFormat => ({
   font_name: text.fontName,
   font_size: text.fontSize,

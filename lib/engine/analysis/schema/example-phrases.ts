@@ -1,6 +1,6 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 
-/** Believable business content for examples, in several lengths, so that something fits a box of any size. */
+/** Plausible business content for examples, in several lengths, so that something fits every box. */
 
 export const titles: Readonly<Record<ContentLayout, readonly string[]>> = {
   title_text: ["Business review of the third quarter", "Third-quarter review", "Review", "Q3"],
@@ -25,12 +25,12 @@ export const footnotes = [
   "Source: reports",
 ];
 
-/** For columns of one kind, from left to right. */
+/** Headers for columns of the same type, from left to right. */
 export const columnHeaders: readonly (readonly string[])[] = [
   ["Where we stand today", "This year", "Now"],
   ["What comes next", "Next year", "Next"],
 ];
-/** For a column that is of another kind than the other. */
+/** Headers for a column of another type than its neighbour. */
 export const kindHeaders: Readonly<Record<"text" | "table" | "chart" | "agenda", readonly string[]>> = {
   text: ["What drove the results", "Drivers", "Why"],
   table: ["Results by region", "By region", "Now"],

@@ -25,10 +25,10 @@ import {
 } from "./example-phrases";
 import { characterRoom, longestFitting, textRoom } from "./text-capacity";
 
-/** How much of its room the field at a path of the slide data may use, 0–1. */
+/** The share of its capacity (0–1) that the field at a path of the slide data may use. */
 export type Shares = (path: readonly (string | number)[]) => number;
 
-/** Content that fills every slot of a slide with something believable of a fitting length. */
+/** Fills every slot of a slide with plausible content of a fitting length. */
 export function exampleOf(slots: SlideSlots, layout: ContentLayout, shares: Shares = () => 1): SlideData {
   const data: SlideData = {};
   const fill = (
@@ -80,7 +80,7 @@ function exampleBlock(region: ContentRegion, index: number, share: number): Bloc
   }
 }
 
-/** As many sections as the template shows, but no fewer than 3 and no more than 6 where the list can grow or shrink. */
+/** Returns as many sections as the template shows, but 3 to 6 if the list can grow and shrink. */
 function exampleSections(region: AgendaRegion, share: number): string[] {
   const shown = sectionCount(region);
   const count =
@@ -92,7 +92,7 @@ function exampleSections(region: AgendaRegion, share: number): string[] {
   return sections.slice(0, count).map((phrases) => longestFitting(phrases, room));
 }
 
-/** The sections that the template shows. */
+/** Returns the number of sections that the template shows. */
 export function sectionCount({ items, numbers }: AgendaRegion): number {
   if (items.length > 1) return items.length;
   const { text, table_rows: rows } = items[0]!.shape;
@@ -101,7 +101,10 @@ export function sectionCount({ items, numbers }: AgendaRegion): number {
 
 const MAX_BULLETS = 5;
 
-/** An example for a text region, no longer than `share` of what it takes; `index` tells the regions of a slide apart. */
+/**
+ * Returns an example for a text region that uses at most `share` of its capacity; `index` distinguishes the regions of
+ * a slide.
+ */
 function exampleText(region: TextRegion, index: number, share: number): TextContent {
   const header =
     region.header && longestFitting(pick(blockHeaders, index), characterRoom(region.header.shape, share, 2));
@@ -114,7 +117,7 @@ function pieces(region: TextRegion, index: number, share: number): TextContent {
   return { ...(text && { text }), bullets: bulletsFor(region.bullets!.shape, index, share) };
 }
 
-/** A list where the template shows bullets and there is room for some, else a sentence or less. */
+/** Returns a list if the template shows bullets and there is space for some, or else a sentence or less. */
 function whole(region: TextRegion, index: number, share: number): TextContent {
   const shape = region.text!.shape;
   const { lines, charactersPerLine } = textRoom(shape, share);
@@ -134,7 +137,7 @@ function bulletsFor(shape: AnalysedShape, index: number, share: number): string[
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 const MAX_BODY_ROWS = 12;
-/** For a placeholder that has no table yet. */
+/** For a placeholder without a table. */
 const NEW_TABLE = { columns: 4, rows: 5 };
 const LABEL_HEADS = ["Region", "Area"];
 const LABELS = [
@@ -147,7 +150,7 @@ const LABELS = [
   ["Africa", "AF"],
   ["Online sales", "Online", "ON"],
 ] as const;
-/** Value columns: a number for each row, from one 0–1 that differs by cell, and what a total row says of them. */
+/** Value columns: a number per row, computed from a number 0–1 that differs by cell, and the text of a total row. */
 const VALUES: readonly {
   head: readonly string[];
   value: (x: number) => number;
@@ -164,8 +167,8 @@ const VALUES: readonly {
 const TOTAL = ["Total", "All"];
 
 /**
- * An example with the template's own columns and about as many rows as it shows, in `share` of its room; `index` tells
- * a slide's tables apart.
+ * Returns an example with the template's own columns and about as many rows, in `share` of its space; `index`
+ * distinguishes the tables of a slide.
  */
 function exampleTable(shape: AnalysedShape, index: number, share: number): TableContent {
   const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
@@ -208,13 +211,13 @@ const labelOf = (row: number) => LABELS[row % LABELS.length]!;
 const valueOf = (column: number) => VALUES[(column - 1) % VALUES.length]!;
 const headOf = (column: number) => (column === 0 ? LABEL_HEADS : valueOf(column).head);
 
-/** A number 0–1 that looks arbitrary and is always the same. */
+/** Returns a pseudo-random number 0–1 that is always the same for a cell. */
 const spread = (row: number, column: number) => ((row * 37 + column * 61 + 17) % 97) / 97;
 
-/** Points: a column with no room for a character between its margins. */
+/** In points: a column with no space for a character between its margins. */
 const isTight = (width: number | undefined): boolean => width !== undefined && width < 22;
 
-/** The rows that a table's height takes at the smallest size to which its text may be brought. */
+/** Returns the number of rows that fit a table's height at the smallest allowed text size. */
 export function rowRoom(shape: AnalysedShape, share: number): number {
   const size = Math.min(9, shape.table_styling?.body_text_format[0]?.font_size ?? 9);
   return Math.max(1, Math.floor((share * shape.height) / (size * 1.2 + 7.2)));
@@ -231,7 +234,7 @@ const QUARTERS = ["Q1", "Q2", "Q3", "Q4"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MAX_CATEGORIES = 12;
 
-/** An example of the template's own kind of chart, with as many categories and series as it shows. */
+/** Returns an example with the template's own chart type, number of categories and number of series. */
 function exampleChart(shape: AnalysedShape): ChartContent {
   const info = shape.chart_info;
   const categories = categoryNames(Math.min(MAX_CATEGORIES, info?.categories.length || 4));
@@ -249,15 +252,18 @@ function exampleChart(shape: AnalysedShape): ChartContent {
   };
 }
 
-/** A series with a format of its own, such as a line of percents over the bars, has an axis of its own as a rule. */
+/**
+ * Returns the scale of a series with its own number format, such as a line of percentages over bars: it usually has its
+ * own axis.
+ */
 function ownScale(series: { number_format?: string } | undefined): ((amount: number) => number) | null {
   if (!series?.number_format) return null;
   return (amount) => (series.number_format!.includes("%") ? amount / 100 : amount);
 }
 
 /**
- * Fits amounts to the chart: shares where it shows percents, and what lies within the ends of its axis where the
- * template fixes them.
+ * Fits amounts to the chart: shares if it shows percentages, and values within the axis limits if the template fixes
+ * them.
  */
 function scaleOf({ chart_info: info }: AnalysedShape, amounts: readonly number[][]): (amount: number) => number {
   const { min, max } = info?.value_range ?? { min: null, max: null };

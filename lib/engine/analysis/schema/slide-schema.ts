@@ -19,8 +19,8 @@ import { type Shares, exampleOf, rowRoom, sectionCount } from "./examples";
 import { characterRoom, textRoom } from "./text-capacity";
 
 /**
- * The JSON Schema of the slide data that a slide or layout takes, and an example that generates as it stands; null
- * where it matches no supported layout (`explainNoLayout` says why).
+ * Returns the JSON Schema of the slide data that a slide or layout accepts, with an example that generates unchanged;
+ * null if it matches no supported layout (see `explainNoLayout`).
  */
 export function slideSchema(
   slide: AnalysedSlide | AnalysedLayout,
@@ -43,8 +43,8 @@ export function slideSchema(
 }
 
 /**
- * The slide data that fills these slots: the fields that have a place, and content of as many columns and blocks as
- * there are.
+ * Returns the slide data that fills these slots: the fields with a slot, and content for the existing columns and
+ * blocks.
  */
 export function slideDataSchema(slots: SlideSlots): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
@@ -76,13 +76,13 @@ export function slideDataSchema(slots: SlideSlots): z.ZodObject {
 
 const text = (title: string, description: string) => z.string().nullish().meta({ title, description });
 
-/** The same as JSON Schema (2020-12); parts of the contract that recur are written once, under `$defs`. */
+/** Converts it to JSON Schema (2020-12); recurring parts of the contract are written once, under `$defs`. */
 function jsonSchemaOf(slots: SlideSlots, heading: { $id: string; title: string; description: string }): object {
   const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots), { target: "draft-2020-12", io: "input" });
   return { $schema, ...heading, ...(plainTypes(schema) as object) };
 }
 
-/** Strict validators take no list of types but one with null: alternatives are written as such. */
+/** Writes lists of types as alternatives: strict validators accept only lists with null. */
 function plainTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(plainTypes);
   if (typeof node !== "object" || node === null) return node;
@@ -98,7 +98,7 @@ function plainTypes(node: unknown): unknown {
 const KINDS = ["text", "table", "chart", "agenda"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The content of a slide's columns; null where there is no place for any. */
+/** Returns the content of a slide's columns; null if it has no content slots. */
 function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
   const alone = columns.flatMap(({ regions }) => regions).length === 1;
   if (columns.length === 1) {
@@ -134,8 +134,8 @@ const summaryOf = (regions: readonly ContentRegion[]): string =>
   regions.map((region) => nameOf(region)).join(", ") || "no place for content";
 
 /**
- * The blocks that regions take: of each kind, and of kinds together, no more than there are places. Null where there is
- * no region.
+ * Returns the blocks that regions accept: of each type, and of several types together, at most as many as there are
+ * slots. Null if there are no regions.
  */
 function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodType | null {
   const kinds = KINDS.filter((kind) => regions.some((region) => takes(region, kind)));
@@ -153,12 +153,12 @@ function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodT
   return z.array(item).meta({ title: "Blocks", description, ...(limits.length > 0 && { allOf: limits }) });
 }
 
-/** An empty placeholder for any content takes a table, a chart or an agenda as well as text. */
+/** An empty object placeholder accepts a table, chart or agenda as well as text. */
 function takes(region: ContentRegion, kind: Kind): boolean {
   return region.kind === kind || (kind !== "text" && canBecome(region, kind));
 }
 
-/** Whether further texts share a place: no other kind of block competes for it. */
+/** Returns true if additional texts share a slot because no other block type competes for it. */
 const textsJoin = (regions: readonly ContentRegion[]): boolean =>
   regions.some(({ kind }) => kind === "text") &&
   regions.every((region) => region.kind !== "text" || KINDS.every((kind) => kind === "text" || !takes(region, kind)));
@@ -170,10 +170,13 @@ function joinHint(regions: readonly ContentRegion[]): string {
     : "";
 }
 
-/** Every set of kinds finds places (Hall): no more blocks of these kinds than regions that take one of them. */
+/**
+ * Ensures that every set of types has slots (Hall's theorem): at most as many blocks of these types as regions that
+ * accept one of them.
+ */
 function limitsOf(regions: readonly ContentRegion[], kinds: readonly Kind[]): object[] {
   const limited = textsJoin(regions) ? kinds.filter((kind) => kind !== "text") : kinds;
-  // Texts may take the two markers of a region one each.
+  // Texts may use each of the two markers of a region.
   const seats = (region: ContentRegion, set: readonly Kind[]) =>
     set.includes("text") && region.kind === "text" && region.text && region.bullets ? 2 : 1;
   const places = (set: readonly Kind[]) =>
@@ -199,7 +202,7 @@ function blockSchema(kind: Kind, regions: readonly ContentRegion[], alone: boole
   return z.object({ type: z.literal(kind), [kind]: bodySchema(kind, regions, alone) }).meta({ title, description });
 }
 
-/** What a block holds, with what the analysis knows of the places for it. */
+/** Returns the schema of a block, with what the analysis knows about its slots. */
 function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolean): z.ZodType {
   const known = (field: z.ZodType, description: string) =>
     field.clone().meta({ ...field.meta(), description: `${field.description ?? ""} ${description}`.trim() });
@@ -230,11 +233,11 @@ function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolea
   }
 }
 
-/** Characters of a template's text, and items of a list, that a description quotes. */
+/** Maximum length of quoted template text, and of quoted lists. */
 const QUOTED = 60;
 const LISTED = 6;
 
-/** The shape that a text goes into, what stands there, and about how much fits. */
+/** Describes the shape that a text goes into, its sample text, and about how much fits. */
 function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
   const lines = Math.min(most, textRoom(shape).lines);
   const text = shape.text.trim().replace(/\s+/g, " ");
@@ -245,7 +248,7 @@ function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
   return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line(s) fit at ${fontSize(shape)} pt.${shown}`;
 }
 
-/** The name of a body placeholder that can take the subtitle. */
+/** Returns the name of a body placeholder that can take the subtitle. */
 function freeBody(slots: SlideSlots): string | null {
   const regions = slots.columns.flatMap((column) => column.regions);
   const body = regions.find((region) => region.kind === "text" && region.text?.shape.is_placeholder);
@@ -253,8 +256,8 @@ function freeBody(slots: SlideSlots): string | null {
 }
 
 /**
- * What a region is called: `the table "Regions" (6 columns, 9 rows)`; as the place for a block of another kind: `the
- * placeholder "Content"`.
+ * Names a region: `the table "Regions" (6 columns, 9 rows)`; or, as a slot for another block type, `the placeholder
+ * "Content"`.
  */
 function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind): string {
   if (region.kind === "text" && kind !== "text") return `the placeholder "${region.text!.shape.name}"`;
@@ -279,7 +282,7 @@ function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind
 const shapesOf = (regions: readonly ContentRegion[], kind: "table" | "chart"): AnalysedShape[] =>
   regions.flatMap((region) => (region.kind === kind ? [region.shape.shape] : []));
 
-/** The columns and rows of the tables, and what becomes of more rows; `alone`: nothing else is on the slide. */
+/** Describes the columns and rows of the tables, and what happens with more rows; `alone`: nothing else is on the slide. */
 function rowsOf(regions: readonly ContentRegion[], alone: boolean): string {
   const known = shapesOf(regions, "table").map((shape) => {
     const info = shape.table_info;

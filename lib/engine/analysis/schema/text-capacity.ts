@@ -1,12 +1,12 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 
-/** How much text a shape takes in its own font, by rule of thumb: averages, on the cautious side. */
+/** Approximate amount of text that fits a shape in its own font: averages, on the cautious side. */
 export type TextRoom = { charactersPerLine: number; lines: number };
 
 const INSETS = { horizontal: 16, vertical: 9 };
 
-/** The characters and lines of one shape; `share` of what its box promises. */
+/** Returns the characters and lines that fit a shape, or a `share` of them. */
 export function textRoom(shape: AnalysedShape, share = 1): TextRoom {
   const size = fontSize(shape);
   const bold = shape.text_format?.bold ? 1.08 : 1;
@@ -25,14 +25,14 @@ export function textRoom(shape: AnalysedShape, share = 1): TextRoom {
   };
 }
 
-/** The characters that fit a shape, with some room to spare where the text breaks into lines. */
+/** Returns the number of characters that fit a shape, with some reserve for line breaks. */
 export function characterRoom(shape: AnalysedShape, share: number, lines = Number.POSITIVE_INFINITY): number {
   const room = textRoom(shape, share);
   const count = Math.min(room.lines, lines);
   return Math.floor(room.charactersPerLine * (count === 1 ? 1 : count * 0.85));
 }
 
-/** The longest of the phrases that fits; the shortest where none does. */
+/** Returns the longest phrase that fits, or the shortest if none does. */
 export function longestFitting(phrases: readonly string[], room: number): string {
   const byLength = phrases.toSorted((a, b) => b.length - a.length);
   return byLength.find((phrase) => phrase.length <= room) ?? byLength.at(-1)!;

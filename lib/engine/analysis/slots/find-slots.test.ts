@@ -12,7 +12,7 @@ import {
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { name, rows, seen, slide, title } from "@/lib/engine/analysis/testing/seen-slots";
 import { explainNoLayout, slotsOf } from "./find-slots";
-import { MOST_PLACES } from "./slot-input";
+import { maxPlaces } from "./slot-input";
 
 const subtitle = placeholder("Subtitle", 'type="subTitle" idx="1"', "", [40, 90, 880, 30]);
 
@@ -39,7 +39,7 @@ describe("placeholders", () => {
       ]),
     );
     const found = [bodies, boxes].map((shapes) => seen(slide(title + shapes)).columns.flat());
-    expect(found.map(({ length }) => length)).toEqual([MOST_PLACES, MOST_PLACES]);
+    expect(found.map(({ length }) => length)).toEqual([maxPlaces, maxPlaces]);
   });
 
   it("take no content beside the slide, where nobody sees it, but for the title", () => {

@@ -33,10 +33,10 @@ import {
 } from "./slot-input";
 import { arrangeColumns, takeTextRegions } from "./text-regions";
 
-/** The slots of a slide or layout as its analysis describes it; paths are empty. */
+/** Returns the slots of an analysed slide or layout; paths are empty. */
 export const slotsOf = (slide: AnalysedSlide | AnalysedLayout): SlideSlots => findSlots(inputOf(slide));
 
-/** Why a slide or layout matches no supported layout, in a sentence for people; "" where it matches one. */
+/** Explains in a sentence why a slide or layout matches no supported layout; "" if it matches one. */
 export function explainNoLayout(slide: AnalysedSlide | AnalysedLayout): string {
   const input = inputOf(slide);
   return matchLayout(findSlots(input), input).reason ?? "";
@@ -54,8 +54,8 @@ function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
 
 /**
  * Decides which shape of a slide or layout takes which field: placeholders by type and index, then text markers, then
- * shapes by kind and position. Analysis, schema and generation all ask here, so that what is promised is what is
- * filled.
+ * shapes by type and position. Analysis, schema and generation all use this, so that the schema promises exactly what
+ * is filled.
  */
 export function findSlots(input: SlotInput): SlideSlots {
   const pool = new ShapePool(input);
@@ -80,20 +80,20 @@ export function findSlots(input: SlotInput): SlideSlots {
   return { ...furniture, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
 }
 
-/** A placeholder that waits for a table or chart, which is put in its place when the slide is filled. */
+/** An empty placeholder that is replaced by a table or chart when the slide is filled. */
 const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shape) && shape.placeholder_type === type;
 
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
 
-/** The title: its placeholder, else, on a slide that has none, the text box that is evidently meant. */
+/** Takes the title: its placeholder, or on a slide without one, the text box that evidently serves as the title. */
 function takeTitle(pool: ShapePool): ShapeRef | null {
   const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
   return placeholder ?? pool.take(titleBox(pool)) ?? null;
 }
 
 /**
- * The subtitle: its placeholder, else, on a slide whose title is a text box too, the box right under the title. (A
- * subtitle that has neither goes to the first free body placeholder when the slide is filled.)
+ * Takes the subtitle: its placeholder, or on a slide whose title is a text box, the box right below the title. (A
+ * subtitle with neither goes to the first free body placeholder when the slide is filled.)
  */
 function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
   const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "SUBTITLE");
@@ -127,7 +127,7 @@ function titleBox(pool: ShapePool): ShapeRef | undefined {
     .toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape) || a.shape.y - b.shape.y)[0];
 }
 
-/** A few large words: on a title or closing slide they may stand low. */
+/** A few large words, which may stand low on a title or closing slide. */
 const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;
 
 function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
@@ -148,7 +148,7 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
     .toSorted((a, b) => a.shape.y - b.shape.y)[0];
 }
 
-/** What stands at a slide's edges: header, footer, date, slide number. */
+/** Takes what stands at a slide's edges: header, footer, date and slide number. */
 function takeFurniture(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {
   const placeholder = (type: string) => pool.takeFirst((shape) => shape.placeholder_type === type);
   const slideNumber = placeholder("SLIDE_NUMBER");
@@ -165,7 +165,7 @@ function takeFurniture(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | 
 
 const isEdgeText = (shape: AnalysedShape) => isFreeText(shape) || isBodyPlaceholder(shape);
 
-/** The footnote: a shape named so, a text that reads so, or small print near the bottom. */
+/** Takes the footnote: a shape with such a name or text, or small print near the bottom. */
 function takeFootnote(pool: ShapePool): ShapeRef | null {
   const low = (shape: AnalysedShape, share: number) => centerY(shape) > pool.height * share;
   const named = pool.takeFirst(
@@ -181,7 +181,7 @@ function takeFootnote(pool: ShapePool): ShapeRef | null {
   );
 }
 
-/** A text box at the very bottom that nothing else has taken, on a slide without a footer placeholder. */
+/** Takes a text box at the very bottom that is still free, on a slide without a footer placeholder. */
 const takeFooterBox = (pool: ShapePool): ShapeRef | null => pool.takeFirst((shape) => isSmallPrint(shape, pool));
 
 function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
@@ -196,8 +196,8 @@ function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
 }
 
 /**
- * The agenda list of a slide that calls itself one (by its title, its layout or a shape's name), or that is built as
- * one: a column of numbers 1, 2, 3 … with short texts beside them. Null on every other slide.
+ * Takes the agenda list of a slide that is called an agenda (by its title, layout or a shape name) or built like one: a
+ * column of numbers 1, 2, 3 … beside short texts. Null on every other slide.
  */
 function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | null {
   const numbers = numberColumn(pool);
@@ -227,7 +227,7 @@ function agendaBody(pool: ShapePool): ShapeRef[] | null {
   return largest ? [largest] : null;
 }
 
-/** Texts beside the numbers; on a slide that calls itself an agenda also a column of text boxes, or one box with a list. */
+/** Takes the texts beside the numbers; on a slide called an agenda also a column of text boxes, or one box with a list. */
 function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): ShapeRef[] | null {
   const texts = pool.free(
     (shape) =>
@@ -260,7 +260,7 @@ const isBeside = (number: ShapeRef, text: ShapeRef) =>
   centerX(text.shape) > centerX(number.shape) &&
   Math.abs(centerY(text.shape) - centerY(number.shape)) < Math.max(number.shape.height, 12) * 0.6;
 
-/** Small shapes one under the other with the numbers 1, 2, 3 …, in that order; empty where there are fewer than two. */
+/** Returns small shapes below each other with the numbers 1, 2, 3 …, in that order; empty if there are fewer than two. */
 function numberColumn(pool: ShapePool): ShapeRef[] {
   const numbered = pool
     .free(
@@ -279,7 +279,7 @@ function numberColumn(pool: ShapePool): ShapeRef[] {
   return column.length >= 2 ? column : [];
 }
 
-/** `1`, `01`, `1.`, `①`, `I`–`IX`: the number of an agenda's point; null where a text is none. */
+/** Parses `1`, `01`, `1.`, `①` or `I`–`IX` as the number of an agenda item; null for other text. */
 function numberOf(text: string): number | null {
   const plain = text
     .trim()

@@ -7,8 +7,8 @@ const KINDS = ["lhs_header", "rhs_header", "bullet_placeholder", "text_placehold
 type TextMarker = (typeof KINDS)[number];
 
 /**
- * The marker that a text is, or null: specification, "Text-marker shapes". Case, blanks for underscores and a number at
- * the end are no matter, because people type markers by hand.
+ * Returns the marker in a text, or null (specification, "Text-marker shapes"). Ignores case, spaces for underscores and
+ * a trailing number, because people type markers by hand.
  */
 export function textMarker(text: string): TextMarker | null {
   const plain = text
@@ -21,7 +21,7 @@ export function textMarker(text: string): TextMarker | null {
 
 export type Markers = Record<TextMarker, ShapeRef[]>;
 
-/** Takes the shapes that hold a marker: text boxes and drawn shapes, in groups too. */
+/** Takes the text boxes and drawn shapes that contain a marker, including those in groups. */
 export function takeMarkers(pool: ShapePool): Markers {
   const found: Markers = { lhs_header: [], rhs_header: [], bullet_placeholder: [], text_placeholder: [] };
   for (const ref of pool.places((shape) => !shape.is_placeholder && textMarker(shape.text) !== null)) {
@@ -31,10 +31,10 @@ export function takeMarkers(pool: ShapePool): Markers {
 }
 
 /**
- * Tells text that a template's author wants to stay from text that only shows what could stand there.
+ * Distinguishes text that the template's author wants to keep from sample text.
  *
- * A **prompt** asks to be replaced. **Figures** and **running text** are somebody's content. Everything else is a
- * **label**: it names what stands beside it ("Target", "Phase 2", "Confidential") and stays.
+ * A **prompt** asks to be replaced. **Figures** and **running text** are someone's content. Everything else is a
+ * **label**: it names what is beside it ("Target", "Phase 2", "Confidential") and stays.
  */
 export const isSampleText = (text: string): boolean =>
   isPrompt(text) || (!isLegalNote(text) && (isFigure(text) || isRunningText(text)));
@@ -63,7 +63,7 @@ export const isPrompt = (text: string): boolean => {
 const NOTICE =
   /confidential|proprietary|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 
-/** A notice that belongs to every slide, whatever is on it. */
+/** A notice that belongs on every slide. */
 export const isLegalNote = (text: string): boolean => NOTICE.test(text);
 
 const UNITS =
@@ -71,7 +71,7 @@ const UNITS =
 const MONTHS =
   /\b(jan|feb|mar|mär|apr|ma[iy]|june?|juni|july?|juli|aug|sep|oct|okt|nov|de[cz]|janv|févr|avril|juin|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\b/giu;
 
-/** Numbers with their signs and units, or a date; a step's number, a year or a period is a label. */
+/** Numbers with signs and units, or a date. A step number, a year or a period is a label. */
 function isFigure(text: string): boolean {
   const plain = text.normalize("NFKC").trim();
   if (plain.length > 40 || !/\d/.test(plain)) return false;
@@ -103,13 +103,13 @@ function isRunningText(text: string): boolean {
   );
 }
 
-/** Shares of the slide's height at its top and bottom where running heads and notices stand. */
+/** Running heads and notices stand above and below these shares of the slide height. */
 const MARGIN = { top: 0.07, bottom: 0.92 };
 
 /**
- * The texts that are left and that a finished slide must not show: prompts everywhere, figures and running text outside
- * of the margins, notes beside the slide. On a slide with text markers the template says itself what is replaced, so
- * there only prompts go, and notes.
+ * Takes the remaining texts that a finished slide must not show: prompts everywhere, figures and running text outside
+ * the margins, and notes beside the slide. On a slide with text markers the template itself says what is replaced, so
+ * only prompts and notes are taken.
  */
 export function takeSamples(pool: ShapePool, markers: Markers): ShapeRef[] {
   const marked = Object.values(markers).some((refs) => refs.length > 0);
@@ -121,7 +121,7 @@ export function takeSamples(pool: ShapePool, markers: Markers): ShapeRef[] {
   return [...samples, ...pool.beside.filter(({ shape }) => shape.text.trim() !== "")];
 }
 
-/** The words by which people name parts of a slide, in the languages that templates come in. */
+/** Words for the parts of a slide, in the languages of common templates. */
 
 const TITLE_NAME = /title|titel|titre|t[ií]tulo|titolo|заголовок|タイトル|제목|标题|標題/i;
 const SUBTITLE_NAME =
@@ -133,10 +133,10 @@ const HEADER_NAME = /\bheader\b|kopfzeile|en-?tête|encabezado|cabeçalho|ヘッ
 const FOOTNOTE_TEXT =
   /^\s*(※|\*{1,3}\s?\p{L}|[†‡¹²³]|(foot)?notes?\s*[:：]|sources?\s*[:：]|quellen?\s*[:：]|anmerkung(en)?\s*[:：]|hinweis\s*[:：]|fuentes?\s*[:：]|fontes?\s*[:：]|remarques?\s*[:：]|注\s*[:：)）]|出典|出所|주\s*[:：)]|출처|각주|источник|примечани[ея])|\n\s*※/iu;
 
-/** Of a layout or shape: never the everyday "Title and Content" in any language. */
+/** Matches names of layouts and shapes, but never "Title and Content" in any language. */
 const AGENDA_NAME =
   /\bagenda\b|table of contents|\btoc\b|inhaltsverzeichnis|tagesordnung|ordre du jour|sommaire|orden del d[ií]a|sommario|アジェンダ|目次|목차|아젠다|议程|目录|議程|目錄|повестка|оглавление/i;
-/** Of a title that may go on for a word or two (`Agenda for today`), and of one that must stand alone (`Outline`). */
+/** Matches titles that may continue for a word or two (`Agenda for today`), and those that must stand alone (`Outline`). */
 const AGENDA_TITLE =
   /^\W*((today'?s|our|meeting|the)\s+)?(agenda|table of contents|inhaltsverzeichnis|tagesordnung|ordre du jour|table des matières|orden del día|sommario|sommaire|目次|アジェンダ|議題|목차|아젠다|议程|目录|議程|目錄|повестка дня|оглавление|spis treści)\W*(\p{L}+\W*){0,2}$/iu;
 const AGENDA_WORD =

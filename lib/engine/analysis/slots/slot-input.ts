@@ -2,27 +2,24 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import type { ShapeRef } from "./slide-slots";
 
-/** What the slots are found from: a reading of a slide or layout, or its analysis. */
+/** The input for finding slots: a reading of a slide or layout, or its analysis. */
 export type SlotInput = {
   kind: "slide" | "layout";
   shapes: readonly ShapeRef[];
   layoutName: string | null;
-  /** Points. */
+  /** In points. */
   size: { width: number; height: number };
 };
 
-/** No slide that people can read has as many places of a kind, and what places cost grows with their square. */
-export const MOST_PLACES = 200;
+/** Maximum number of slots of a type: no readable slide has more, and their cost grows quadratically. */
+export const maxPlaces = 200;
 
-/** The shapes that no slot has taken yet, with the questions that the rules ask of them. */
+/** The shapes that no slot has taken yet. */
 export class ShapePool {
   readonly #taken = new Set<ShapeRef>();
-  /** Only placeholders of a layout become part of a slide. */
+  /** Only the placeholders of a layout become part of a slide. */
   readonly all: readonly ShapeRef[];
-  /**
-   * Texts beside the slide, where nobody sees them: no place for content. (A title there still names the slide in
-   * lists.)
-   */
+  /** Texts beside the slide, which are no slots for content. (A title there still names the slide in lists.) */
   readonly beside: readonly ShapeRef[];
   readonly #present: readonly ShapeRef[];
 
@@ -42,14 +39,14 @@ export class ShapePool {
     return this.input.size.height;
   }
 
-  /** The shapes that are still free and fulfil a condition, in drawing order; no texts beside the slide. */
+  /** Returns the free shapes that meet a condition, in drawing order, without texts beside the slide. */
   free(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
     return this.#present.filter((ref) => !this.#taken.has(ref) && condition(ref.shape));
   }
 
-  /** Those of the free shapes that may be places for content. */
+  /** Returns the free shapes that can be content slots. */
   places(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
-    return this.free(condition).slice(0, MOST_PLACES);
+    return this.free(condition).slice(0, maxPlaces);
   }
 
   take<T extends ShapeRef | null | undefined>(ref: T): T {
@@ -65,11 +62,11 @@ export class ShapePool {
 const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): boolean =>
   shape.x < width && shape.y < height && right(shape) >= 0 && bottom(shape) >= 0;
 
-/** A placeholder that holds text or waits for it; one that holds a table, chart or picture is not. */
+/** A placeholder for text, not one that contains a table, chart or image. */
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
 
 const BODY_TYPES = new Set(["BODY", "OBJECT"]);
-/** One for text, a list or any content. */
+/** A placeholder for text, a list or any content. */
 export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
   isTextPlaceholder(shape) && BODY_TYPES.has(shape.placeholder_type ?? "");
 
@@ -77,16 +74,16 @@ export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
 export const isFreeText = (shape: AnalysedShape): boolean =>
   !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape");
 
-/** Points: the size of a shape's text; 18 where nothing gives one. */
+/** Text size of a shape in points; 18 if undefined. */
 export const fontSize = (shape: AnalysedShape): number => shape.text_format?.font_size ?? 18;
 
-/** The lines of a text that hold something. */
+/** Counts the lines that are not empty. */
 export const lineCount = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
 
-/** Two letters at least. */
+/** At least two letters. */
 export const hasLetters = (text: string): boolean => /\p{L}[^\p{L}]*\p{L}/u.test(text);
 
-/** Characters by the room that they take: East Asian ones count double. */
+/** Counts characters by width: East Asian ones count double. */
 export const textWidth = (text: string): number =>
   text.trim().length +
   (text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0);
@@ -94,19 +91,22 @@ export const textWidth = (text: string): number =>
 export const centerX = (box: Box): number => box.x + box.width / 2;
 export const centerY = (box: Box): number => box.y + box.height / 2;
 
-/** The share of the smaller one's height (0–1) that two rectangles have in common; 0 where they are apart. */
+/** Returns the vertical overlap of two boxes as a share (0–1) of the smaller height; 0 if they are apart. */
 export function verticalOverlap(a: Box, b: Box): number {
   const common = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return Math.max(0, common) / Math.max(1, Math.min(a.height, b.height));
 }
 
-/** The share of the smaller one's width (0–1) that two rectangles have in common. */
+/** Returns the horizontal overlap of two boxes as a share (0–1) of the smaller width. */
 export function horizontalOverlap(a: Box, b: Box): number {
   const common = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
   return Math.max(0, common) / Math.max(1, Math.min(a.width, b.width));
 }
 
-/** Rows top to bottom, within a row left to right: two rectangles are in one row when they share half of their heights. */
+/**
+ * Sorts rows from top to bottom and items within a row from left to right. Two boxes are in one row if they share half
+ * of their height.
+ */
 export function readingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
   const rows: { box: Box; items: T[] }[] = [];
   for (const item of items.toSorted((a, b) => boxOf(a).y - boxOf(b).y)) {

@@ -22,14 +22,10 @@ const textRegion = (
   bullets: ShapeRef | null = null,
 ): TextRegion => ({ kind: "text", header, text, bullets });
 
-/** Where a text region lies. */
 const regionBox = (region: TextRegion): Box =>
   union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
 
-/**
- * The places for text: markers, body placeholders, and, where a slide has neither to speak of, text boxes with real
- * text.
- */
+/** Takes the text slots: markers, body placeholders, and if these carry little weight, text boxes with real text. */
 export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
   const bodies = pool.places(isBodyPlaceholder).map((ref) => pool.take(ref));
@@ -39,8 +35,8 @@ export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeR
 }
 
 /**
- * Marker shapes as regions. A text marker and a bullet marker one above the other, or one of each on the whole slide,
- * take the pieces of one block; all others are regions of their own.
+ * Turns marker shapes into regions. A text marker and a bullet marker above each other, or a single one of each on the
+ * slide, take the parts of one block; all others are separate regions.
  */
 function markerRegions(markers: Markers): TextRegion[] {
   const texts = readingOrder(markers.text_placeholder, ({ shape }) => shape);
@@ -58,8 +54,8 @@ function markerRegions(markers: Markers): TextRegion[] {
 }
 
 /**
- * Text boxes with real text. Beside body placeholders that outweigh them only those whose text is plainly there to be
- * replaced: what is in large letters beside a list is its label.
+ * Returns text boxes with real text. Beside body placeholders that outweigh them, only those with obvious sample text:
+ * large letters beside a list are its label.
  */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
   const kicker = (shape: AnalysedShape) =>
@@ -76,7 +72,7 @@ function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef
   return outweigh ? boxes : boxes.filter(({ shape }) => isSampleText(shape.text));
 }
 
-/** A text worth replacing: not a short label, a number in an oval, a logo's caption. */
+/** A text worth replacing: not a short label, a number in an oval or a logo caption. */
 function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
   if (!hasLetters(shape.text) || shape.width < pool.width * 0.1) return false;
   const paragraphs = lineCount(shape.text);
@@ -88,8 +84,8 @@ function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
 }
 
 /**
- * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one,
- * which may be a mere label where the tall one is a drawn text box.
+ * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one.
+ * The latter may be a mere label if the tall one is a drawn text box.
  */
 function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
   const rows = refs.flatMap((value) => {
@@ -129,7 +125,7 @@ function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boo
   );
 }
 
-/** Whether a flat text stands right above a text box, within its width and in line with an edge or the middle of it. */
+/** Returns true if a flat text is right above a text box, within its width and aligned with an edge or its middle. */
 function isLabelOf(label: AnalysedShape, below: AnalysedShape, pool: ShapePool): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) <= pool.width * 0.02;
   const gap = below.y - bottom(label);
@@ -144,7 +140,7 @@ function isLabelOf(label: AnalysedShape, below: AnalysedShape, pool: ShapePool):
   );
 }
 
-/** Whether a flat text stands right above a tall shape, as wide as it: a heading of its own. */
+/** Returns true if a flat text is right above a tall shape and as wide: a heading of its own. */
 function isHeadingOf(heading: AnalysedShape, below: Box, pool: ShapePool): boolean {
   const gap = below.y - bottom(heading);
   return (
@@ -161,7 +157,7 @@ function isHeadingOf(heading: AnalysedShape, below: Box, pool: ShapePool): boole
 
 type Placed = { region: ContentRegion; box: Box };
 
-/** Orders regions into one column or two: by header markers where there are any, else by how the regions lie. */
+/** Arranges regions in one column or two: by header markers if there are any, or else by position. */
 export function arrangeColumns(regions: readonly ContentRegion[], markers: Markers, pool: ShapePool): ColumnSlots[] {
   const placed = regions.map((region) => ({ region, box: boxOf(region) }));
   const [left, right_] = [markers.lhs_header[0] ?? null, markers.rhs_header[0] ?? null];
@@ -205,8 +201,8 @@ function byMarkers(
 }
 
 /**
- * Plain flat texts that head a taller region each, as on PowerPoint's "Comparison" layout; null where there are not
- * two.
+ * Separates plain flat texts that each head a taller region, as on PowerPoint's "Comparison" layout; null if there are
+ * not two.
  */
 function withoutHeadings(placed: readonly Placed[], pool: ShapePool) {
   const headings: { heading: ShapeRef; of: Placed }[] = [];
@@ -227,7 +223,10 @@ function withoutHeadings(placed: readonly Placed[], pool: ShapePool) {
   return headings.length === 2 ? { headings, rest } : null;
 }
 
-/** Two groups side by side with nothing across the gap; null where there are none, or more than two columns. */
+/**
+ * Splits regions into two groups side by side with nothing across the gap; null if there are none or more than two
+ * columns.
+ */
 function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Placed[]] | null {
   const sorted = placed.toSorted((a, b) => centerX(a.box) - centerX(b.box));
   const splits: [Placed[], Placed[]][] = [];
@@ -241,7 +240,7 @@ function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Plac
   return splits.length === 1 ? splits[0]! : null;
 }
 
-/** The arrangements that content of two columns is for: a table or chart beside text is one column. */
+/** Returns true for arrangements that take content in two columns: a table or chart beside text is one column. */
 function isTwoColumnContent(columns: readonly Placed[][]): boolean {
   const kinds = columns.map((side) => new Set(side.map(({ region }) => region.kind)));
   const has = (kind: ContentRegion["kind"]) => kinds.filter((side) => side.has(kind)).length;

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { config } from "@/lib/server/config";
-import { keepBrowser } from "./browser-pool";
+import { createBrowserPool } from "./browser-pool";
 import { findChromium } from "./find-chromium";
 
 it.runIf(existsSync("/proc/self/status"))("a page that takes too much memory is ended alone", async () => {
-  const kept = keepBrowser(() => findChromium(config.browser), 400);
-  const browser = await kept.get();
+  const pool = createBrowserPool(() => findChromium(config.browser), undefined, 400);
+  const browser = await pool.get();
   const [modest, greedy] = [await browser.newPage(), await browser.newPage()];
   const crash = greedy.waitForEvent("crash", { timeout: 30_000 });
   // What lies in buffers, as decoded pictures do, is not bounded by the limit of JavaScript's objects.
@@ -18,5 +18,5 @@ it.runIf(existsSync("/proc/self/status"))("a page that takes too much memory is 
   await crash;
   expect(await modest.evaluate(() => 6 * 7)).toBe(42);
   expect(browser.isConnected()).toBe(true);
-  await kept.close();
+  await pool.close();
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, type CDPSession, chromium } from "playwright-core";
 import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { logger } from "@/lib/server/telemetry/logger";
+import type { PreviewLog } from "@/lib/engine/preview/preview-options";
 import type { Chromium } from "./find-chromium";
 
 const args = [
@@ -16,29 +16,37 @@ const args = [
   "--js-flags=--max-old-space-size=1024",
 ];
 
-/** Files that one browser opens before a fresh one takes its place: what it gathers over time goes with it. */
+/** Files that one browser opens before it is replaced, which frees what it has accumulated. */
 const filesPerBrowser = 100;
 const startMilliseconds = 30_000;
+/** Memory of one browser process. The most demanding slides of real templates stay under 0.6 GiB. */
+const maxProcessMebibytes = 1536;
 
-export type KeptBrowser = {
+export type BrowserPool = {
   /**
-   * The warm browser, for one more file; started when there is none, when it died or when it has had its share of
-   * files.
+   * Returns the warm browser for one more file. Starts one if there is none, if it died, or if it has opened its share
+   * of files.
    */
   get(): Promise<Browser>;
-  /** Throws what `get` would, as far as that can be known without starting one. */
+  /** Throws what `get` would, as far as this is known without starting a browser. */
   check(): Promise<void>;
-  /** To be called after a context of this browser was closed: a browser that was replaced ends with its last one. */
+  /** Call after closing a context of this browser. A replaced browser closes with its last context. */
   release(browser: Browser): Promise<void>;
-  /** Ends it; the next `get` starts another. */
+  /** Closes the browser; the next `get` starts another. */
   close(): Promise<void>;
 };
 
 /**
- * @param find Finds how to start a browser; asked again after a start that failed. `get` throws its errors
- * @param mebibytes That each of its processes may take
+ * Creates a pool of one warm browser.
+ *
+ * @param find Finds a browser that starts; called again after a failed start. `get` throws its errors
+ * @param memoryLimit Mebibytes that each process of the browser may use
  */
-export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): KeptBrowser {
+export function createBrowserPool(
+  find: () => Promise<Chromium>,
+  log: PreviewLog = () => {},
+  memoryLimit = maxProcessMebibytes,
+): BrowserPool {
   let found: Promise<Chromium> | null = null;
   let current: Promise<Browser> | null = null;
   let files = 0;
@@ -47,8 +55,10 @@ export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): 
     try {
       const { executablePath, env, sandbox } = await (found ??= find());
       if (!sandbox)
-        logger.warn(
-          "the browser that draws slides runs without its sandbox: it has one for an ordinary user whose kernel allows user namespaces",
+        log(
+          "warn",
+          {},
+          "the preview browser runs without its sandbox, which needs an ordinary user and a kernel that allows user namespaces",
         );
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
       const browser = await chromium.launch({
@@ -59,16 +69,16 @@ export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): 
         timeout: startMilliseconds,
         ...signals,
       });
-      await limitMemory(browser, mebibytes);
+      await limitMemory(browser, memoryLimit, log);
       return browser;
     } catch (error) {
       [found, current] = [null, null];
       if (error instanceof PreviewUnavailableError) throw error;
-      throw new PreviewUnavailableError("The browser that makes pictures of slides does not start", { cause: error });
+      throw new PreviewUnavailableError("The preview browser does not start", { cause: error });
     }
   }
 
-  /** Null also when the start failed: who asked for it is told. */
+  /** Returns null if the start failed, too: the caller of `get` received the error. */
   async function running(): Promise<Browser | null> {
     return (await current?.catch(() => null)) ?? null;
   }
@@ -105,37 +115,35 @@ export function keepBrowser(find: () => Promise<Chromium>, mebibytes?: number): 
   };
 }
 
-/** What one process of the browser may take: the most demanding slides of real templates stay under 0.6 GiB. */
-const mostMebibytes = 1536;
-const millisecondsBetweenLooks = 500;
+const memoryCheckMilliseconds = 500;
 
 /**
- * Ends a process of the browser that has more memory than it may, and with it the pages that it drew; a slide of
- * hundreds of large pictures, say. Pages of other files have processes of their own. Where the system does not tell in
- * `/proc`, nothing is ended.
+ * Kills browser processes that use too much memory, and with them the pages they render, such as a slide with hundreds
+ * of large images. Pages of other files have their own processes. Does nothing where the system has no `/proc`.
  */
-async function limitMemory(browser: Browser, mebibytes = mostMebibytes): Promise<void> {
+async function limitMemory(browser: Browser, mebibytes: number, log: PreviewLog): Promise<void> {
   const session = await browser.newBrowserCDPSession();
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await endLargest(session, mebibytes).catch(() => {});
-    isLooking = false;
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    await killLargeProcesses(session, mebibytes, log).catch(() => {});
+    isChecking = false;
   };
-  const timer = setInterval(() => void look(), millisecondsBetweenLooks).unref();
+  const timer = setInterval(() => void check(), memoryCheckMilliseconds).unref();
   browser.on("disconnected", () => clearInterval(timer));
 }
 
-async function endLargest(session: CDPSession, mebibytes: number): Promise<void> {
+async function killLargeProcesses(session: CDPSession, mebibytes: number, log: PreviewLog): Promise<void> {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  // Without its first process there is no browser; that one holds none of what a file says.
+  // The main process holds nothing of the file, and without it there is no browser.
   for (const { id, type } of processInfo.filter((one) => one.type !== "browser")) {
     const resident = Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${id}/status`, "utf8"))?.[1]) / 1024;
     if (!(resident > mebibytes)) continue;
-    logger.warn(
+    log(
+      "warn",
       { mebibytes: Math.round(resident), process: type },
-      "a process of the browser that draws slides took too much memory, and was ended",
+      "a preview browser process used too much memory and was killed",
     );
     process.kill(id, "SIGKILL");
   }

@@ -6,38 +6,38 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { inProject, installedVersion } from "@/lib/engine/preview/installed-files";
+import { projectPath, installedVersion } from "@/lib/engine/preview/installed-files";
 
-/** How to start a browser that works on this machine. */
+/** A browser that starts on this machine, and how to start it. */
 export type Chromium = { executablePath: string; env: Record<string, string>; sandbox: boolean };
 
 type ChromiumPlaces = {
-  /** The browser to take, and no other. */
+  /** The only browser to try. */
   named: string | null;
-  /** Folders in which programs of the system lie. */
+  /** Folders with system programs. */
   programs: readonly string[];
-  /** Where the npm package's browser may be unpacked, besides the project's own cache. */
+  /** Where to unpack the browser of the npm package, besides the project's own cache. */
   cache?: string;
 };
 
-/** Without it Chromium finds no font at all; the package brings one. */
+/** Chromium finds no fonts without this file; the package brings one. */
 const systemFonts = "/etc/fonts/fonts.conf";
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
- * The browser that is named, else the one of the npm package, else the system's. Each is tried out: with its own
- * sandbox unless we are root, and with the libraries that came in the package when the system lacks them.
+ * Finds a browser: the named one, or that of the npm package, or the system's. Each is started on trial: with its own
+ * sandbox unless we are root, and with the libraries of the package if the system lacks them.
  *
- * @throws PreviewUnavailableError that says what to set when none works
+ * @throws PreviewUnavailableError if none starts; the message says what to set
  */
 export async function findChromium({ named, programs, cache }: ChromiumPlaces): Promise<Chromium> {
-  const caches = [inProject("node_modules", ".cache", "slidewright"), ...(cache ? [cache] : [])];
+  const caches = [projectPath("node_modules", ".cache", "slidewright"), ...(cache ? [cache] : [])];
   const packaged = named ? null : await unpackChromium(caches);
   const system = programs
     .flatMap((folder) => systemNames.map((name) => path.join(folder, name)))
     .filter((file) => existsSync(file));
   const candidates = named ? [named] : [...(packaged ? [path.join(packaged, "chromium")] : []), ...system];
-  // Nothing else of our environment: what the browser reads is untrusted, and settings are secrets.
+  // Passes no other variables: the browser reads untrusted files, and settings contain secrets.
   const own = {
     HOME: homedir(),
     PATH: programs.join(path.delimiter),
@@ -75,14 +75,17 @@ async function works({ executablePath, env, sandbox }: Chromium): Promise<boolea
 }
 
 const run = promisify(execFile);
-/** Its own process: the package unpacks into the temporary folder that the environment names, and takes what lies there. */
+/**
+ * Runs in its own process, because the package unpacks into the temporary folder of its environment and reuses what it
+ * finds there.
+ */
 const script = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
 
 /**
- * Unpacks the Chromium of the npm package, once, into a folder of its version below the first of `caches` that can be
- * written. Any number of processes may do so at once: the first that is done wins.
+ * Unpacks the Chromium of the npm package once, into a versioned folder under the first writable folder of `caches`.
+ * Several processes can do this at once: the first to finish wins.
  *
- * @returns The folder; null where the package has no build for this machine, or no folder can be written
+ * @returns The folder; null if the package has no build for this machine, or no folder is writable
  */
 async function unpackChromium(caches: readonly string[]): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
@@ -96,7 +99,7 @@ async function unpackChromium(caches: readonly string[]): Promise<string | null>
   return null;
 }
 
-/** False too when another user unpacked it for himself alone. */
+/** Returns false, too, if another user unpacked it without read access for us. */
 function isUnpacked(folder: string): boolean {
   return existsSync(path.join(folder, "chromium"));
 }
@@ -113,9 +116,9 @@ async function openDraft(cache: string): Promise<string | null> {
 
 async function unpackInto(draft: string, folder: string): Promise<string> {
   try {
-    // The name of a platform makes it unpack the system libraries too that a bare machine lacks.
+    // With a platform name the package also unpacks the system libraries that a bare machine lacks.
     const env = { NODE_ENV: "production", TMPDIR: draft, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" } as const;
-    await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: inProject(), env });
+    await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: projectPath(), env });
     await writeFile(path.join(draft, "fonts", "fonts.conf"), fontsIn(path.join(folder, "fonts")));
     await rename(draft, folder);
   } catch (error) {
@@ -126,7 +129,7 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
   return folder;
 }
 
-/** A font configuration for machines without one; the package's own looks in places where we don't unpack. */
+/** Returns a font configuration for machines without one. The package's own refers to folders that we don't unpack to. */
 function fontsIn(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
 }

@@ -1,8 +1,9 @@
-// The studio's sandboxed frame: shows slides of a file that nobody has uploaded yet. Plain JavaScript: it runs in the frame, which has no session.
-import { characters, fontNames, takeFonts } from "./deck-fonts.mjs";
+// The studio's sandboxed frame, which shows slides of a file before its upload. Plain JavaScript that runs in the
+// frame, without a session.
+import { characters, fontNames, registerFonts } from "./deck-fonts.mjs";
 import { partsXml } from "./package-parts.mjs";
 
-/** CSS pixels: what slides are drawn at before they are scaled. */
+/** Width in CSS pixels at which slides are drawn before scaling. */
 const drawnWidth = 960;
 const limits = {
   maxEntries: 20_000,
@@ -11,11 +12,11 @@ const limits = {
 };
 
 /**
- * The file that is open: `{ id, renderer, width, height, slides, show(index, width) }`; `show` gives the faults of
- * single shapes.
+ * The open file: `{ id, renderer, width, height, slides, show(index, width) }`; `show` returns the errors of single
+ * shapes.
  */
 let deck = null;
-/** What shows a file at once, over the exact picture that follows it. */
+/** Shows a file at once, on top of the exact rendering that follows. */
 const quick = document.createElement("div");
 Object.assign(quick.style, { position: "absolute", left: 0, top: 0, transformOrigin: "0 0" });
 let work = Promise.resolve();
@@ -35,7 +36,7 @@ function answer(message) {
   parent.postMessage(message, "*");
 }
 
-/** `renderer` is tried first, the other one where it fails. */
+/** Tries `renderer` first, and the other one if it fails. */
 async function openFile({ id, bytes, renderer = "own" }) {
   deck = null;
   quick.remove();
@@ -62,7 +63,10 @@ async function drawSlide({ id, slide, width }) {
   if (deck.renderer !== "own" && !deck.isTried) queue(id, () => drawExactly(id, slide, width));
 }
 
-/** Puts the exact picture in place of the quick one, once it is ready; it stays where the file can't be opened so. */
+/**
+ * Replaces the quick rendering with the exact one once it is ready. Keeps the quick one if the exact renderer can't
+ * open the file.
+ */
 async function drawExactly(id, slide, width) {
   if (deck?.id !== id) return;
   deck.isTried = true;
@@ -73,7 +77,7 @@ async function drawExactly(id, slide, width) {
   quick.remove();
 }
 
-/** With the renderer of the service's own pictures. */
+/** Opens the file with the renderer of the stored previews. */
 async function openExactly(bytes) {
   const { open, show } = await import("./page.mjs");
   const facts = await open(bytes, limits);
@@ -87,7 +91,7 @@ async function openExactly(bytes) {
   };
 }
 
-/** With `pptx-preview`. Null where it fails, or does not know of every slide. */
+/** Opens the file with `pptx-preview`. Returns null if it fails or misses slides. */
 async function openQuickly(bytes) {
   try {
     const presentation = await partsXml(bytes, /^ppt\/presentation\.xml$/);
@@ -99,7 +103,7 @@ async function openQuickly(bytes) {
       6_858_000,
     ];
     const height = (drawnWidth * cy) / cx;
-    // It leaves the theme's fonts to the page.
+    // It leaves the theme fonts to the page.
     const [, font = "Arial"] = /<a:minorFont>\s*<a:latin typeface="([^"]+)"/.exec(xml) ?? [];
     quick.style.fontFamily = JSON.stringify(font);
     quick.replaceChildren();
@@ -127,7 +131,7 @@ async function loadFonts(names, text) {
   const response = await fetch(
     new URL(`./font-faces?${new URLSearchParams(names.map((name) => ["name", name]))}`, import.meta.url),
   );
-  if (response.ok) await takeFonts(await response.json(), text);
+  if (response.ok) await registerFonts(await response.json(), text);
 }
 
 function loadScript(path) {

@@ -1,10 +1,10 @@
-// Reads single parts of a presentation without opening it. Plain JavaScript: it runs in the frame.
+// Reads single parts of a presentation without opening it. Plain JavaScript that runs in the frame.
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 const text = new TextDecoder();
 
-/** The XML of the parts whose names match, one after another. Throws when the bytes are no ZIP. */
+/** Returns the concatenated XML of the parts whose names match. Throws if the bytes are not a ZIP. */
 export async function partsXml(bytes, names) {
   const view = new DataView(bytes);
   const found = [];

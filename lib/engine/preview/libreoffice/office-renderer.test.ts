@@ -4,17 +4,17 @@ import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import type { SlidePictures } from "@/lib/engine/preview/slide-renderer";
+import type { SlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { readPng } from "@/lib/engine/preview/testing/bitmap";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
 import { config } from "@/lib/server/config";
-import { createOfficePictures } from "./office-renderer";
+import { createOfficeRenderer } from "./office-renderer";
 
 const { programs } = config.browser;
 const isInstalled = programs.some((folder) => existsSync(path.join(folder, "soffice")));
 
 async function draw(
-  by: SlidePictures,
+  by: SlideRenderer,
   id: string,
   bytes: Uint8Array,
   numbers: number[],
@@ -30,7 +30,7 @@ async function draw(
 }
 
 describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is not installed)", () => {
-  const pictures = createOfficePictures({ programs });
+  const pictures = createOfficeRenderer({ programs });
   afterAll(() => pictures.close());
 
   it("are of the slide that is asked for, hidden ones counted, and of layouts", async () => {
@@ -80,12 +80,12 @@ describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is
     const [missing, there] = await draw(pictures, "plain", plain, [13, 1]);
     expect(missing).toMatchObject({ message: "Only 12 slides of the file can be shown" });
     expect(readPng(there as Uint8Array).width).toBe(480);
-    expect(readPng(await pictures.drawLive("one", plain, { slideNumber: 1, width: 320 })).width).toBe(320);
+    expect(readPng(await pictures.renderDraft("one", plain, { slideNumber: 1, width: 320 })).width).toBe(320);
   });
 });
 
 it("without LibreOffice it is said what to install, and which setting asks for it", async () => {
-  const none = createOfficePictures({ programs: ["/nowhere"] });
+  const none = createOfficeRenderer({ programs: ["/nowhere"] });
   await expect(draw(none, "meridian", new Uint8Array(), [1])).rejects.toThrow(PreviewUnavailableError);
   await expect(draw(none, "meridian", new Uint8Array(), [1])).rejects.toThrow(/soffice.*PREVIEW_ENGINE/);
   await none.close();

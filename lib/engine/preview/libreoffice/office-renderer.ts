@@ -8,25 +8,26 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { inProject } from "@/lib/engine/preview/installed-files";
-import { deckOfLayouts } from "@/lib/engine/preview/layout-deck";
-import type { PictureFile, SlidePictures, WantedPicture } from "@/lib/engine/preview/slide-renderer";
-import { logger } from "@/lib/server/telemetry/logger";
+import { projectPath } from "@/lib/engine/preview/installed-files";
+import { createLayoutDeck } from "@/lib/engine/preview/layout-deck";
+import type { PreviewLog } from "@/lib/engine/preview/preview-options";
+import type { PreviewFile, SlideRenderer, RequestedPreview } from "@/lib/engine/preview/slide-renderer";
 
-/** A picture is never higher than this, in pixels. */
-const highest = 4096;
-/** Files that one process opens before a fresh one takes its place: it keeps some of the memory of each. */
+/** Maximum height of a preview in pixels. */
+const maxHeight = 4096;
+/** Files that one process opens before it is replaced: it never frees all of their memory. */
 const filesPerProcess = 20;
 
-type Options = { programs: readonly string[]; limitMilliseconds?: number; idleMilliseconds?: number };
+type Options = { programs: readonly string[]; log?: PreviewLog; limitMilliseconds?: number; idleMilliseconds?: number };
 type OpenFile = { id: string; slides: number; width: number; height: number };
 
-/** Slides drawn by a warm LibreOffice: one process, one file after another. */
-export function createOfficePictures({
+/** Creates a renderer that uses a warm LibreOffice: one process, one file after another. */
+export function createOfficeRenderer({
   programs,
+  log = () => {},
   limitMilliseconds = 20_000,
   idleMilliseconds = 180_000,
-}: Options): SlidePictures {
+}: Options): SlideRenderer {
   let office: Promise<Office> | null = null;
   let opened: OpenFile | null = null;
   let files = 0;
@@ -39,8 +40,8 @@ export function createOfficePictures({
     await (await ending?.catch(() => null))?.end();
   }
 
-  /** One after another, and a process that failed ends: nothing can be said of its state then. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  /** Runs acts one after another. A process that failed is ended, because its state is unknown. */
+  function queue<T>(act: () => Promise<T>): Promise<T> {
     clearTimeout(idle);
     const result = turn.then(act);
     turn = result
@@ -48,9 +49,7 @@ export function createOfficePictures({
       .finally(() => {
         idle = setTimeout(
           () =>
-            void inTurn(end).catch((error: unknown) =>
-              logger.warn({ err: error }, "LibreOffice did not end as it should"),
-            ),
+            void queue(end).catch((error: unknown) => log("warn", { err: error }, "LibreOffice did not exit cleanly")),
           idleMilliseconds,
         ).unref();
       });
@@ -62,31 +61,31 @@ export function createOfficePictures({
     return (office ??= startOffice(programs));
   }
 
-  async function open(file: PictureFile): Promise<OpenFile> {
+  async function open(file: PreviewFile): Promise<OpenFile> {
     if (opened?.id === file.id && (await office?.catch(() => null))?.isRunning()) return opened;
     const bytes = await file.read();
     const { folder, ask } = await running();
     files += 1;
     const place = path.join(folder, "work", `deck-${files}.pptx`);
-    await writeFile(place, file.shows === "layouts" ? deckOfLayouts(bytes) : bytes);
+    await writeFile(place, file.shows === "layouts" ? createLayoutDeck(bytes) : bytes);
     const [slides = 0, width = 1, height = 1] = (await ask(["open", pathToFileURL(place).href], limitMilliseconds)).map(
       Number,
     );
     return (opened = { id: file.id, slides, width, height });
   }
 
-  async function picture(file: PictureFile, { slideNumber, width }: WantedPicture): Promise<Uint8Array> {
+  async function picture(file: PreviewFile, { slideNumber, width }: RequestedPreview): Promise<Uint8Array> {
     const deck = await open(file);
     if (slideNumber > deck.slides) throw new PreviewFailedError(`Only ${deck.slides} slides of the file can be shown`);
     const { folder, ask } = await running();
-    const scale = Math.min(width / deck.width, highest / deck.height);
+    const scale = Math.min(width / deck.width, maxHeight / deck.height);
     const place = path.join(folder, "work", "slide.png");
     const size = [deck.width, deck.height].map((length) => Math.max(1, Math.round(length * scale)));
     await ask(["draw", slideNumber - 1, ...size, pathToFileURL(place).href], limitMilliseconds);
     return readFile(place);
   }
 
-  async function tried(file: PictureFile, wanted: WantedPicture): Promise<Uint8Array | PreviewFailedError> {
+  async function tryRender(file: PreviewFile, wanted: RequestedPreview): Promise<Uint8Array | PreviewFailedError> {
     try {
       return await picture(file, wanted);
     } catch (error) {
@@ -98,43 +97,43 @@ export function createOfficePictures({
 
   return {
     async render(file, wanted, take) {
-      for (const one of wanted) await take(one, await inTurn(() => tried(file, one)));
+      for (const one of wanted) await take(one, await queue(() => tryRender(file, one)));
     },
-    async drawLive(owner, bytes, slide) {
-      const made = await inTurn(() =>
-        tried({ id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes }, slide),
+    async renderDraft(owner, bytes, slide) {
+      const made = await queue(() =>
+        tryRender({ id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes }, slide),
       );
       if (made instanceof PreviewFailedError) throw made;
       return made;
     },
     async check() {
-      await inTurn(running);
+      await queue(running);
     },
     async close() {
-      await inTurn(end);
+      await queue(end);
       clearTimeout(idle);
     },
   };
 }
 
-const millisecondsBetweenLooks = 10;
+const pollMilliseconds = 10;
 const startMilliseconds = 30_000;
 
-/** A running LibreOffice that does one thing at a time. */
+/** A running LibreOffice, which does one thing at a time. */
 type Office = {
-  /** A folder of its own, for what it reads and writes. */
+  /** Its own folder, for input and output. */
   folder: string;
-  /**
-   * What it answers to a command of `slides.bas`, in parts. @throws PreviewFailedError when it says no, or nothing in
-   * time
-   */
+  /** Returns the parts of its answer to a command of `slides.bas`. @throws PreviewFailedError if it fails or times out */
   ask(words: readonly (string | number)[], milliseconds: number): Promise<string[]>;
   isRunning(): boolean;
-  /** Ends it with all that it started, and removes its folder. */
+  /** Ends the process and its children, and removes its folder. */
   end(): Promise<void>;
 };
 
-/** @param programs Folders of programs @throws PreviewUnavailableError where there is none, or it does not start */
+/**
+ * @param programs Folders with programs @throws PreviewUnavailableError if LibreOffice is not installed or does not
+ *   start
+ */
 async function startOffice(programs: readonly string[]): Promise<Office> {
   const program = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
   if (!program)
@@ -142,7 +141,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
       "No LibreOffice is on the PATH (soffice). Install one, or leave PREVIEW_ENGINE at chromium.",
     );
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-office-"));
-  // Nothing else of our environment: what it reads is untrusted, and settings are secrets.
+  // Passes no other variables: LibreOffice reads untrusted files, and settings contain secrets.
   const env = { NODE_ENV: "production" as const, HOME: folder, PATH: programs.join(path.delimiter), LANG: "C.UTF-8" };
   const work = path.join(folder, "work");
   try {
@@ -161,7 +160,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
     profileArgument(folder),
     `macro:///Standard.Slides.Serve("${work}")`,
   ];
-  // A group of its own: the program is a script that starts others.
+  // Its own process group: the program is a script that starts others.
   const child = spawn(program, args, { env, stdio: "ignore", detached: true });
   const office = running(child, folder, work);
   try {
@@ -184,7 +183,7 @@ function running(child: ChildProcess, folder: string, work: string): Office {
       await rm(answer, { force: true });
       await writeFile(path.join(work, "job.draft"), `${words.join("|")}\n`);
       await rename(path.join(work, "job.draft"), path.join(work, "job"));
-      for (const deadline = Date.now() + milliseconds; !existsSync(answer); await delay(millisecondsBetweenLooks)) {
+      for (const deadline = Date.now() + milliseconds; !existsSync(answer); await delay(pollMilliseconds)) {
         if (!isRunning) throw new PreviewFailedError("LibreOffice ended while it drew the slide");
         if (Date.now() > deadline)
           throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to draw`);
@@ -236,7 +235,7 @@ async function prepareProfile(program: string, folder: string, env: NodeJS.Proce
   await writeFile(path.join(library, "script.xlb"), modules);
   await writeFile(
     path.join(library, "Slides.xba"),
-    moduleOf(await readFile(inProject("lib", "engine", "preview", "libreoffice", "slides.bas"), "utf8")),
+    moduleOf(await readFile(projectPath("lib", "engine", "preview", "libreoffice", "slides.bas"), "utf8")),
   );
   const registry = path.join(user, "registrymodifications.xcu");
   const items = settings.map(

@@ -9,7 +9,7 @@ const margin = 0.02;
  * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text that names no font that of the
  * rest.
  */
-export function mendDrawnChart(chart) {
+export function patchChartLayout(chart) {
   const option = chart.getOption();
   const change = { animation: false };
   const family = [option.legend, option.title].flat().find((part) => part?.textStyle?.fontFamily)?.textStyle.fontFamily;
@@ -19,23 +19,23 @@ export function mendDrawnChart(chart) {
     ["yAxis", chart.getHeight()],
   ]) {
     change[name] = option[name]?.map((axis) => ({
-      ...evenSteps(axis, name, length),
+      ...evenAxisSteps(axis, name, length),
       axisLabel: { margin: labelDistance(axis, name) },
     }));
   }
   const room = roomBetween(chart, option);
   const [grid] = option.grid ?? [];
   if (grid?.containLabel) change.grid = [plotMargins(chart, grid, room)];
-  if (goesUp(option)) turnLegend(legendOf(chart));
-  change.series = mendBars(option).map((series) =>
-    series.type === "pie" ? pieInRoom(chart, series, room) : lineInPixels(series),
+  if (areBarsReversed(option)) reverseLegend(legendOf(chart));
+  change.series = patchBars(option).map((series) =>
+    series.type === "pie" ? fitPie(chart, series, room) : convertLineWidth(series),
   );
   // Anew, or what was to move in at first would stay where it is: markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
 }
 
 /** Steps of 1, 2 or 5 times a power of ten whose labels don't touch. */
-function evenSteps(axis, name, length) {
+function evenAxisSteps(axis, name, length) {
   if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min)
     return {};
   const room = name === "yAxis" ? Math.floor((length * 0.7) / ((axis.axisLabel?.fontSize ?? 12) * 1.6)) : 10;
@@ -44,7 +44,7 @@ function evenSteps(axis, name, length) {
 }
 
 /** The width of a line is points, and is read as pixels. */
-function lineInPixels(series) {
+function convertLineWidth(series) {
   const { type, lineStyle } = series;
   return type === "line" && lineStyle?.width
     ? { ...series, lineStyle: { ...lineStyle, width: (lineStyle.width * 4) / 3 } }
@@ -60,7 +60,10 @@ function legendOf(chart) {
   return chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
 }
 
-/** What title and legend leave above (`top`), below (`bottom`) and to the `right`; null where there is neither. */
+/**
+ * Returns the space that title and legend leave above (`top`), below (`bottom`) and to the `right`; null where there is
+ * neither.
+ */
 function roomBetween(chart, option) {
   const between = chart.getHeight() * margin;
   const title = option.title?.[0];
@@ -79,8 +82,8 @@ function roomBetween(chart, option) {
 }
 
 /**
- * Edges of the plot with the labels of its axes. A title or legend at the side keeps the room that the renderer gave
- * it.
+ * Returns the margins of the plot including its axis labels. A title or legend at the side keeps the space that the
+ * renderer gave it.
  */
 function plotMargins(chart, grid, room) {
   const [beside, between] = [chart.getWidth() * margin, chart.getHeight() * margin];
@@ -93,8 +96,11 @@ function plotMargins(chart, grid, room) {
   };
 }
 
-/** A pie below the title and above or beside the legend, with its labels, which PowerPoint writes on it where they fit. */
-function pieInRoom(chart, series, { top, bottom, right }) {
+/**
+ * Fits a pie, with its labels, below the title and above or beside the legend. PowerPoint writes labels on the pie if
+ * they fit.
+ */
+function fitPie(chart, series, { top, bottom, right }) {
   if (top === null && bottom === null && right === null) return series;
   const free = chart.getHeight() - (top ?? 0) - (bottom ?? 0);
   const width = chart.getWidth() - (right ?? 0);
@@ -108,15 +114,13 @@ function pieInRoom(chart, series, { top, bottom, right }) {
   };
 }
 
-// The legend of a chart, which the renderer writes as HTML over it. Plain JavaScript: it runs in the page.
-
-/** Size of a key beside text of one em. */
+/** Size of a legend key, relative to the text size. */
 const keySize = 0.55;
 
 /**
  * Moves a legend at the top below the title and one at the bottom to the edge, with keys as small as PowerPoint's.
- * Returns where the plot may begin (`end`, from the top) or has to stop (`start`, from the bottom), or what it takes on
- * the right (`beside`); null where it stands on the left, or there is none.
+ * Returns where the plot may begin (`end`, from the top) or must stop (`start`, from the bottom), or the width taken on
+ * the right (`beside`); null if it is on the left or there is none.
  */
 function setLegendPosition(legend, { width, height, titleEnd, between }) {
   if (!legend) return null;
@@ -133,8 +137,8 @@ function setLegendPosition(legend, { width, height, titleEnd, between }) {
   return { start: legend.offsetHeight + between * 2.4 };
 }
 
-/** Entries below each other the other way round. */
-function turnLegend(legend) {
+/** Reverses the entries of a vertical legend. */
+function reverseLegend(legend) {
   if (legend?.style.flexDirection === "column") legend.replaceChildren(...[...legend.children].toReversed());
 }
 
@@ -147,19 +151,17 @@ function shrinkKey(entry) {
   entry.style.gap = `${Math.round(size * 0.5)}px`;
 }
 
-// Bars of a chart that the renderer has drawn. Plain JavaScript: it runs in the page.
-
 /**
- * Where labels of bars stand: the renderer places those of bars that lie as if they stood. `outside` is beyond the end,
- * of negative ones too.
+ * Label positions of vertical and horizontal bars: the renderer places those of horizontal bars as if they were
+ * vertical. `outside` is beyond the end, for negative bars too.
  */
 const [upright, lying] = [{ top: "outside" }, { top: "outside", insideTop: "insideRight", insideBottom: "insideLeft" }];
 
 /**
- * Whether the series of clustered bars that lie go upwards in each category, as its axis does: the renderer lets them
- * go down always.
+ * Returns true if the series of clustered horizontal bars go upwards in each category, like their axis. The renderer
+ * always draws them downwards.
  */
-function goesUp({ series, yAxis }) {
+function areBarsReversed({ series, yAxis }) {
   const [axis] = yAxis ?? [];
   return (
     axis?.type === "category" &&
@@ -169,11 +171,11 @@ function goesUp({ series, yAxis }) {
   );
 }
 
-/** The series with their labels in place, from the top down where bars lie. */
-export function mendBars(option) {
+/** Returns the series with their labels in place, in reverse order for horizontal bars. */
+export function patchBars(option) {
   const places = option.yAxis?.[0]?.type === "category" ? lying : upright;
   const series = option.series.map((one) => (one.type === "bar" ? withLabels(one, places) : one));
-  if (!goesUp(option)) return series;
+  if (!areBarsReversed(option)) return series;
   const coloured = series.map((one, index) => ({
     ...one,
     z: 2 + index / series.length,

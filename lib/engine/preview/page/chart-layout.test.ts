@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
-import { mendBars } from "./chart-layout.mjs";
+import { patchBars } from "./chart-layout.mjs";
 
 type Series = {
   name: string;
@@ -16,16 +16,19 @@ const lying = { yAxis: [{ type: "category" }], color };
 
 describe("bars that lie", () => {
   it("go upwards in each category, the first in front of none, in the colours that they had", () => {
-    const mended: Series[] = mendBars({ ...lying, series: [bars("a"), bars("b", { itemStyle: { color: "green" } })] });
-    expect(mended.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual([
+    const patched: Series[] = patchBars({
+      ...lying,
+      series: [bars("a"), bars("b", { itemStyle: { color: "green" } })],
+    });
+    expect(patched.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual([
       ["b", "green"],
       ["a", "red"],
     ]);
-    expect(mended[0]!.z).toBeGreaterThan(mended[1]!.z!);
+    expect(patched[0]!.z).toBeGreaterThan(patched[1]!.z!);
   });
 
   it("go downwards where their axis does; stacks stay as they are", () => {
-    const names = (option: object) => (mendBars(option) as Series[]).map(({ name }) => name);
+    const names = (option: object) => (patchBars(option) as Series[]).map(({ name }) => name);
     expect(names({ yAxis: [{ type: "category", inverse: true }], color, series: [bars("a"), bars("b")] })).toEqual([
       "a",
       "b",
@@ -37,7 +40,7 @@ describe("bars that lie", () => {
   });
 
   it("have their labels at their ends, not above", () => {
-    const [one]: Series[] = mendBars({
+    const [one]: Series[] = patchBars({
       ...lying,
       series: [
         bars("a", {
@@ -54,7 +57,7 @@ describe("bars that lie", () => {
 });
 
 it("bars that stand keep their labels, below where they are negative", () => {
-  const [one]: Series[] = mendBars({
+  const [one]: Series[] = patchBars({
     yAxis: [{ type: "value" }],
     color,
     series: [bars("a", { label: { position: "top" }, data: [{ value: 2, label: { position: "insideTop" } }] })],

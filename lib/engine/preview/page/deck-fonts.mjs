@@ -1,8 +1,8 @@
-// Fonts of a presentation, by the XML of its parts. Plain JavaScript: it runs in the page.
+// Finds the fonts of a presentation in the XML of its parts. Plain JavaScript that runs in the page.
 
 const families = new Set();
 
-/** Names of fonts that text asks for; those that a theme lists for other scripts are left out. */
+/** Returns the font names in the XML, without those that a theme lists for other scripts. */
 export function fontNames(xml) {
   const names = new Set();
   for (const [, name] of xml.matchAll(/<a:(?:latin|ea|cs|sym|buFont)\b[^>]*?\btypeface="([^"]*)"/g)) {
@@ -11,7 +11,7 @@ export function fontNames(xml) {
   return [...names];
 }
 
-/** Each character of the texts once, with what bullets and fields may add. */
+/** Returns each character of the texts once, plus those that bullets and fields may add. */
 export function characters(xml) {
   const found = new Set("0123456789•–—");
   for (const [, text] of xml.matchAll(/<(?:a:t|c:v|c:pt)>([^<]*)</g))
@@ -26,8 +26,8 @@ function unescaped(text) {
   return new DOMParser().parseFromString(`<t>${text}</t>`, "text/xml").documentElement.textContent;
 }
 
-/** Registers the faces, in this order, those that are not yet, and loads what the characters need. */
-export async function takeFonts(faces, text) {
+/** Registers new faces, in this order, and loads the ones that the characters need. */
+export async function registerFonts(faces, text) {
   const cuts = new Set();
   const before = new Set(families);
   for (const { family, url, ...descriptors } of faces) {

@@ -1,20 +1,20 @@
-// Heights of lines, and where text stands in them. Plain JavaScript: it runs in the page.
+// Patches the rendered HTML: line heights and tables. Plain JavaScript that runs in the page.
 
-/** What the renderer takes for a single-spaced line, in em. */
+/** The renderer's single line spacing, in em. */
 const taken = 1.19;
 /**
- * What PowerPoint does, in em, and what the fonts of the page say of themselves. Its own pictures show 1.19 to 1.2 from
- * line to line, though it fits boxes to a little more.
+ * PowerPoint's single line spacing in em, and that of the page's fonts. PowerPoint's own images show 1.19 to 1.2
+ * between lines, although it fits boxes to slightly more.
  */
 export const single = 1.2;
 /**
- * Share of what wider lines gain above their text and CSS puts below it: PowerPoint's pictures show text of 150 % this
- * much lower.
+ * Share of the extra spacing that goes above the text, where CSS puts it below: PowerPoint's images show text with 150
+ * % spacing this much lower.
  */
 const above = 0.4;
 
-/** Lines are single-spaced where nobody says otherwise; the renderer has other heights for that, by the kind of shape. */
-export function withSingleSpacing(presentation) {
+/** Makes lines single-spaced by default; the renderer has other defaults, depending on the shape. */
+export function addSingleSpacing(presentation) {
   const levels = ["defPPr", ...Array.from({ length: 9 }, (_, level) => `lvl${level + 1}pPr`)];
   const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
   const given = /<p:defaultTextStyle>(.*?)<\/p:defaultTextStyle>/s.exec(presentation)?.[1] ?? "";
@@ -28,18 +28,15 @@ export function withSingleSpacing(presentation) {
   return rest.replace(/<p:notesSz\b[^>]*\/>/, (size) => size + style);
 }
 
-/**
- * Lines as high as PowerPoint's, and their text where it stands there: what spacing takes off a line it takes off above
- * the text.
- */
-export function mendLineHeights(stage) {
+/** Gives lines PowerPoint's height, with the text in PowerPoint's position: reduced spacing is taken off above the text. */
+export function patchLineHeights(stage) {
   for (const line of stage.querySelectorAll('[style*="line-height"]')) {
     const { writingMode, display } = getComputedStyle(line);
     if (display === "flex" || writingMode !== "horizontal-tb") continue;
     const given = line.style.lineHeight;
     if (/^[\d.]+$/.test(given)) line.style.lineHeight = String((Number(given) / taken) * single);
     else if (!given.endsWith("pt")) continue;
-    // CSS gives half of what a line has more, or less, than its font to each side.
+    // CSS splits extra or missing line height evenly above and below.
     const half = (heightInEm(line) - single) / 2;
     line.style.position = "relative";
     line.style.top = `${(half * (half < 0 ? 1 : above)).toFixed(4)}em`;
@@ -52,29 +49,27 @@ function heightInEm({ style }) {
     : Number(style.lineHeight);
 }
 
-// Borders and seams of tables. Plain JavaScript: it runs in the page.
-
 const sides = { below: ["Bottom", "Top"], beside: ["Right", "Left"] };
 
-/** Gives two neighbours the border that is meant between them, closes seams, and lets a table grow past its frame. */
-export function mendTable(table) {
-  // A table whose rows need more than its frame grows past it.
+/** Gives neighbouring cells their common border, closes seams, and lets the table grow beyond its frame. */
+export function patchTable(table) {
+  // A table grows beyond its frame if its rows need more space.
   table.parentElement.style.overflow = "visible";
-  const cells = cellsByPlace(table);
+  const cells = cellsByPosition(table);
   cells.forEach((row, y) =>
     row.forEach((cell, x) => {
-      settle(cell, cells[y + 1]?.[x], sides.below);
-      settle(cell, row[x + 1], sides.beside);
+      resolveBorder(cell, cells[y + 1]?.[x], sides.below);
+      resolveBorder(cell, row[x + 1], sides.beside);
     }),
   );
   for (const cell of table.querySelectorAll("td")) {
     closeSeams(cell);
-    takeBordersOff(cell);
+    subtractBorders(cell);
   }
 }
 
-/** Rows of columns, a cell that spans several in each of its places. */
-function cellsByPlace(table) {
+/** Returns the cells by row and column; a spanning cell appears in each of its positions. */
+function cellsByPosition(table) {
   const places = [...table.rows].map(() => []);
   [...table.rows].forEach((row, y) => {
     let x = 0;
@@ -88,10 +83,10 @@ function cellsByPlace(table) {
 }
 
 /**
- * Of two borders the browser takes the wider one, in whole pixels, where most are one; here the finer difference
- * counts.
+ * Applies the wider of two borders to both cells. The browser compares whole pixels, which are mostly equal; this
+ * compares the exact widths.
  */
-function settle(first, second, [end, start]) {
+function resolveBorder(first, second, [end, start]) {
   if (!first || !second || first === second) return;
   const [own, other] = [widthOf(first, end), widthOf(second, start)];
   if (own === other) return;
@@ -104,13 +99,19 @@ function widthOf({ style }, side) {
   return style[`border${side}Style`] === "none" ? 0 : parseFloat(style[`border${side}Width`]) || 0;
 }
 
-/** Cells rarely end at whole pixels of a scaled picture: what lies below would shine through between two of one colour. */
+/**
+ * Covers seams: cells rarely end at whole pixels of a scaled image, so the background would shine through between two
+ * cells of the same colour.
+ */
 function closeSeams({ style }) {
   if (style.backgroundColor.startsWith("rgb(")) style.boxShadow = `0 0 0 0.5px ${style.backgroundColor}`;
 }
 
-/** Margins reach to the middle of a border, as in PowerPoint; the browser lets them begin beside it. */
-function takeBordersOff(cell) {
+/**
+ * Subtracts half of each border from the padding: margins reach to the middle of a border in PowerPoint, but start
+ * beside it in the browser.
+ */
+function subtractBorders(cell) {
   for (const side of ["Top", "Right", "Bottom", "Left"])
     cell.style[`padding${side}`] =
       `${Math.max(0, parseFloat(cell.style[`padding${side}`]) - widthOf(cell, side) / 2)}px`;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { lineHeight } from "@/lib/engine/fonts/measure-text";
-import { createSlidePictures } from "@/lib/engine/preview/slide-renderer";
+import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
 import { config } from "@/lib/server/config";
 // @ts-expect-error plain JavaScript of the page, without types
-import { single, withSingleSpacing } from "./html-patches.mjs";
+import { single, addSingleSpacing } from "./html-patches.mjs";
 
 it("a line is as high as the engine takes it for", () => {
   expect(single).toBe(lineHeight(1));
@@ -14,26 +14,26 @@ describe("spacing that nobody names", () => {
   const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
 
   it("is single, on each level", () => {
-    const mended = withSingleSpacing(
+    const patched = addSingleSpacing(
       '<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>',
     );
-    expect(mended).toContain(
+    expect(patched).toContain(
       `<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr>${spacing}<a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0">${spacing}<a:defRPr sz="1800"/></a:lvl1pPr><a:lvl2pPr>${spacing}</a:lvl2pPr>`,
     );
-    expect(mended.split("<p:defaultTextStyle>")).toHaveLength(2);
-    expect(withSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(
+    expect(patched.split("<p:defaultTextStyle>")).toHaveLength(2);
+    expect(addSingleSpacing('<p:notesSz cx="1" cy="2"/>')).toContain(
       `<a:lvl9pPr>${spacing}</a:lvl9pPr></p:defaultTextStyle>`,
     );
   });
 
   it("stays what it is where the presentation names it", () => {
     const own = '<a:lvl1pPr><a:lnSpc><a:spcPct val="90000"/></a:lnSpc></a:lvl1pPr>';
-    expect(withSingleSpacing(`<p:notesSz/><p:defaultTextStyle>${own}</p:defaultTextStyle>`)).toContain(own);
+    expect(addSingleSpacing(`<p:notesSz/><p:defaultTextStyle>${own}</p:defaultTextStyle>`)).toContain(own);
   });
 });
 
 describe("what spacing takes off a line", () => {
-  const pictures = createSlidePictures({ chromium: config.browser });
+  const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
   afterAll(() => pictures.close());
 
   const slide = (anchor: string, percent: number) =>

@@ -1,15 +1,13 @@
-// Runs in the page that pictures are taken of, and in the studio's sandboxed frame: plain JavaScript, served as it is. Shows in `#stage`.
+// Runs in the page that previews are captured from, and in the studio's sandboxed frame. Plain JavaScript, served as it
+// is. Draws into `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
-import { mendDrawnChart } from "./chart-layout.mjs";
+import { patchChartLayout } from "./chart-layout.mjs";
 import { characters, fontNames } from "./deck-fonts.mjs";
-import { mendLineHeights, mendTable, withSingleSpacing } from "./html-patches.mjs";
-import { mendChart, mendLinks, mendShapes, wholeWords } from "./renderer-patches.mjs";
+import { patchLineHeights, patchTable, addSingleSpacing } from "./html-patches.mjs";
+import { patchChart, patchLinks, patchShapes, keepWordsWhole } from "./renderer-patches.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 
-/**
- * Slides are laid out so many times larger than they are: browsers round ascents of fonts and widths of borders to
- * whole pixels.
- */
+/** Slides are laid out this many times larger, because browsers round font ascents and border widths to whole pixels. */
 const fine = 4;
 const stage = document.getElementById("stage");
 const charts = new Set();
@@ -19,19 +17,20 @@ let shown = null;
 let arePrompts = false;
 
 /**
- * Reads a presentation, in place of the one before. `prompts`: what its slides' own shapes say is shown in a muted way.
- * Returns its size in CSS pixels, how many slides it has, and what fonts are needed for.
+ * Reads a presentation and replaces the previous one. `prompts`: the text of the slides' own shapes is shown muted.
+ * Returns the size in CSS pixels, the number of slides, and the fonts and characters in use.
  */
 export async function open(bytes, limits, prompts = false) {
   close();
   arePrompts = prompts;
   const files = await parseZip(bytes, limits);
-  for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"]) mend(files[kind], mendShapes);
+  for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"])
+    patchParts(files[kind], patchShapes);
   for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"])
-    mend(files[kind] ?? [], mendLinks);
-  mend(files.themes, wholeWords);
-  files.presentation = withSingleSpacing(wholeWords(files.presentation));
-  mend(files.charts, mendChart);
+    patchParts(files[kind] ?? [], patchLinks);
+  patchParts(files.themes, keepWordsWhole);
+  files.presentation = addSingleSpacing(keepWordsWhole(files.presentation));
+  patchParts(files.charts, patchChart);
   presentation = buildPresentation(files);
   const parts = [files.presentation, files.tableStyles ?? ""];
   for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"])
@@ -52,11 +51,11 @@ function close() {
   media.clear();
 }
 
-function mend(parts, act) {
+function patchParts(parts, act) {
   for (const [name, xml] of parts) parts.set(name, act(xml));
 }
 
-/** Shows one slide (0-based) at the given scale. Returns the faults of single shapes, which are left out of the picture. */
+/** Shows a slide (0-based) at the given scale. Returns the errors of single shapes, which are omitted from the image. */
 export async function show(index, scale) {
   stage.style.zoom = fine;
   stage.style.transform = `scale(${scale / fine})`;
@@ -79,19 +78,19 @@ async function render(index) {
   shown = { index, faults, handle };
   stage.replaceChildren(handle.element);
   if (arePrompts) mutePrompts(handle.element, presentation.slides[index].nodes.length);
-  for (const table of stage.querySelectorAll("table")) mendTable(table);
-  mendLineHeights(stage);
+  for (const table of stage.querySelectorAll("table")) patchTable(table);
+  patchLineHeights(stage);
   await handle.ready;
   await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
   for (const chart of charts) {
-    mendDrawnChart(chart);
+    patchChartLayout(chart);
     chart.getZr().flush();
   }
   return faults;
 }
 
-/** What a slide's own shapes say is asked for, not said. They stand behind those of master and layout. */
+/** Mutes the text of the slide's own shapes, which follow those of master and layout. */
 function mutePrompts(slide, count) {
   for (const shape of [...slide.children].slice(slide.children.length - count)) {
     for (const text of shape.querySelectorAll(":scope > div")) text.style.opacity = "0.6";

@@ -1,37 +1,34 @@
-import { withAxisEnds } from "./value-axes.mjs";
+import { addAxisLimits } from "./value-axes.mjs";
 
-// What the renderer gets wrong, set right in the XML before it reads it. Plain JavaScript: it runs in the page.
+// Patches the XML where the renderer reads it wrongly. Plain JavaScript that runs in the page.
 
-/** CSS pixels a point. */
+/** CSS pixels per point. */
 const pixelsPerPoint = 4 / 3;
-/** Size of a chart's text in hundredths of a point where the chart says nothing. */
+/** Default text size of a chart, in hundredths of a point. */
 const chartTextSize = 1000;
-/** Size of a chart's title beside that of its text. */
+/** Default title size of a chart, relative to its text size. */
 const titleSize = 1.2;
 
-/** The XML of a slide, layout, master or drawing. */
-export function mendShapes(xml) {
-  return unicodeBullets(roundCorners(hairlines(wholeTurns(wholeWords(xml)))));
+/** Patches the XML of a slide, layout, master or drawing. */
+export function patchShapes(xml) {
+  return replaceSymbolBullets(limitRoundCorners(widenHairlines(splitFullCircles(keepWordsWhole(xml)))));
 }
 
-/**
- * The XML of relationships: pictures and films that lie outside the file are asked for from nobody, and shown as
- * missing. Links of texts stay.
- */
-export function mendLinks(xml) {
+/** Patches the XML of relationships: external images and films are never requested and show as missing. Hyperlinks stay. */
+export function patchLinks(xml) {
   return xml.replace(/<Relationship\b[^>]*>/g, (whole) => {
     if (!/\bTargetMode="External"/.test(whole) || /\bType="[^"]*\/hyperlink"/.test(whole)) return whole;
     return whole.replace(/ TargetMode="External"/, "").replace(/\bTarget="[^"]*"/, 'Target="outside"');
   });
 }
 
-/** Without East Asian rules for line breaks the renderer breaks Latin words anywhere. */
-export function wholeWords(xml) {
+/** Removes the attribute that turns off East Asian line breaking: with it the renderer breaks Latin words anywhere. */
+export function keepWordsWhole(xml) {
   return xml.replace(/ eaLnBrk="(?:0|false)"/g, "");
 }
 
-/** An arc over the whole circle ends where it begins, so as a path it draws nothing: two halves do. */
-function wholeTurns(xml) {
+/** Splits full circles in two: an arc of 360° ends where it begins, so as a path it draws nothing. */
+function splitFullCircles(xml) {
   return xml.replace(
     /<a:arcTo\b([^>]*?)\bstAng="(-?\d+)"([^>]*?)\bswAng="(-?)21600000"([^>]*?)\/>/g,
     (_, before, start, between, sign, after) => {
@@ -43,18 +40,18 @@ function wholeTurns(xml) {
 }
 
 /**
- * Shapes thinner than a pixel are taken for lines without a fill: a filled rule must have one. Where both sides are
- * short, the unit is a group's own.
+ * Widens shapes thinner than a pixel, which the renderer takes for lines without a fill. Leaves shapes alone that are
+ * short on both sides: their unit is a group's own.
  */
-function hairlines(xml) {
+function widenHairlines(xml) {
   return xml.replace(/<a:ext cx="(\d+)" cy="(\d+)"\s*\/>/g, (whole, cx, cy) => {
     const thin = (length) => Number(length) > 0 && Number(length) < 9525;
     return thin(cx) !== thin(cy) ? `<a:ext cx="${thin(cx) ? 9600 : cx}" cy="${thin(cy) ? 9600 : cy}"/>` : whole;
   });
 }
 
-/** Corners are round up to half of the shorter side, whatever a file asks for. */
-function roundCorners(xml) {
+/** Limits corner radii to half of the shorter side. */
+function limitRoundCorners(xml) {
   return xml.replace(
     /(<a:prstGeom prst="roundRect">\s*<a:avLst>\s*<a:gd name="adj" fmla="val )(\d+)"/g,
     (_, start, share) => `${start}${Math.min(Number(share), 50_000)}"`,
@@ -62,39 +59,39 @@ function roundCorners(xml) {
 }
 
 /**
- * The XML of a chart: text sizes within it are points, and are read as pixels; that of the whole, after it, is read as
- * points.
+ * Patches the XML of a chart. The renderer reads text sizes within `c:chart` as pixels, although they are points; those
+ * after it as points.
  */
-export function mendChart(xml) {
-  const mended = withAxisEnds(withCategories(withTitleSize(withTextSize(withTitle(xml)))))
-    .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hiddenLine)
-    .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, oneColourASeries)
-    .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, nothingShown);
-  const end = mended.lastIndexOf("</c:chart>");
-  return inPixels(mended.slice(0, end)) + mended.slice(end);
+export function patchChart(xml) {
+  const patched = addAxisLimits(addCategories(addTitleSize(addTextSize(addTitleText(xml)))))
+    .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hideAxisLine)
+    .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, colourBySeries)
+    .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel);
+  const end = patched.lastIndexOf("</c:chart>");
+  return toPixels(patched.slice(0, end)) + patched.slice(end);
 }
 
-function inPixels(chart) {
+function toPixels(chart) {
   return chart.replace(
     /(<a:(?:defRPr|rPr|endParaRPr)\b[^>]*?\bsz=")(\d+)"/g,
     (_, start, size) => `${start}${Math.round(size * pixelsPerPoint)}"`,
   );
 }
 
-/** Points vary in colour only where there is a single series. */
-function oneColourASeries(bars) {
+/** Turns off varying colours if there are several series. */
+function colourBySeries(bars) {
   return bars.split("<c:ser>").length > 2 ? bars.replace('<c:varyColors val="1"/>', '<c:varyColors val="0"/>') : bars;
 }
 
-/** A label that shows nothing is shown as the usual one: it is taken away. */
-function nothingShown(label) {
+/** Deletes labels that show nothing: the renderer would show the default label. */
+function deleteEmptyLabel(label) {
   const shown = label.match(/<c:show(?:LegendKey|Val|CatName|SerName|Percent|BubbleSize) val="[^"]*"/g) ?? [];
   if (shown.length === 0 || !shown.every((one) => /"(?:0|false)"$/.test(one))) return label;
   return `<c:dLbl>${/<c:idx\b[^>]*\/>/.exec(label)?.[0] ?? ""}<c:delete val="1"/></c:dLbl>`;
 }
 
-/** A title without a text of its own is the name of the only series, else two words. */
-function withTitle(xml) {
+/** Adds the text of a title without one: the name of the only series, or "Chart Title". */
+function addTitleText(xml) {
   return xml.replace(/<c:chart>\s*<c:title>(?!\s*<c:tx>)(.*?)<\/c:title>/s, (_, rest) => {
     const series = xml.split("<c:ser>").slice(1);
     const name =
@@ -104,8 +101,8 @@ function withTitle(xml) {
   });
 }
 
-/** An axis whose line has no fill is drawn with the usual line: it gets one that nobody sees. */
-function hiddenLine(axis) {
+/** Makes axis lines without a fill transparent: the renderer would draw the default line. */
+function hideAxisLine(axis) {
   const own = Math.max(
     ...["</c:majorGridlines>", "</c:minorGridlines>", "</c:title>"].map((tag) => axis.lastIndexOf(tag)),
     0,
@@ -117,8 +114,8 @@ function hiddenLine(axis) {
   );
 }
 
-/** Gives the whole chart the size that is meant where it names none. */
-function withTextSize(xml) {
+/** Adds the default text size to a chart without one. */
+function addTextSize(xml) {
   const end = xml.lastIndexOf("</c:chart>");
   if (end < 0) return xml;
   const [chart, rest] = [xml.slice(0, end), xml.slice(end)];
@@ -132,8 +129,8 @@ function withTextSize(xml) {
   return chart + rest.replace(rest.includes("</c:spPr>") ? "</c:spPr>" : "</c:chart>", (tag) => tag + text);
 }
 
-/** A title that names no size is a fifth larger than the chart's text. */
-function withTitleSize(xml) {
+/** Adds a size to titles without one: a fifth larger than the chart's text. */
+function addTitleSize(xml) {
   const size = /<a:defRPr\b[^>]*?\bsz="(\d+)"/.exec(xml.slice(xml.lastIndexOf("</c:chart>")))?.[1];
   if (!size) return xml;
   const larger = ` sz="${Math.round(size * titleSize)}"`;
@@ -144,27 +141,25 @@ function withTitleSize(xml) {
   );
 }
 
-// Categories that the renderer doesn't read. Plain JavaScript: it runs in the page.
-
 /**
- * Of categories in several levels the lowest, and numbers from one where a series has none, or the points of a scatter
- * chart have words.
+ * Reduces multi-level categories to the lowest level, and numbers the points (from 1) of series without categories and
+ * of scatter charts with text values.
  */
-function withCategories(xml) {
+function addCategories(xml) {
   return xml
     .replace(/<c:multiLvlStrRef>(.*?)<\/c:multiLvlStrRef>/gs, (_, inner) => {
       const count = /<c:ptCount[^>]*\/>/.exec(inner)?.[0] ?? "";
       const lowest = /<c:lvl>(.*?)<\/c:lvl>/s.exec(inner)?.[1] ?? "";
       return `<c:strRef><c:f/><c:strCache>${count}${lowest}</c:strCache></c:strRef>`;
     })
-    .replace(/<c:ser>(?:(?!<\/c:ser>|<c:cat|<c:xVal).)*?<c:val>.*?<\/c:ser>/gs, numbered)
+    .replace(/<c:ser>(?:(?!<\/c:ser>|<c:cat|<c:xVal).)*?<c:val>.*?<\/c:ser>/gs, numberCategories)
     .replace(
       /<c:xVal>\s*<c:str(?:Ref|Lit)>.*?<\/c:xVal>/gs,
       (words) => `<c:xVal><c:numRef><c:f/><c:numCache>${points(words)}</c:numCache></c:numRef></c:xVal>`,
     );
 }
 
-function numbered(series) {
+function numberCategories(series) {
   const values = /<c:val>.*/s.exec(series)?.[0] ?? "";
   return series.replace(
     "<c:val>",
@@ -172,16 +167,14 @@ function numbered(series) {
   );
 }
 
-/** As many numbers, from one, as the data has points. */
+/** Returns points numbered from 1, as many as the data has. */
 function points(data) {
   const count = Number(/<c:ptCount val="(\d+)"/.exec(data)?.[1] ?? 0);
   const all = Array.from({ length: count }, (_, index) => `<c:pt idx="${index}"><c:v>${index + 1}</c:v></c:pt>`);
   return `<c:ptCount val="${count}"/>${all.join("")}`;
 }
 
-// Bullets of symbol fonts as Unicode. Plain JavaScript: it runs in the page.
-
-/** Codes of the fonts whose glyphs are not what their codes say, and the Unicode characters nearest to them. */
+/** Unicode characters nearest to the glyphs of symbol fonts, by code. */
 const wingdings = {
   0x46: "☞",
   0x6c: "●",
@@ -215,8 +208,11 @@ const fonts = {
   Symbol: { 0xa8: "♦", 0xae: "→", 0xb7: "•", 0xde: "⇒" },
 };
 
-/** A bullet that is not in the tables is a plain one: its own code would be a letter or an empty box. */
-function unicodeBullets(xml) {
+/**
+ * Replaces symbol bullets with Unicode characters. Unknown ones become plain bullets: their own code would show as a
+ * letter or an empty box.
+ */
+function replaceSymbolBullets(xml) {
   return xml.replace(
     /<a:buFont typeface="(Wingdings(?: [23])?|Webdings|Symbol)"[^>]*\/>(\s*)<a:buChar char="([^"]*)"\s*\/>/g,
     (_, font, space, char) => {

@@ -1,24 +1,24 @@
-// Where axes of values begin and end when the file leaves it open. Plain JavaScript: it runs in the page.
+// Computes the limits of value axes that the file leaves automatic. Plain JavaScript that runs in the page.
 
 const stretches = /<c:(barChart|bar3DChart|lineChart|line3DChart|areaChart|area3DChart|scatterChart)>(.*?)<\/c:\1>/gs;
-/** Steps of an axis at most: more are not wanted however long it is. */
-const mostSteps = 10;
+/** Maximum number of steps, however long the axis is. */
+const maxSteps = 10;
 
-/** The smallest step out of 1, 2 and 5 times a power of ten that divides a range into few enough parts. */
-export function niceStep(range, most = mostSteps) {
+/** Returns the smallest step out of 1, 2 and 5 times a power of ten that divides the range into at most `most` parts. */
+export function niceStep(range, most = maxSteps) {
   const power = 10 ** Math.floor(Math.log10(range / most));
   const share = range / most / power;
   return power * ([1, 2, 5].find((step) => step >= share - 1e-9) ?? 10);
 }
 
 /**
- * Begin and end as Excel sets them: a twentieth of the range above the highest value, then up to a whole step; from
- * zero, unless all values lie within a sixth of the highest one.
+ * Returns the axis limits as Excel sets them: a twentieth of the range above the highest value, rounded up to a whole
+ * step; from zero, unless all values lie within a sixth of the highest one.
  */
-export function axisEnds(lowest, highest) {
+export function axisLimits(lowest, highest) {
   if (lowest === 0 && highest === 0) return { min: 0, max: 1 };
   if (highest <= 0 && lowest < 0) {
-    const { min, max } = axisEnds(-highest, -lowest);
+    const { min, max } = axisLimits(-highest, -lowest);
     return { min: -max, max: min === 0 ? 0 : -min };
   }
   const isFar = lowest > 0 && (highest - lowest) / highest <= 1 / 6 && highest > lowest;
@@ -32,8 +32,8 @@ function rounded(value) {
   return Number(value.toPrecision(12));
 }
 
-/** Writes begin and end into the axes of a chart that have none of their own. */
-export function withAxisEnds(xml) {
+/** Adds limits to the axes of a chart that have none. */
+export function addAxisLimits(xml) {
   const ranges = new Map();
   for (const [, kind, stretch] of xml.matchAll(stretches)) collect(ranges, kind, stretch);
   return xml.replace(/<c:valAx>.*?<\/c:valAx>/gs, (axis) => {
@@ -41,7 +41,7 @@ export function withAxisEnds(xml) {
       ranges.get(/<c:axId val="([^"]+)"/.exec(axis)?.[1]) ??
       ranges.get(`${/<c:axId val="([^"]+)"/.exec(axis)?.[1]} ${/<c:axPos val="[bt]"/.test(axis) ? "x" : "y"}`);
     if (!range || axis.includes("<c:logBase")) return axis;
-    const ends = axisEnds(range.lowest, range.highest);
+    const ends = axisLimits(range.lowest, range.highest);
     const missing = ["max", "min"]
       .filter((end) => !axis.includes(`<c:${end} `))
       .map((end) => `<c:${end} val="${ends[end]}"/>`);
@@ -72,7 +72,7 @@ function collect(ranges, kind, stretch) {
   for (const id of ids) extend(ranges, id, all);
 }
 
-/** Pairs of index and value. */
+/** Returns pairs of index and value. */
 function points(series, name) {
   const cache = new RegExp(`<c:${name}>(.*?)</c:${name}>`, "s").exec(series)?.[1] ?? "";
   return [...cache.matchAll(/<c:pt idx="(\d+)"[^>]*>\s*<c:v>([^<]*)</g)]
@@ -80,7 +80,7 @@ function points(series, name) {
     .filter(([, value]) => Number.isFinite(value));
 }
 
-/** Of each category what stands above zero, and what stands below. */
+/** Returns the totals above and below zero for each category. */
 function sums(series) {
   const [above, below] = [new Map(), new Map()];
   for (const [index, value] of series.flat()) {

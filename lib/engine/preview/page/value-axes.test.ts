@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
-import { axisEnds, niceStep, withAxisEnds } from "./value-axes.mjs";
+import { axisLimits, niceStep, addAxisLimits } from "./value-axes.mjs";
 
 describe("axes of values", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("axes of values", () => {
     [0, 0, 0, 1],
     [0.31, 0.44, 0, 0.5],
   ])("of %s to %s go from %s to %s", (lowest, highest, min, max) => {
-    expect(axisEnds(lowest, highest)).toEqual({ min, max });
+    expect(axisLimits(lowest, highest)).toEqual({ min, max });
   });
 
   it.each([
@@ -39,17 +39,17 @@ describe("the XML of a chart", () => {
   const open = '<c:scaling><c:orientation val="minMax"/></c:scaling>';
 
   it("is given the ends that it leaves open", () => {
-    expect(withAxisEnds(bars("clustered", series(548, 620), series(601, 668)) + axis(open))).toContain(
+    expect(addAxisLimits(bars("clustered", series(548, 620), series(601, 668)) + axis(open))).toContain(
       '<c:orientation val="minMax"/><c:max val="800"/><c:min val="0"/></c:scaling>',
     );
-    expect(withAxisEnds(bars("stacked", series(40, 10), series(45, 5)) + axis("<c:scaling/>"))).toContain(
+    expect(addAxisLimits(bars("stacked", series(40, 10), series(45, 5)) + axis("<c:scaling/>"))).toContain(
       '<c:scaling><c:max val="90"/><c:min val="0"/></c:scaling>',
     );
   });
 
   it("keeps those that it names", () => {
     const own = axis('<c:scaling><c:max val="1000"/><c:min val="500"/></c:scaling>');
-    expect(withAxisEnds(bars("clustered", series(548)) + own)).toContain(own);
+    expect(addAxisLimits(bars("clustered", series(548)) + own)).toContain(own);
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe("the XML of a chart", () => {
     ["of powers", bars("clustered", series(5)) + axis('<c:scaling><c:logBase val="10"/></c:scaling>')],
     ["without values", bars("clustered") + axis(open)],
   ])("%s stays as it is", (_, xml) => {
-    expect(withAxisEnds(xml)).toBe(xml);
+    expect(addAxisLimits(xml)).toBe(xml);
   });
 
   it("of points in a plane has ends for each direction", () => {
     const scatter = `<c:scatterChart><c:ser><c:xVal><c:numCache>${points(1, 9)}</c:numCache></c:xVal><c:yVal><c:numCache>${points(100, 900)}</c:numCache></c:yVal></c:ser><c:axId val="1"/><c:axId val="2"/></c:scatterChart>`;
     const across = '<c:valAx><c:axId val="1"/><c:scaling/><c:axPos val="b"/></c:valAx>';
-    expect(withAxisEnds(scatter + across + axis(open))).toMatch(/max val="10".*max val="1000"/s);
+    expect(addAxisLimits(scatter + across + axis(open))).toMatch(/max val="10".*max val="1000"/s);
   });
 });

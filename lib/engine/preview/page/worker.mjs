@@ -1,5 +1,5 @@
-// What the worker's browser offers: `slide-page.ts` calls it. Plain JavaScript: it runs in the page.
-import { takeFonts } from "./deck-fonts.mjs";
+// The functions that `slide-page.ts` calls in the worker's browser. Plain JavaScript that runs in the page.
+import { registerFonts } from "./deck-fonts.mjs";
 import { open, show } from "./page.mjs";
 
 async function openServed(limits, prompts) {
@@ -7,4 +7,4 @@ async function openServed(limits, prompts) {
   return open(await response.arrayBuffer(), limits, prompts);
 }
 
-globalThis.slidePage = { open: openServed, takeFonts, show };
+globalThis.slidePage = { open: openServed, registerFonts, show };

@@ -4,6 +4,7 @@ import { createOfficeRenderer } from "@/lib/engine/preview/libreoffice/office-re
 import type { PreviewLog } from "@/lib/engine/preview/preview-options";
 import { type SlideRenderer, createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { config } from "@/lib/server/config";
+import { processSingleton } from "@/lib/server/process-state";
 import { logger } from "@/lib/server/telemetry/logger";
 
 const log: PreviewLog = (level, fields, message) => logger[level](fields, message);
@@ -24,8 +25,7 @@ export function slideRenderer(): SlideRenderer {
 
 type RendererState = "ok" | "unavailable";
 
-const holder = globalThis as typeof globalThis & { slidewrightRenderer?: { state: RendererState | null } };
-const renderer = (holder.slidewrightRenderer ??= { state: null });
+const renderer = processSingleton("renderer", (): { state: RendererState | null } => ({ state: null }));
 
 /** Returns whether this process can render slides; null: not tried yet. */
 export function rendererState(): RendererState | null {
@@ -37,18 +37,18 @@ export function rendererState(): RendererState | null {
  *
  * @param error Of a failed attempt; a slide that can't be rendered says nothing about the renderer
  */
-export function noteRenderer(error?: unknown): void {
+export function recordRendererState(error?: unknown): void {
   if (error === undefined) renderer.state = "ok";
   else if (error instanceof PreviewUnavailableError) renderer.state = "unavailable";
 }
 
 /** Checks whether slides can be rendered, without rendering one. */
-export async function tryRenderer(): Promise<void> {
+export async function probeRenderer(): Promise<void> {
   try {
     await slideRenderer().check();
-    noteRenderer();
+    recordRendererState();
   } catch (error) {
-    noteRenderer(error);
+    recordRendererState(error);
     if (!(error instanceof PreviewUnavailableError)) throw error;
   }
 }
