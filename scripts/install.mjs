@@ -68,7 +68,7 @@ async function install() {
   ];
   const code = await run(args);
   if (code !== 0) {
-    process.stderr.write("The packages could not be installed; npm says why above. Mend that and start again.\n");
+    process.stderr.write("The packages could not be installed. Fix what npm reports above and start again.\n");
     process.exit(code === null ? 0 : 1);
   }
   writeFileSync(stampFile, fingerprint());
@@ -118,7 +118,7 @@ async function takeInstallLock() {
       if (error.code !== "EEXIST") throw error;
     }
     if (!isAlive(Number(readFileSync(installLock, "utf8")))) rmSync(installLock, { force: true });
-    else if (!said) process.stdout.write("Another start is installing packages in this folder; waiting for it …\n");
+    else if (!said) process.stdout.write("Another start is installing packages in this folder. Waiting …\n");
     said = true;
   }
 }

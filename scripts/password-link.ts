@@ -17,7 +17,7 @@ async function main(email: string): Promise<void> {
   const dataDir = path.resolve(projectDir, process.env.DATA_DIR || ".data");
   const portsFile = path.join(dataDir, "ports.json");
   if (!existsSync(portsFile) && !process.env.DATABASE_URL)
-    throw new Error(`There is no service in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
+    throw new Error(`No service has been started in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
   // Without `npm start`, as in a container, secrets are settings: none are created here.
   const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir))
     ? await readSecrets(dataDir)

@@ -65,7 +65,7 @@ test("a job that was accepted ends, though every process dies right after, and t
 
   await start();
   const job = await client.waitForPresentation(generation_id);
-  expect(job).toMatchObject({ status: "completed", message: "Generated 200 pages from 200/200 slides" });
+  expect(job).toMatchObject({ status: "completed", message: "Generated 200 pages from 200 of 200 slides" });
   const file = await client.downloadPresentation(generation_id);
   expect((await file.arrayBuffer()).byteLength).toBe(job.file_size);
 });

@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Builds, starts and uses the installed service without a network. */
 async function main(dataDir: string, record: string): Promise<number> {
   const ways = Object.keys(networkInterfaces()).filter((name) => name !== "lo");
-  if (ways.length > 0) throw new Error(`This isn't without a network: it has ${ways.join(", ")}.`);
+  if (ways.length > 0) throw new Error(`This namespace has a network: ${ways.join(", ")}.`);
   say("Installed from the npm cache.");
   const service = await startService({ dataDir, quiet: false, durable: false });
   try {
@@ -29,10 +29,10 @@ async function main(dataDir: string, record: string): Promise<number> {
   const out = outside(noted);
   const processes = new Set(noted.map(({ pid }) => pid)).size;
   say(
-    `Noted ${noted.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`,
+    `Recorded ${noted.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`,
   );
   for (const { kind, host, port, role } of out) say(`  ${kind} ${host} ${port ?? ""} by ${role}`);
-  say(`Packets of any process, the browser's and PostgreSQL's too, that looked for a way out: ${packets}.`);
+  say(`Packets of any process, the browser's and PostgreSQL's too, that tried to leave: ${packets}.`);
   await tryTheWatch(packets, record);
   return packets === 0 && out.length === 0 ? 0 : 1;
 }
@@ -41,7 +41,7 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
   mkdirSync(out, { recursive: true });
   const client = createClient({ baseUrl, apiKey: apiKey ?? "" });
   const result = await generateDemoDeck(client, projectPath("public", "samples", "meridian.pptx"), out);
-  say(`Made a deck: ${result.generated} slides generated, ${result.failed} failed.`);
+  say(`Generated a deck: ${result.generated} slides generated, ${result.failed} failed.`);
   const headers = { "x-api-key": apiKey ?? "" };
   const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as {
     templates: { template_id: string }[];
@@ -49,7 +49,7 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
   const preview = await fetch(`${baseUrl}/api/v1/templates/${templates[0]?.template_id}/slides/1/preview`, { headers });
   if (preview.headers.get("content-type") !== "image/png")
     throw new Error(`The preview answers ${preview.status}: ${await preview.text()}`);
-  say(`Drew a slide: ${(await preview.arrayBuffer()).byteLength} bytes of PNG.`);
+  say(`Rendered a slide: ${(await preview.arrayBuffer()).byteLength} bytes of PNG.`);
   for (const page of ["/sign-in", "/docs", "/api/v1/openapi.json"]) {
     const answer = await fetch(`${baseUrl}${page}`);
     const named = [...(await answer.text()).matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)].map(
@@ -71,8 +71,8 @@ async function tryTheWatch(before: number, record: string): Promise<void> {
   );
   const isNoted = readConnections(record).some(({ host }) => host === address);
   if (!isNoted || countPacketsWithoutRoute() === before)
-    throw new Error("The watch is blind: it did not see a connection made on purpose.");
-  say("The watch saw the one connection that was made on purpose.");
+    throw new Error("The recorder is blind: it missed a connection made on purpose.");
+  say("The recorder saw the one connection made on purpose.");
 }
 
 main(process.env.AIR_GAP_DATA ?? "", process.env.RECORD_CONNECTIONS ?? "").then(

@@ -44,12 +44,11 @@ export async function sealBackup(folder: string, manifest: Manifest): Promise<{ 
  */
 export async function openBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), "utf8").catch(() => null);
-  if (text === null)
-    throw new StartError(`${folder} is no backup, or one that was broken off: it has no ${manifestFile}.`);
+  if (text === null) throw new StartError(`${folder} is not a complete backup: it has no ${manifestFile}.`);
   const parsed = schema.safeParse(JSON.parse(text));
   if (!parsed.success)
     throw new StartError(
-      `${manifestFile} of ${folder} is of another format than this version reads: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}.`,
+      `${manifestFile} of ${folder} has a format that this version can't read: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}.`,
     );
   let named = 0;
   for await (const line of createInterface({ input: createReadStream(path.join(folder, sumsFile)) })) {
@@ -57,10 +56,9 @@ export async function openBackup(folder: string): Promise<Manifest> {
     const actual = await hashFile(path.join(folder, name)).catch(() => null);
     if (actual === null)
       throw new StartError(
-        `The backup is damaged: ${name} is missing.${name === "secrets.json" ? " Put it back from where it is kept." : ""}`,
+        `The backup is damaged: ${name} is missing.${name === "secrets.json" ? " Restore it from where it is kept." : ""}`,
       );
-    if (actual !== sum)
-      throw new StartError(`The backup is damaged: ${name} is not what it was when the backup was made.`);
+    if (actual !== sum) throw new StartError(`The backup is damaged: ${name} has changed since the backup was made.`);
     named++;
   }
   if (named === 0) throw new StartError(`The backup is damaged: ${sumsFile} is empty.`);

@@ -62,7 +62,7 @@ it(
     const saved = await createBackup(place("saved"), place("old"), {});
     expect(saved).toMatchObject({ rows: 3, files: 1, storage: "local" });
     await expect(createBackup(place("saved"), place("old"), {})).rejects.toThrow("is not empty");
-    await expect(restoreBackup(place("saved"), place("old"), {})).rejects.toThrow("already holds an installation (");
+    await expect(restoreBackup(place("saved"), place("old"), {})).rejects.toThrow("already contains an installation (");
     await expect(
       restoreBackup(place("saved"), place("other"), { API_KEY_PEPPER: "another one".repeat(3) }),
     ).rejects.toThrow("Setting API_KEY_PEPPER: isn't the one of the backup");

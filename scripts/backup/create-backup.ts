@@ -26,11 +26,11 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
   const secretsPath = secretsFile(dataDir);
   if (!existsSync(secretsPath))
     throw new StartError(
-      `${dataDir} holds no installation: there is no secrets.json. Set DATA_DIR to the folder that the service uses.`,
+      `${dataDir} contains no installation: there is no secrets.json. Set DATA_DIR to the folder that the service uses.`,
     );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty. A backup wants a folder of its own.`);
+    throw new StartError(`${folder} is not empty. A backup needs a folder of its own.`);
   await chmod(folder, 0o700);
 
   const secrets = JSON.parse(await readFile(secretsPath, "utf8")) as Record<string, string>;

@@ -145,7 +145,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
     throw new StartError(
-      `The database can't be reached: ${error.message}. Check DATABASE_URL, and that PostgreSQL runs.`,
+      `The database can't be reached: ${error.message}. Check DATABASE_URL, and that PostgreSQL is running.`,
     );
   });
   return client;

@@ -40,7 +40,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
   if (!used.accepted.keyPepper.some((pepper) => pepperMark(pepper) === manifest.pepperMark)) {
     throw new StartError(
-      "Setting API_KEY_PEPPER: isn't the one of the backup; no API key of it would work. Set the former one, or none when the backup's own was in use.",
+      "Setting API_KEY_PEPPER: differs from the backup's, so none of its API keys would work. Set the previous value, or none if the backup's own was used.",
     );
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -110,7 +110,7 @@ async function requireEmptyPlace(dataDir: string): Promise<void> {
   );
   if (found)
     throw new StartError(
-      `${dataDir} already holds an installation (${found}). A restore wants an empty place: put that folder aside, or set DATA_DIR to a new one.`,
+      `${dataDir} already contains an installation (${found}). A restore needs an empty folder: move this one away, or set DATA_DIR to a new one.`,
     );
 }
 
@@ -121,7 +121,7 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   );
   if (rows[0])
     throw new StartError(
-      `The database isn't empty: it has the table ${rows[0].name}. A restore wants an empty one; name it with DATABASE_URL.`,
+      `The database isn't empty: it has the table ${rows[0].name}. A restore needs an empty one: set DATABASE_URL to it.`,
     );
 }
 

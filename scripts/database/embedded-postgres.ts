@@ -73,7 +73,7 @@ async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptio
     const reason = (await readFile(options.logFile)).subarray(said).toString();
     if (!reason.includes("pre-existing shared memory block") || Date.now() > patience) {
       throw new Error(
-        `PostgreSQL ended at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`,
+        `PostgreSQL exited at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`,
       );
     }
     await sleep(200);
@@ -278,7 +278,7 @@ async function shutDown(pid: number): Promise<void> {
     process.kill(pid, signal);
     if (await waitUntil(() => !isAlive(pid), patience)) return;
   }
-  throw new Error(`A PostgreSQL of an earlier start (process ${pid}) doesn't end. End it by hand and start again.`);
+  throw new Error(`A PostgreSQL of an earlier start (process ${pid}) does not exit. Kill it and start again.`);
 }
 
 /** Returns how many processes have attached a shared memory segment, as all of a PostgreSQL's do; null: unknown. */

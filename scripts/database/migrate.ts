@@ -39,9 +39,7 @@ function explain(error: Error): never {
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
   if (!name) throw error;
   const reason = /ERROR: (.*)/.exec(error.message)?.[1] ?? error.message.split("\n")[0];
-  throw new StartError(`The migration ${name} failed: ${reason}. The database is as it was before.`, null, {
-    cause: error,
-  });
+  throw new StartError(`The migration ${name} failed: ${reason}. The database is unchanged.`, null, { cause: error });
 }
 
 async function alone<T>(databaseUrl: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -90,9 +88,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 /** Returns advice for a configured database that can't be reached. */
 export function adviceForUnreachable(error: unknown): string {
   const code = (error as { code?: string }).code ?? "";
-  if (code === "28P01" || code === "28000") return "Check the user and the password of DATABASE_URL.";
-  if (code === "3D000") return "Make the database that DATABASE_URL names: createdb <name>.";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return "Check the host of DATABASE_URL, and the name service of this machine.";
-  return "Check the host and the port of DATABASE_URL, that PostgreSQL runs, and what is between it and this machine.";
+  if (code === "28P01" || code === "28000") return "Check the user and password in DATABASE_URL.";
+  if (code === "3D000") return "Create the database that DATABASE_URL names: createdb <name>.";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Check the host in DATABASE_URL, and this machine's DNS.";
+  return "Check the host and port in DATABASE_URL, that PostgreSQL is running, and the network between it and this machine.";
 }

@@ -31,10 +31,10 @@ export async function generateDemoDeck(client: Client, path: string, outDir: str
   describe(analysis, slides);
   const fillable = plan(slides);
   const result = { template: basename(path), slides: slides.length, leftOut: slides.length - fillable.length };
-  if (fillable.length === 0) say("  None of the slides can be filled; the layouts take their place.");
+  if (fillable.length === 0) say("  None of the slides can be filled; using the layouts instead.");
   const planned = fillable.length > 0 ? fillable : plan(layoutsOf(analysis));
   if (planned.length === 0) {
-    say("  Nothing in this template matches a supported layout, so there is no deck to make.");
+    say("  Nothing in this template matches a supported layout, so there is no deck to generate.");
     return { ...result, generated: 0, failed: 0, file: null };
   }
   const job = await generate(client, planned);
@@ -103,7 +103,7 @@ function plan(sources: readonly Source[]): Planned[] {
     if (schema) planned.push({ source, example: schema.example });
     else say(`  Left out ${source.label}: ${explainNoLayout(source.slide)}`);
   }
-  if (planned.length > SLIDES_PER_DECK) say(`  Only the first ${SLIDES_PER_DECK} are made: a deck has no more slides.`);
+  if (planned.length > SLIDES_PER_DECK) say(`  Only the first ${SLIDES_PER_DECK} are generated: the limit of a deck.`);
   return planned.slice(0, SLIDES_PER_DECK);
 }
 

@@ -14,19 +14,19 @@ export const checkDataFolder: Check = ({ dataDir }) => {
   if (!existsSync(dataDir)) {
     const above = nearest(dataDir);
     return canWrite(above)
-      ? [note(`${dataDir} is not there yet; the first start makes it.`)]
+      ? [note(`${dataDir} does not exist yet; the first start creates it.`)]
       : [
           fault(
-            `${dataDir} is not there and can't be made: ${above} is closed to this user.`,
-            "Make the folder and give it to the user of the service, or set DATA_DIR.",
+            `${dataDir} does not exist and can't be created: ${above} is closed to this user.`,
+            "Create the folder and give it to the service's user, or set DATA_DIR.",
           ),
         ];
   }
-  if (!statSync(dataDir).isDirectory()) return [fault(`${dataDir} is no folder.`, "Set DATA_DIR to a folder.")];
+  if (!statSync(dataDir).isDirectory()) return [fault(`${dataDir} is not a folder.`, "Set DATA_DIR to a folder.")];
   if (!canWrite(dataDir))
     return [
       fault(
-        `${dataDir} can't be written to by this user.`,
+        `${dataDir} is not writable by this user.`,
         `Give it to the user of the service: chown -R ${process.getuid?.() ?? "<user>"} ${dataDir}`,
       ),
     ];
@@ -70,12 +70,12 @@ function checkLeftovers(dataDir: string): Finding[] {
       fine(`The service runs (process ${instance.supervisor.pid})${instance.address ? ` at ${instance.address}` : ""}`),
     ];
   const orphans = Object.entries(instance.processes).filter(([, identity]) => isSameProcess(identity));
-  if (orphans.length === 0) return [note("The last start was killed; the next one tidies up after it.")];
+  if (orphans.length === 0) return [note("The last start was killed; the next one cleans up after it.")];
   const names = orphans.map(([name, { pid }]) => `${name} (process ${pid})`).join(", ");
   return [
     warning(
       `The last start was killed and left running: ${names}.`,
-      "They end by themselves within seconds; the next start ends what is left.",
+      "They exit within seconds; the next start ends what is left.",
     ),
   ];
 }
@@ -90,8 +90,8 @@ function checkLocks(): Finding[] {
     const isHeld = typeof holder === "number" ? isAlive(holder) : isSameProcess(holder);
     return [
       isHeld
-        ? note(`Process ${identity.pid} holds .data/${name}: it builds or installs at the moment.`)
-        : note(`.data/${name} is left of process ${identity.pid}, which was killed; the next start takes it over.`),
+        ? note(`Process ${identity.pid} has locked .data/${name}: it is building or installing.`)
+        : note(`.data/${name} was left by process ${identity.pid}, which was killed; the next start takes it over.`),
     ];
   });
 }
@@ -117,9 +117,10 @@ const day = 24 * 3600 * 1000;
 export const checkBackup: Check = ({ dataDir }) => {
   const file = lastBackupFile(dataDir);
   if (!existsSync(secretsFile(dataDir))) return [];
-  if (!existsSync(file)) return [note("No backup was made here with npm run backup.", "npm run backup -- <folder>")];
+  if (!existsSync(file))
+    return [note("No backup has been created here with npm run backup.", "npm run backup -- <folder>")];
   const { madeAt, folder } = JSON.parse(readFileSync(file, "utf8")) as { madeAt: string; folder: string };
   const days = Math.floor((Date.now() - Date.parse(madeAt)) / day);
-  const text = `The last backup is of ${madeAt.slice(0, 10)}, in ${folder}`;
+  const text = `The last backup is from ${madeAt.slice(0, 10)}, in ${folder}`;
   return [days > 7 ? warning(`${text}: ${days} days ago.`, "npm run backup -- <folder>") : fine(text)];
 };

@@ -29,7 +29,7 @@ export const checkMachine: Check = () => {
     ...(process.getuid?.() === 0
       ? [
           note(
-            "Run as root, the browser that draws slides works without its own sandbox.",
+            "Run as root, the browser that renders previews has no sandbox of its own.",
             "Start the service as an ordinary user.",
           ),
         ]
@@ -63,7 +63,7 @@ export const checkPorts: Check = async ({ isRunning, env, ports }) => {
     return [
       fault(
         `Port ${port} is taken by ${findPortHolder(port) ?? "another program"}.`,
-        `End it, or choose another port with ${setting}.`,
+        `Stop it, or choose another port with ${setting}.`,
       ),
     ];
   });

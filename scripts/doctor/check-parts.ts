@@ -42,23 +42,23 @@ export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) 
 
 function checkCluster(folder: string): Finding[] {
   const versionFile = path.join(folder, "PG_VERSION");
-  if (!existsSync(folder)) return [note("There is no database yet; the first start makes it.")];
+  if (!existsSync(folder)) return [note("There is no database yet; the first start creates it.")];
   if (!existsSync(versionFile))
     return [
       fault(
-        `${folder} holds no PostgreSQL data.`,
-        "Put the folder back from a backup, or put it aside when it holds nothing of yours.",
+        `${folder} contains no PostgreSQL data.`,
+        "Restore the folder from a backup, or move it away if it contains nothing of yours.",
       ),
     ];
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== "18")
     return [
       fault(
-        `The data of the embedded database are of PostgreSQL ${version}; this version brings 18.`,
-        "Make a backup with the version of the service that wrote them, and restore it with this one.",
+        `The embedded database's data are from PostgreSQL ${version}; this version brings 18.`,
+        "Create a backup with the service version that wrote them, and restore it with this one.",
       ),
     ];
-  return [note("The embedded database stands still, as the service does; its inside is looked at while it runs.")];
+  return [note("The embedded database is stopped, like the service; it is checked while it runs.")];
 }
 
 async function checkServer(client: pg.Client): Promise<Finding[]> {
@@ -99,8 +99,8 @@ async function checkServer(client: pg.Client): Promise<Finding[]> {
       ? []
       : [
           fault(
-            "The database's user may not create tables in the schema public.",
-            "Let it own the schema: ALTER SCHEMA public OWNER TO <user>.",
+            "The database's user can't create tables in the schema public.",
+            "Make it the schema's owner: ALTER SCHEMA public OWNER TO <user>.",
           ),
         ]),
   ];
@@ -110,7 +110,7 @@ async function checkMigrations(client: pg.Client): Promise<Finding[]> {
   const { rows: tables } = await client.query<{ found: string | null }>(
     "SELECT to_regclass('_prisma_migrations')::text AS found",
   );
-  if (!tables[0]?.found) return [note("The database is empty; the first start makes its tables.")];
+  if (!tables[0]?.found) return [note("The database is empty; the first start creates its tables.")];
   const { rows } = await client.query<{ name: string; done: boolean }>(
     "SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL",
   );
@@ -123,14 +123,14 @@ async function checkMigrations(client: pg.Client): Promise<Finding[]> {
     ...failed.map((name) =>
       warning(
         `The migration ${name} failed; nothing of it is left.`,
-        "The next start tries it again and tells why it fails.",
+        "The next start tries it again and shows why it fails.",
       ),
     ),
     ...(newer.length > 0
       ? [
           warning(
-            `The database is of a newer version of the service (${newer.join(", ")}).`,
-            "The version before still works with it. Upgrade the service when you can.",
+            `The database belongs to a newer version of the service (${newer.join(", ")}).`,
+            "The previous version still works with it. Upgrade the service when you can.",
           ),
         ]
       : []),
@@ -141,9 +141,7 @@ async function checkMigrations(client: pg.Client): Promise<Finding[]> {
           ),
         ]
       : []),
-    ...(failed.length + newer.length + pending.length === 0
-      ? [fine("The database is at the state of this version")]
-      : []),
+    ...(failed.length + newer.length + pending.length === 0 ? [fine("The database matches this version")] : []),
   ];
 }
 
@@ -156,7 +154,7 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
   return [
     warning(
       `The clocks of the database and of this machine are ${apart.toFixed(0)} s apart.`,
-      "Let both follow a time server: signed addresses and time limits count on it.",
+      "Synchronize both with a time server: signed URLs and time limits depend on it.",
     ),
   ];
 }
@@ -176,12 +174,12 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
     : `the bucket ${settings.bucket} at ${settings.endpoint ?? `Amazon's ${settings.region}`}`;
   try {
     await store.check();
-    return [fine(`Files are kept in ${place}`)];
+    return [fine(`Files are stored in ${place}`)];
   } catch (error) {
     const advice = isLocal
-      ? "Give the folder to the user of the service, and look for room on its disk."
-      : "Check the S3_ settings, the rights of the key, and what is between the store and this machine.";
-    return [fault(`Files can't be kept in ${place}. ${(error as Error).message}`, advice)];
+      ? "Give the folder to the service's user, and check the free space on its disk."
+      : "Check the S3_ settings, the key's permissions, and the network between the store and this machine.";
+    return [fault(`Files can't be stored in ${place}. ${(error as Error).message}`, advice)];
   }
 };
 
@@ -196,14 +194,14 @@ export const checkQueue: Check = async ({ env, config }) => {
     return [
       fault(
         `The Inngest server at ${baseUrl} answers ${answer.status}.`,
-        "Look into its log; it needs its own database and Redis.",
+        "Look into its log; it needs a database and Redis of its own.",
       ),
     ];
   } catch (error) {
     return [
       fault(
         `The Inngest server at ${baseUrl} can't be reached: ${errorText(error)}.`,
-        "Check INNGEST_BASE_URL and that the server runs. Accepted jobs wait in the database until it is back.",
+        "Check INNGEST_BASE_URL and that the server runs. Accepted jobs wait in the database until then.",
       ),
     ];
   }
@@ -231,13 +229,13 @@ export const checkRenderer: Check = async ({ config }) => {
   try {
     const { executablePath, sandbox } = await findChromium(config.browser);
     return [
-      fine(`Slides are drawn by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`),
+      fine(`Previews are rendered by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`),
       ...checkFonts(),
     ];
   } catch (error) {
     return [
       warning(
-        `No slide can be drawn: ${errorText(error)}.`,
+        `Previews can't be rendered: ${errorText(error)}.`,
         missingLibraries(config.browser.named) ??
           "Install a browser (apt-get install chromium) and name it with CHROMIUM_PATH.",
       ),
@@ -249,10 +247,10 @@ function checkOffice(programs: readonly string[]): Finding[] {
   const found = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
   return [
     found
-      ? fine(`Slides are drawn by ${found}`)
+      ? fine(`Previews are rendered by ${found}`)
       : warning(
-          "No slide can be drawn: there is no soffice on the PATH.",
-          "Install it (apt-get install libreoffice-impress), or take PREVIEW_ENGINE away.",
+          "Previews can't be rendered: there is no soffice on the PATH.",
+          "Install it (apt-get install libreoffice-impress), or remove PREVIEW_ENGINE.",
         ),
   ];
 }
@@ -262,7 +260,7 @@ function checkFonts(): Finding[] {
   if (chinese === null || chinese.trim()) return [];
   return [
     note(
-      "There is no font for Chinese, Japanese and Korean: such text is drawn as boxes in pictures of slides.",
+      "There is no font for Chinese, Japanese and Korean: such text shows as boxes in previews.",
       "apt-get install fonts-noto-cjk",
     ),
   ];

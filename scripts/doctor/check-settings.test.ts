@@ -53,7 +53,7 @@ it(
       // What was made before marks were noted is of the one pepper that there was.
       expect(await says({ DATABASE_URL })).toBe("");
       expect(await says(changing)).toContain(
-        "note: API_KEY_PEPPER is being changed: made under the one before are still 1 API key. A key is carried over when it is next used",
+        "note: API_KEY_PEPPER is being rotated: still under the previous one are 1 API key. A key is carried over when it is next used",
       );
       await key("old", old);
       await client.query(
@@ -64,7 +64,7 @@ it(
         "made under the one before are still 2 API keys and 1 secret of a webhook.",
       );
       expect(await says({ DATABASE_URL })).toMatch(
-        /^warning: Made under another API_KEY_PEPPER than the present one are 2 API keys and 1 secret of a webhook\. They don't hold any more\. Name that one/,
+        /^warning: Created under another API_KEY_PEPPER than the current one: 2 API keys and 1 secret of a webhook\. They don't hold any more\. Name that one/,
       );
       await client.end();
     });

@@ -13,9 +13,9 @@ export const checkSettings: Check = ({ env }) => {
   const doubts = findSettingWarnings({ ...process.env, ...env });
   return [
     ...faults.map((text) =>
-      fault(text, "Mend it in the environment or in the file .env; docs/guides/settings.md tells what it may be."),
+      fault(text, "Fix it in the environment or in the file .env; docs/guides/settings.md lists the allowed values."),
     ),
-    ...doubts.map((text) => warning(text, "Correct the name, or take the setting away.")),
+    ...doubts.map((text) => warning(text, "Correct the name, or remove the setting.")),
     ...(faults.length === 0 ? [fine(`Settings: ${Object.keys(env).length} given, all valid`)] : []),
   ];
 };
@@ -28,7 +28,7 @@ export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
   const file = secretsFile(dataDir);
   if (!existsSync(file)) return [note("There are no secrets yet; the first start makes them.")];
   const keep =
-    "Put the file back from a backup. Without its pepper no API key works any more, and without its password the embedded database is closed.";
+    "Restore the file from a backup. Without its pepper no API key works, and without its password the embedded database can't be opened.";
   try {
     JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -44,7 +44,7 @@ export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
       ? [
           fault(
             `${file} is open to others (mode ${(mode & 0o777).toString(8)}).`,
-            `chmod 600 ${file}; when others have accounts here, change the secrets as docs/guides/self-hosting.md tells.`,
+            `chmod 600 ${file}; if others have accounts here, rotate the secrets as docs/guides/self-hosting.md explains.`,
           ),
         ]
       : []),
@@ -53,11 +53,11 @@ export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
       if (name === "POSTGRES_PASSWORD")
         return fault(`${file} has no ${name}: the embedded database can't be opened.`, keep);
       const renewed =
-        "The next start makes a new one; what that means is told in docs/guides/self-hosting.md, Secrets.";
+        "The next start creates a new one; docs/guides/self-hosting.md, Secrets, explains what that means.";
       return felt.has(name) ? warning(`${file} has no ${name}.`, renewed) : note(`${file} has no ${name}.`, renewed);
     }),
     ...((mode & 0o077) === 0 && weak.length === 0 && missing.length === 0
-      ? [fine("Secrets are there, and closed to others")]
+      ? [fine("Secrets are complete and closed to others")]
       : []),
   ];
 };
@@ -73,16 +73,16 @@ export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning 
     ...(accepted.urlSigning.length > 1
       ? [
           note(
-            "URL_SIGNING_SECRET is being changed.",
-            `Addresses of before hold for ${config.limits.signedUrlSeconds} seconds; then take URL_SIGNING_SECRET_PREVIOUS away and restart (${guide}).`,
+            "URL_SIGNING_SECRET is being rotated.",
+            `Earlier signed URLs are valid for ${config.limits.signedUrlSeconds} seconds; then remove URL_SIGNING_SECRET_PREVIOUS and restart (${guide}).`,
           ),
         ]
       : []),
     ...(accepted.auth.length > 1
       ? [
           note(
-            "NEXTAUTH_SECRET is being changed.",
-            `Sessions of before hold for 30 days; then take NEXTAUTH_SECRET_PREVIOUS away and restart (${guide}).`,
+            "NEXTAUTH_SECRET is being rotated.",
+            `Earlier sessions are valid for 30 days; then remove NEXTAUTH_SECRET_PREVIOUS and restart (${guide}).`,
           ),
         ]
       : []),
@@ -101,23 +101,23 @@ async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]>
     return isTaken
       ? [
           note(
-            "API_KEY_PEPPER was changed, and nothing needs the one before.",
-            `Take API_KEY_PEPPER_PREVIOUS away a day after the change and restart (${guide}).`,
+            "API_KEY_PEPPER was changed, and nothing needs the previous one.",
+            `Remove API_KEY_PEPPER_PREVIOUS a day after the change and restart (${guide}).`,
           ),
         ]
       : [];
   if (isTaken)
     return [
       note(
-        `API_KEY_PEPPER is being changed: made under the one before are still ${what}.`,
-        `A key is carried over when it is next used, the secret of a webhook when it is rotated. What is left ends with API_KEY_PEPPER_PREVIOUS (${guide}).`,
+        `API_KEY_PEPPER is being rotated: still under the previous one are ${what}.`,
+        `A key is carried over when it is next used, a webhook's secret when it is rotated. The rest stops working without API_KEY_PEPPER_PREVIOUS (${guide}).`,
       ),
     ];
   if (!others.known) return [];
   return [
     warning(
-      `Made under another API_KEY_PEPPER than the present one are ${what}.`,
-      `They don't hold any more. Name that one as API_KEY_PEPPER_PREVIOUS and restart, or make new ones (${guide}).`,
+      `Created under another API_KEY_PEPPER than the current one: ${what}.`,
+      `They no longer work. Set that pepper as API_KEY_PEPPER_PREVIOUS and restart, or create new ones (${guide}).`,
     ),
   ];
 }

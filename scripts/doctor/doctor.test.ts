@@ -76,7 +76,7 @@ describe("the doctor", () => {
 
   it("finds secrets that are open, weak, lost or no JSON, and shows none", async () => {
     const secrets = await readSecrets(dataDir);
-    expect(await says(checkSecrets)).toBe("fine: Secrets are there, and closed to others ");
+    expect(await says(checkSecrets)).toBe("fine: Secrets are complete and closed to others ");
     chmodSync(secretsFile(dataDir), 0o644);
     expect(await says(checkSecrets)).toContain("secrets.json is open to others (mode 644). chmod 600");
     writeFileSync(
@@ -106,7 +106,7 @@ describe("the doctor", () => {
     child.kill();
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, "");
-    expect(await says(checkDataFolder)).toMatch(/fault: .* is no folder. Set DATA_DIR to a folder/);
+    expect(await says(checkDataFolder)).toMatch(/fault: .* is not a folder. Set DATA_DIR to a folder/);
   });
 
   it("tells who has a port, and an Inngest server that is gone or ill", async () => {
@@ -135,13 +135,13 @@ describe("the doctor", () => {
       S3_SECRET_ACCESS_KEY: "hidden-secret",
     };
     const said = await says(checkStorage, s3);
-    expect(said).toContain("fault: Files can't be kept in the bucket decks at http://127.0.0.1:1.");
+    expect(said).toContain("fault: Files can't be stored in the bucket decks at http://127.0.0.1:1.");
     expect(said).not.toContain("hidden-secret");
   });
 
   it("finds a browser that isn't there", async () => {
     expect(await says(checkRenderer, { CHROMIUM_PATH: "/nowhere/chromium", PATH: "/bin" })).toContain(
-      "warning: No slide can be drawn: No Chromium starts here (tried /nowhere/chromium)",
+      "warning: Previews can't be rendered: No Chromium starts here (tried /nowhere/chromium)",
     );
     expect(await says(checkRenderer, { PREVIEW_ENGINE: "libreoffice", PATH: "/nowhere" })).toContain(
       "there is no soffice on the PATH",
@@ -155,7 +155,9 @@ describe("the doctor", () => {
       path.join(dataDir, "last-backup.json"),
       JSON.stringify({ madeAt: "2026-01-01T00:00:00.000Z", folder: "/backups/1" }),
     );
-    expect(await says(checkBackup)).toMatch(/warning: The last backup is of 2026-01-01, in \/backups\/1: \d+ days ago/);
+    expect(await says(checkBackup)).toMatch(
+      /warning: The last backup is from 2026-01-01, in \/backups\/1: \d+ days ago/,
+    );
   });
 
   it(
@@ -173,7 +175,7 @@ describe("the doctor", () => {
         const wrong = new URL(address);
         wrong.password = "wrong";
         const refused = await says(checkDatabase, { DATABASE_URL: wrong.href });
-        expect(refused).toContain("Check the user and the password of DATABASE_URL.");
+        expect(refused).toContain("Check the user and password in DATABASE_URL.");
         wrong.password = new URL(address).password;
         wrong.pathname = "/elsewhere";
         expect(await says(checkDatabase, { DATABASE_URL: wrong.href })).toContain(
@@ -187,7 +189,7 @@ describe("the doctor", () => {
         await migrate(address, undefined, older);
         expect(await says(checkDatabase, env)).toContain(`The next start applies 1 migration: ${newest}`);
         await migrate(address);
-        expect(await says(checkDatabase, env)).toContain("fine: The database is at the state of this version");
+        expect(await says(checkDatabase, env)).toContain("fine: The database matches this version");
 
         const client = new pg.Client({ connectionString: address });
         await client.connect();
@@ -198,7 +200,7 @@ describe("the doctor", () => {
           [newest],
         );
         expect(await says(checkDatabase, env)).toContain(
-          "warning: The database is of a newer version of the service (29990101000000_later)",
+          "warning: The database belongs to a newer version of the service (29990101000000_later)",
         );
         await client.end();
       });

@@ -28,8 +28,8 @@ export async function examine(dataDir: string, env: Environment, asked = checks)
     } catch (error) {
       return [
         fault(
-          `A check could not be made: ${errorText(error)}.`,
-          "Mend the other faults first; if it stays, report it with this sentence.",
+          `A check failed to run: ${errorText(error)}.`,
+          "Fix the other faults first; if it remains, report it with this message.",
         ),
       ];
     }

@@ -102,8 +102,8 @@ export function assertBuildUnused(folder: string): void {
     const service = findInstance(dataDir);
     if (service?.isRunning && service.supervisor.pid !== process.pid) {
       throw new StartError(
-        `The sources changed, and the service on ${dataDir} (process ${service.supervisor.pid}) runs from the build that would be replaced. ` +
-          `Stop it first (kill ${service.supervisor.pid}), or start from a folder of its own: git worktree add <folder>`,
+        `The sources changed, and the service on ${dataDir} (process ${service.supervisor.pid}) uses the build that would be replaced. ` +
+          `Stop it first (kill ${service.supervisor.pid}), or start from a separate folder: git worktree add <folder>`,
       );
     }
     rmSync(path.join(folder, name), { force: true });

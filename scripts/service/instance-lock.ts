@@ -29,7 +29,7 @@ export class AlreadyRunningError extends Error {
     readonly pid: number,
   ) {
     super(
-      `Slidewright already runs in this folder (process ${pid})${address ? ` at ${address}` : ""}. Stop that one first, with Ctrl-C in its terminal or: kill ${pid}`,
+      `Slidewright is already running in this folder (process ${pid})${address ? ` at ${address}` : ""}. Stop it first, with Ctrl-C in its terminal or: kill ${pid}`,
     );
   }
 }

@@ -80,7 +80,7 @@ export async function choosePorts(
 async function requireFree(name: PortName, port: number): Promise<number> {
   if (await isPortFree(port)) return port;
   throw new StartError(
-    `Port ${port} is taken by ${findPortHolder(port) ?? "another program"}. End that one, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`,
+    `Port ${port} is taken by ${findPortHolder(port) ?? "another program"}. Stop it, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`,
   );
 }
 

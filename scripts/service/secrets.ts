@@ -43,19 +43,19 @@ export async function readSecrets(
   const known = existsSync(file) ? await readKnown(file) : {};
   if (!known.POSTGRES_PASSWORD && existsSync(path.join(dataDir, "postgres", "PG_VERSION"))) {
     throw new StartError(
-      `${file} is missing, or has no POSTGRES_PASSWORD, though ${dataDir} holds a database: it can't be opened without. Put the file back from a backup.`,
+      `${file} is missing, or has no POSTGRES_PASSWORD, though ${dataDir} contains a database, which can't be opened without it. Restore the file from a backup.`,
     );
   }
   const lost = existsSync(file) || !isSeeded(dataDir) ? [] : lasting.filter((name) => !given[name]);
   if (lost.length > 0)
     throw new StartError(
-      `${file} is missing, though ${dataDir} is of an installation: with other secrets its keys and sessions would end. Put the file back from a backup, or set ${lost.join(", ")} as they were.`,
+      `${file} is missing, though ${dataDir} contains an installation: with other secrets its API keys and sessions would stop working. Restore the file from a backup, or set ${lost.join(", ")} as they were.`,
     );
   const missing = Object.entries(makers).filter(([name]) => !known[name as keyof Secrets]);
   const secrets = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) } as Secrets;
   if (existsSync(file) && ((await stat(file)).mode & 0o077) !== 0) {
     tell(
-      `  ! ${file} was open to others. It is closed now; if others have accounts here, change the secrets (docs/guides/self-hosting.md, Secrets)`,
+      `  ! ${file} was readable by others. It is closed now; if others have accounts here, rotate the secrets (docs/guides/self-hosting.md, Secrets)`,
     );
   }
   if (missing.length > 0) {
@@ -71,6 +71,6 @@ async function readKnown(file: string): Promise<Partial<Secrets>> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Partial<Secrets>;
   } catch (error) {
-    throw new StartError(`${file} can't be read: ${(error as Error).message}. Put it back from a backup.`);
+    throw new StartError(`${file} can't be read: ${(error as Error).message}. Restore it from a backup.`);
   }
 }

@@ -36,7 +36,7 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
   const [code] = (await once(child, "close")) as [number | null];
   signal.removeEventListener("abort", stop);
   if (signal.aborted) throw new StoppedError();
-  if (code !== 0) throw new StartError("The first data could not be written.", logFile);
+  if (code !== 0) throw new StartError("The first data could not be created.", logFile);
   writeFileSync(markerIn(dataDir), output, { mode: 0o600 });
   return parse(output);
 }

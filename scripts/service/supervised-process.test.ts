@@ -31,7 +31,7 @@ describe("a supervised process", () => {
     process.kill(pids[0] ?? 0, "SIGKILL");
     expect(await waitUntil(() => pids.length === 2 && kept.isRunning(), 10_000)).toBe(true);
     expect(kept.pid).toBe(pids[1]);
-    expect(told).toEqual(["web ended unasked (SIGKILL); starting it again in 0.5 s"]);
+    expect(told).toEqual(["web exited unexpectedly (SIGKILL); restarting in 0.5 s"]);
     await kept.stop();
     expect(isAlive(pids[1] ?? 0)).toBe(false);
   });

@@ -46,7 +46,7 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
     process.once("exit", (code, signal) => {
       if (stopping.signal.aborted) return;
       if (Date.now() - began > wellAfterMs) restarts = 0;
-      starting = again(`${name} ended unasked (${signal ?? `code ${code}`})`);
+      starting = again(`${name} exited unexpectedly (${signal ?? `code ${code}`})`);
     });
     return process;
   }
@@ -54,7 +54,7 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
   async function again(reason: string): Promise<void> {
     for (let why = reason; !stopping.signal.aborted;) {
       const pauseMs = Math.min(longestPauseMs, 500 * 2 ** restarts++);
-      onRestart(`${why}; starting it again in ${pauseMs / 1000} s`);
+      onRestart(`${why}; restarting in ${pauseMs / 1000} s`);
       try {
         await sleep(pauseMs, undefined, { signal: stopping.signal });
         child = await begin();
@@ -148,7 +148,7 @@ export async function waitHealthy(
   const isHealthy = await waitUntil(
     async () => {
       if (signal.aborted) throw new StoppedError();
-      if (!process.isRunning()) throw new StartError(`The ${process.name} process ended while it started.`, logFile);
+      if (!process.isRunning()) throw new StartError(`The ${process.name} process exited while starting.`, logFile);
       try {
         const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
         last = `${answer.status} ${(await answer.text()).slice(0, 500)}`;
@@ -162,7 +162,7 @@ export async function waitHealthy(
   );
   if (!isHealthy)
     throw new StartError(
-      `The ${process.name} process wasn't ready in ${startTimeoutMs / 1000} s. ${url} last said: ${last}`,
+      `The ${process.name} process wasn't ready after ${startTimeoutMs / 1000} s. ${url} last responded: ${last}`,
       logFile,
     );
 }

@@ -41,7 +41,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
     title: "Running it",
     guides: [
       guide("errors", "Errors and warnings", "Every status and code: what it means and what to do."),
-      guide("webhooks", "Webhooks", "Hear of finished jobs, and be sure who calls."),
+      guide("webhooks", "Webhooks", "Get notified when jobs finish, and verify the sender."),
       guide("agents", "Agents", "Let an AI agent make decks, through the Model Context Protocol."),
       guide("security", "Security", "Keys, scopes, sessions, signed links and what is checked on upload."),
       guide("people", "People and roles", "Who may do what, invitations, passwords, and the log of changes."),
@@ -92,7 +92,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
 export const guides: readonly Guide[] = guideGroups.flatMap((group) => group.guides);
 
 /** Returns the guide that a link in a file below `docs/` points to; null: not a published guide. */
-export function guideOfLink(href: string, from: string): Guide | null {
+export function guideForLink(href: string, from: string): Guide | null {
   const { pathname } = new URL(href, `file:///docs/${from}`);
   return guides.find(({ file }) => pathname === `/docs/${file}`) ?? null;
 }

@@ -214,7 +214,7 @@ export async function waitUntil<State extends object>(
     if (!limit?.aborted || signal?.aborted) throw error;
     throw new SlidewrightError({
       code: "TIMEOUT",
-      detail: `It had not ended after ${(timeoutMs ?? 0) / 1000} s; it goes on all the same.`,
+      detail: `Not finished after ${(timeoutMs ?? 0) / 1000} s. The job continues.`,
       cause: error,
     });
   }

@@ -30,10 +30,14 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     program.command(name).description(description).addHelpText("after", `\nExample:\n  slidewright ${example}`);
   const withJobFlags = (name: string, description: string, example: string) =>
     command(name, description, example)
-      .option("--wait", "wait for its end")
+      .option("--wait", "wait until it has finished")
       .option("-o, --output <file>", "wait, and save the presentation there");
 
-  command("validate", "try a deck request out: its errors and warnings, with nothing made", "validate deck.json")
+  command(
+    "validate",
+    "validate a deck request: its errors and warnings, without generating anything",
+    "validate deck.json",
+  )
     .argument("<request>", "a JSON file, or -")
     .action(async (file: string, _: object, command: Command) => {
       const client = clientOf(command, terminal);
@@ -61,7 +65,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
 
   command("status", "the state of a job", "status gen_01J… --wait")
     .argument("<generation_id>")
-    .option("--wait", "wait for its end")
+    .option("--wait", "wait until it has finished")
     .action(async (id: string, { wait }: JobFlags, command: Command) => {
       const client = clientOf(command, terminal);
       const params = { path: { generation_id: id } };
@@ -86,7 +90,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
   )
     .argument("<presentation_id>", "a job's id; _ with --file")
     .argument("<updates>", "a JSON file with the updates, or -")
-    .option("--file <file>", "a presentation edited by hand, in place of the job's")
+    .option("--file <file>", "a presentation edited by hand, instead of the job's")
     .action(async (id: string, updates: string, { file, ...flags }: JobFlags & { file?: string }, command: Command) => {
       const client = clientOf(command, terminal);
       await checkFolder(flags.output);
@@ -132,7 +136,7 @@ function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: 
 async function checkFolder(output = "."): Promise<void> {
   const folder = dirname(output);
   await access(folder, constants.W_OK).catch(() => {
-    throw new UsageError(`There is no folder ${folder} to write to`);
+    throw new UsageError(`The folder ${folder} does not exist`);
   });
 }
 

@@ -48,7 +48,7 @@ type Globals = { url: string; key?: string; quiet?: boolean };
 /** Returns the client for a command's URL and key. */
 export function clientOf(command: Command, terminal: Terminal): Client {
   const { url, key, quiet } = command.optsWithGlobals<Globals>();
-  if (!URL.canParse(url)) throw new UsageError(`${url} is no address: give one like https://slides.example.com`);
+  if (!URL.canParse(url)) throw new UsageError(`${url} is not a URL: give one like https://slides.example.com`);
   if (!key)
     throw new SlidewrightError({
       status: 401,
@@ -98,7 +98,7 @@ export async function readJson(file: string, stdin: Readable): Promise<unknown> 
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new UsageError(`${name} is no JSON: ${(error as Error).message}`);
+    throw new UsageError(`${name} is not JSON: ${(error as Error).message}`);
   }
 }
 
