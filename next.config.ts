@@ -14,14 +14,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
-  // Nothing writes into the project on its own.
+  // Nothing writes into the project by itself.
   agentRules: false,
-  // `npm test` checks the types of everything; a start needn't wait for it.
+  // `npm test` checks all types; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
-  // A lockfile in a folder above must not move the root there.
+  // A lockfile in a parent folder must not change the root.
   turbopack: { root: projectDir },
   outputFileTracingRoot: projectDir,
-  // Packages with native code, with data files beside them, or that are large and used on the server only.
+  // Packages with native code or data files, or that are large and used on the server only.
   serverExternalPackages: [
     "fontkit",
     "prom-client",
@@ -37,7 +37,7 @@ const config: NextConfig = {
     "fast-xml-parser",
   ],
   images: { unoptimized: true },
-  // The policy of pages has a nonce (proxy.ts), that of the preview frame is its own.
+  // The policy of pages has a nonce (proxy.ts); the preview frame has its own.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/((?!preview-frame).*)", headers: [{ key: "X-Frame-Options", value: "DENY" }] },

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "./lib/server/config";
 import { contentSecurityPolicy, storeOrigin } from "./lib/server/http/content-security-policy";
 
-/** Gives each page its content security policy; Next reads the nonce for its own scripts from the header of the request. */
+/** Adds the Content-Security-Policy to each page; Next reads the nonce for its own scripts from the request header. */
 export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy({
     nonce: randomBytes(16).toString("base64"),
@@ -17,5 +17,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages alone: answers of the API and files have policies of their own (next.config.ts). */
+/** Pages only: API responses and files have policies of their own (next.config.ts). */
 export const config = { matcher: ["/((?!api/|_next/|preview-frame|icon.svg).*)"] };

@@ -1,16 +1,16 @@
 /** Wakes one waiter. A notification is kept for the next `wait` when nobody waits at the moment. */
-export type Wakeup = { ring: () => void; wait: (milliseconds: number) => Promise<void> };
+export type Wakeup = { notify: () => void; wait: (milliseconds: number) => Promise<void> };
 
 export function createWakeup(): Wakeup {
-  let isRung = false;
+  let isNotified = false;
   let wake: (() => void) | null = null;
   return {
-    ring: () => {
-      isRung = true;
+    notify: () => {
+      isNotified = true;
       wake?.();
     },
     wait: async (milliseconds) => {
-      if (!isRung) {
+      if (!isNotified) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds);
           wake = () => {
@@ -19,7 +19,7 @@ export function createWakeup(): Wakeup {
           };
         });
       }
-      isRung = false;
+      isNotified = false;
     },
   };
 }

@@ -60,7 +60,7 @@ afterAll(async () => {
   collector.close();
 });
 
-/** Keeps what the logger writes. */
+/** Collects what the logger writes. */
 function listen(): void {
   const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[
     Object.getOwnPropertySymbols(logger).find((symbol) => symbol.description === "pino.stream")!

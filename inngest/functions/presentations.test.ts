@@ -12,7 +12,7 @@ import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testin
 import { storage } from "@/lib/server/storage";
 import { waitUntil } from "@/scripts/service/wait-until";
 
-/** Slides take at least so long, however quick the machine is: what happens in the middle of a job needs a middle. */
+/** Minimum time per slide, however fast the machine is, so that tests can act in the middle of a job. */
 const slideMilliseconds = vi.hoisted(() => {
   Object.assign(process.env, { LOG_LEVEL: "silent", LIMIT_ENGINE_THREADS: "1", TESTING_SLIDE_MILLISECONDS: "30" });
   return 30;
@@ -40,7 +40,7 @@ const request = async (slides: number, id = template.slides[4]!) =>
     })
   ).generation_id;
 
-/** Every state of a job that can be seen, until it has ended. */
+/** Returns every state of a job that can be observed, until it has finished. */
 async function statesOf(
   id: string,
   onState: (state: JobStatus) => Promise<void> = async () => {},
@@ -89,7 +89,7 @@ describe("a job", () => {
       current_step: null,
     });
     expect(performance.now() - began).toBeLessThan(2000);
-    // Its thread is the only one.
+    // The job's worker is the only one.
     await statesOf(await request(1));
     expect(performance.now() - requested).toBeLessThan(200 * slideMilliseconds);
     expect(

@@ -19,10 +19,7 @@ afterAll(() => product.stop());
 
 let strikes = 0;
 
-/**
- * Has the clock of the runner strike for a function, of a minute that it has not struck yet, and waits until what it
- * started has ended.
- */
+/** Makes a scheduled function due, for a minute that was not used before, and waits until its run has finished. */
 async function runSchedule(id: string, isDone: () => Promise<boolean>): Promise<void> {
   const minutesAgo = strikes++;
   const moved = () =>
@@ -46,7 +43,7 @@ it("every hour removes what was kept for its time, whatever else can't be remove
   await db.auditEvent.create({
     data: { id: "aud_old", organizationId, actorType: "system", action: "old", targetId: "t", createdAt: daysAgo(366) },
   });
-  // The database refuses to let it go.
+  // The database refuses to delete it.
   await db.deck.create({
     data: { id: "deck_old", organizationId, name: "", content: {}, slideCount: 0, deletedAt: daysAgo(31) },
   });

@@ -170,7 +170,7 @@ describe.concurrent("a run", () => {
   });
 });
 
-/** Sends an event for each of the groups, which work until so many have been at work at once. */
+/** Sends an event for each group; the groups work until `company` of them have run at once. */
 async function workOn(name: string, groups: string[], company: number): Promise<Entry[]> {
   const key = randomUUID();
   await environment.inngest.send(
@@ -242,7 +242,7 @@ it("a function that runs by the clock runs once a tick", async () => {
   expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteSchedule } });
 }, 100_000);
 
-/** The largest number of "begins" without their "ends". */
+/** Returns the largest number of "begins" without their "ends". */
 function mostAtOnce(entries: Entry[]): number {
   let now = 0;
   return Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)));

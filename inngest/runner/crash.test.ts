@@ -24,7 +24,7 @@ const detail = (entry: Entry) => entry.detail as Detail;
 const ended = (entries: Entry[]) =>
   new Set(entries.filter(({ what }) => what === "end").map((entry) => detail(entry).run));
 
-/** Starts that many runs of four steps each. */
+/** Starts `count` runs of four steps each. */
 async function startRuns(count: number): Promise<{ key: string; until: (done: number) => Promise<Entry[]> }> {
   const key = randomUUID();
   await environment.inngest.send(
@@ -33,7 +33,7 @@ async function startRuns(count: number): Promise<{ key: string; until: (done: nu
   return { key, until: (done) => environment.until(key, (entries) => ended(entries).size >= done) };
 }
 
-/** Steps that began although a later step of their run had begun: those were done, and their results were known. */
+/** Returns steps that began although a later step of their run had already begun. */
 function repeatedAfterCompletion(entries: Entry[]): Detail[] {
   const furthest = new Map<string, number>();
   return entries

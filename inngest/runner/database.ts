@@ -30,9 +30,9 @@ export type Database = {
   /** Runs `work` in a transaction; with a gate, as the only one among all runners. */
   transaction: <T>(work: (client: PoolClient) => Promise<T>, gate?: keyof typeof gates) => Promise<T>;
   /** Notifies the other runners of work, once the client's transaction commits. */
-  announce: (client: PoolClient) => Promise<void>;
+  notifyRunners: (client: PoolClient) => Promise<void>;
   /** Shows the other runners that this one is alive. A longer gap than `silenceSeconds` counts as an absence. */
-  beat: (silenceSeconds: number) => Promise<void>;
+  heartbeat: (silenceSeconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
 
   let session: Client | null = null;
   const closing = new AbortController();
-  async function attend(): Promise<void> {
+  async function connectSession(): Promise<void> {
     const client = new Client({ connectionString: url, ...timeLimits, options: presenceOptions });
     client.on("error", (error) => log.warn({ err: error.message }, "the connection to the database was lost"));
     client.on("notification", ({ payload }) => {
@@ -93,14 +93,14 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     session = client;
     client.once("end", () => {
       session = null;
-      void attendAgain();
+      void reconnect();
     });
     onWork();
   }
-  async function attendAgain(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!closing.signal.aborted) {
       await delay(500);
-      const isBack = await attend().then(
+      const isBack = await connectSession().then(
         () => true,
         () => false,
       );
@@ -108,17 +108,17 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     }
   }
 
-  await attend();
+  await connectSession();
   return {
     pool,
     runner,
     isPresent: () => session !== null,
     transaction,
-    announce: async (client) => void (await client.query(`NOTIFY ${channel}, '${runner}'`)),
-    beat: async (silenceSeconds) => {
+    notifyRunners: async (client) => void (await client.query(`NOTIFY ${channel}, '${runner}'`)),
+    heartbeat: async (silenceSeconds) => {
       const client = session;
       try {
-        await client?.query(beatQuery, [runner, silenceSeconds]);
+        await client?.query(heartbeatQuery, [runner, silenceSeconds]);
       } catch (error) {
         void client?.end();
         throw error;
@@ -133,7 +133,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
 }
 
 /** `since`: since when the runner has been seen without a gap. */
-const beatQuery = `
+const heartbeatQuery = `
   INSERT INTO inngest_runner.runner AS mine (number) VALUES ($1) ON CONFLICT (number) DO UPDATE
   SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '1 second' THEN now() ELSE mine.since END`;
 

@@ -23,7 +23,7 @@ beforeEach(() =>
   ),
 );
 
-/** Runs that wait to be called, in this order; each entry is the key of its slot. */
+/** Creates runs that wait to be called, in this order; each entry is the key of its slot. */
 async function queue(keys: string[], limit: number): Promise<void> {
   await database.pool.query(
     `WITH e AS (INSERT INTO inngest_runner.event (id, name, payload)
@@ -104,7 +104,7 @@ describe("claiming", () => {
     );
     await database.pool.query("ANALYZE");
     const rowsRead = await database.transaction(async (client) => {
-      // The server counts for the connection, which has made the queue.
+      // The server's counters are those of this connection, which created the queue.
       const readSoFar = async () =>
         Number(
           (

@@ -151,7 +151,7 @@ export async function completeJob(database: Database, job: Job, outcome: Outcome
     if (rowCount === 0) return false;
     if (outcome.kind === "progress") await advance(client, job, outcome);
     else await end(client, job, outcome);
-    await database.announce(client);
+    await database.notifyRunners(client);
     return true;
   });
 }

@@ -72,7 +72,7 @@ async function listen(server: http.Server): Promise<void> {
 }
 const serve = (functions: InngestFunction.Any[]) => listen(createServer({ client: inngest, functions }));
 
-/** A function that counts its calls; its event has a name of its own. */
+/** Creates a function that counts its calls; its event has a unique name. */
 function counter(): { name: string; served: InngestFunction.Any; calls: () => number } {
   let calls = 0;
   const name = `protocol/${workerPort}`;
@@ -176,7 +176,7 @@ describe("signatures", () => {
 });
 
 type Options = InngestFunction.Options;
-/** What the runner does, or what the SDK does without telling a server of it. */
+/** Options that the runner supports, or that the SDK implements without telling a server. */
 type Supported =
   | "id"
   | "name"
@@ -188,7 +188,7 @@ type Supported =
   | "onFailure"
   | "middleware";
 type Unannounced = "optimizeParallelism" | "checkpointing" | "experimentalCheckpointing";
-/** Every other option of the SDK: a new one has to be added here before this file compiles. */
+/** Every other option of the SDK: a new one must be added here before this file compiles. */
 const unsupported: { [Name in Exclude<keyof Options, Supported | Unannounced>]-?: Options[Name] } = {
   batchEvents: { maxSize: 2, timeout: "5s" },
   debounce: { period: "5s" },

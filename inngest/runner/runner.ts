@@ -24,23 +24,23 @@ export async function startRunner(
   onUnsupported: (error: UnsupportedFunctionError) => void,
   log: Logger,
 ): Promise<Runner> {
-  const underWay = new Map<Job, Promise<void>>();
-  const bell = createWakeup();
-  const database = await openDatabase(settings.databaseUrl, bell.ring, log);
-  const workers = watchWorkers(settings, { onChange: bell.ring, onUnsupported }, log);
+  const running = new Map<Job, Promise<void>>();
+  const wakeup = createWakeup();
+  const database = await openDatabase(settings.databaseUrl, wakeup.notify, log);
+  const workers = watchWorkers(settings, { onChange: wakeup.notify, onUnsupported }, log);
   const metrics = createMetrics(database, workers.states);
   const isUsable = () => workers.states().some(({ up }) => up);
   const health = () => ({
     ok: database.isPresent(),
     ready: database.isPresent() && isUsable(),
-    underWay: underWay.size,
+    underWay: running.size,
     functions: workers.functions().map(({ id }) => id),
     workers: workers.states(),
   });
   const server = createEventServer({
     eventKey: settings.eventKey,
     database,
-    onEvents: bell.ring,
+    onEvents: wakeup.notify,
     health,
     metrics: metrics.text,
     log,
@@ -55,9 +55,9 @@ export async function startRunner(
 
   async function upkeep(): Promise<void> {
     if (Date.now() >= nextUpkeep) {
-      const known = [...underWay.keys()].map(({ id }) => id);
-      await database.beat(settings.silenceSeconds);
-      metrics.reclaims.inc(await reclaimJobs(database, known, settings.silenceSeconds));
+      const knownJobs = [...running.keys()].map(({ id }) => id);
+      await database.heartbeat(settings.silenceSeconds);
+      metrics.reclaims.inc(await reclaimJobs(database, knownJobs, settings.silenceSeconds));
       await database.transaction((client) => startDueFunctions(client, workers.functions()), "round");
       nextUpkeep = Date.now() + upkeepMilliseconds;
     }
@@ -74,12 +74,12 @@ export async function startRunner(
   async function round(): Promise<number> {
     if (!database.isPresent()) return idleMilliseconds;
     await upkeep();
-    const endRound = metrics.roundSeconds.startTimer();
+    const stopRoundTimer = metrics.roundSeconds.startTimer();
     const { jobs, cancelled, isMore, pause } = await database.transaction(async (client) => {
       const { matched, cancelled, isMore: areMoreEvents } = await matchEvents(client, workers.functions());
       const areMoreSleepers = await wakeJobs(client);
-      if (matched > 0) await database.announce(client);
-      const room = isUsable() ? settings.capacity - underWay.size : 0;
+      if (matched > 0) await database.notifyRunners(client);
+      const room = isUsable() ? settings.capacity - running.size : 0;
       const claimed = room > 0 ? await claimJobs(client, database.runner, room) : [];
       return {
         jobs: claimed,
@@ -88,15 +88,15 @@ export async function startRunner(
         pause: (await nextWakeIn(client)) ?? idleMilliseconds,
       };
     }, "round");
-    endRound();
+    stopRoundTimer();
     metrics.claims.inc(jobs.length);
     for (const id of cancelled) metrics.ended.inc({ function: id, outcome: "cancelled" });
     for (const job of jobs) {
-      underWay.set(
+      running.set(
         job,
         performJob(job, { database, workers, metrics, log })
-          .finally(() => underWay.delete(job))
-          .finally(bell.ring),
+          .finally(() => running.delete(job))
+          .finally(wakeup.notify),
       );
     }
     return isMore ? 0 : Math.min(idleMilliseconds, pause);
@@ -108,17 +108,17 @@ export async function startRunner(
         log.warn({ err: error.message }, "a round failed and will be repeated");
         return idleMilliseconds;
       });
-      await bell.wait(pause);
+      await wakeup.wait(pause);
     }
   })();
 
   return {
     stop: async (gracePeriodMilliseconds) => {
       stopping.abort();
-      bell.ring();
+      wakeup.notify();
       server.close().closeIdleConnections();
       await loop;
-      await Promise.race([Promise.all(underWay.values()), delay(gracePeriodMilliseconds)]);
+      await Promise.race([Promise.all(running.values()), delay(gracePeriodMilliseconds)]);
       server.closeAllConnections();
       workers.stop();
       await database.close();

@@ -5,7 +5,7 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { type LocalEnvironment, createEnvironment } from "./testing/environment";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 
-// What is stopped keeps its connections and its locks, and goes on as if nothing had happened when it is resumed.
+// A stopped process keeps its connections and locks, and continues when it is resumed as if nothing had happened.
 let scratch: ScratchDatabase;
 let environment: LocalEnvironment;
 let client: Client;
@@ -57,7 +57,7 @@ async function start(count: number): Promise<string> {
   return key;
 }
 
-/** Each run has completed with the results that are stored, one of each step. */
+/** Expects each run to have completed with the stored results, one per step. */
 async function expectWhole(key: string, count: number): Promise<void> {
   const runs = await runsOf(key);
   expect(runs).toHaveLength(count);

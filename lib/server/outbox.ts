@@ -11,7 +11,7 @@ import { traceparent } from "./telemetry/tracing";
 type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;
 
 /** How long a re-sent event keeps its id; after that it gets a new one every hour. */
-const sameEventMilliseconds = 60 * 60 * 1000;
+const sameIdMilliseconds = 60 * 60 * 1000;
 
 /**
  * Writes an event in the caller's transaction: it is sent when that commits, and never when it rolls back. The row's id
@@ -28,11 +28,11 @@ export async function enqueueEvent(tx: OutboxTransaction, event: DomainEvent): P
 export async function reenqueueEvent(tx: OutboxTransaction, event: DomainEvent, now = Date.now()): Promise<void> {
   const id = eventId(event);
   const { count } = await tx.outbox.updateMany({
-    where: { id, createdAt: { gt: new Date(now - sameEventMilliseconds) } },
+    where: { id, createdAt: { gt: new Date(now - sameIdMilliseconds) } },
     data: { sentAt: null },
   });
   if (count > 0) await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
-  else await write(tx, `${id}/${Math.floor(now / sameEventMilliseconds)}`, event);
+  else await write(tx, `${id}/${Math.floor(now / sameIdMilliseconds)}`, event);
 }
 
 /** Leaves an event that was written before as it is. */
@@ -66,11 +66,11 @@ function withOrigin(data: DomainEvent["data"]): DomainEvent["data"] {
 }
 
 /** Event fields that hold a job's id. */
-const names = ["generationId", "analysisId", "deliveryId", "previewId"] as const;
+const jobIdFields = ["generationId", "analysisId", "deliveryId", "previewId"] as const;
 
 /** Returns the id of the generation, analysis, delivery or preview that an event is about. */
 export function jobIdOf(data: Readonly<Record<string, unknown>>): string | undefined {
-  const id = names.map((name) => data[name]).find((value) => typeof value === "string");
+  const id = jobIdFields.map((name) => data[name]).find((value) => typeof value === "string");
   return id as string | undefined;
 }
 
@@ -79,7 +79,7 @@ export type OutboxEvent = { id: string; name: string; data: Record<string, unkno
 
 type Dispatch = { databaseUrl: string; send: (events: OutboxEvent[]) => Promise<unknown>; log: Logger };
 
-const batch = 100;
+const batchSize = 100;
 /** Upper bound for the delay of an event whose notification was missed. */
 const pollMilliseconds = 5000;
 const cleanUpMilliseconds = 60 * 60 * 1000;
@@ -89,28 +89,28 @@ const cleanUpMilliseconds = 60 * 60 * 1000;
  * process dies in between, another dispatcher sends them again.
  */
 export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: () => Promise<void> } {
-  const bell = createWakeup();
+  const wakeup = createWakeup();
   const stopping = new AbortController();
   let nextCleanUp = 0;
 
-  async function attend(client: Client): Promise<void> {
+  async function dispatchUntilStopped(client: Client): Promise<void> {
     await client.connect();
     await client.query(`LISTEN ${outboxChannel}`);
     while (!stopping.signal.aborted) {
-      while ((await sendBatch(client, send)) === batch);
+      while ((await sendBatch(client, send)) === batchSize);
       if (Date.now() >= nextCleanUp) {
         await client.query(`DELETE FROM "Outbox" WHERE "sentAt" < now() - interval '1 day'`);
         nextCleanUp = Date.now() + cleanUpMilliseconds;
       }
-      await bell.wait(pollMilliseconds);
+      await wakeup.wait(pollMilliseconds);
     }
   }
 
   const work = (async () => {
     while (!stopping.signal.aborted) {
-      const client = openClient(databaseUrl, bell);
+      const client = openClient(databaseUrl, wakeup);
       try {
-        await attend(client);
+        await dispatchUntilStopped(client);
       } catch (error) {
         log.warn({ err: (error as Error).message }, "the outbox can't be dispatched");
         await delay(1000);
@@ -123,7 +123,7 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
   return {
     stop: async () => {
       stopping.abort();
-      bell.ring();
+      wakeup.notify();
       await work;
     },
   };
@@ -133,15 +133,15 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
  * Opens a client that wakes the dispatcher. A lost connection does so too: the next query fails, and a new client is
  * opened.
  */
-function openClient(connectionString: string, bell: Wakeup): Client {
+function openClient(connectionString: string, wakeup: Wakeup): Client {
   const client = new Client({
     connectionString,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
     query_timeout: 30_000,
   });
-  client.on("error", bell.ring);
-  client.on("notification", bell.ring);
+  client.on("error", wakeup.notify);
+  client.on("notification", wakeup.notify);
   return client;
 }
 
@@ -149,7 +149,7 @@ function openClient(connectionString: string, bell: Wakeup): Client {
 async function sendBatch(client: Client, send: Dispatch["send"]): Promise<number> {
   await client.query("BEGIN");
   const { rows } = await client.query<OutboxEvent>(
-    `SELECT id, name, data FROM "Outbox" WHERE "sentAt" IS NULL ORDER BY "createdAt", id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+    `SELECT id, name, data FROM "Outbox" WHERE "sentAt" IS NULL ORDER BY "createdAt", id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
   );
   if (rows.length > 0) {
     await send(rows);

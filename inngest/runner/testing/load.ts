@@ -5,9 +5,9 @@ import { createEnvironment } from "./environment";
 import { openScratchDatabase } from "./scratch-database";
 
 /**
- * Many runs at once on a runner and a worker of their own, for the figures: `tsx inngest/runner/testing/load.ts [runs]
- * [waiting]`. 90 % of the runs are of one organization, 5 % each of two others; `waiting` more stand in a queue that
- * has no room.
+ * Starts many runs at once on a runner and a worker of their own, to measure them: `tsx inngest/runner/testing/load.ts
+ * [runs] [waiting]`. 90 % of the runs belong to one organization, 5 % each to two others; `waiting` more stand in a
+ * queue without capacity.
  */
 const [runs = 1000, waiting = 0] = process.argv.slice(2).map(Number);
 const scratch = await openScratchDatabase();
@@ -67,7 +67,7 @@ await client.end();
 await environment.close();
 await scratch.close();
 
-/** CPU and resident memory of a process, from /proc. */
+/** Returns CPU time and resident memory of a process, from /proc. */
 function processFigures(pid = 0): { cpuMilliseconds: number; megabytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return {

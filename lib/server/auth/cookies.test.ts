@@ -16,7 +16,7 @@ vi.hoisted(() => {
   });
 });
 
-/** The cookies that an answer of the sign-in sets, as their headers. */
+/** Returns the `Set-Cookie` headers of a sign-in response. */
 async function cookiesOf(action: string): Promise<string[]> {
   const headers = new Map<string, string[]>();
   const response = {

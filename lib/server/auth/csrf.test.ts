@@ -33,7 +33,7 @@ describe("proof of our own page", () => {
     { origin: "file://" },
   ])("fails with %j", (change) => {
     expect(isSameSiteRequest({ ...proof, ...change }, own)).toBe(false);
-    // A request without the header `Host` adds an empty one.
+    // A request without a `Host` header adds an empty one.
     expect(isSameSiteRequest({ ...proof, ...change }, { ...own, hosts: [...own.hosts, ""] })).toBe(false);
   });
 });

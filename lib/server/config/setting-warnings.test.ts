@@ -10,7 +10,7 @@ const sourcesIn = (folder: string) =>
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `${folder}/${name}`);
 
-/** Names as they are read: by the one function for it, in the table of limits, and in the runner's schema. */
+/** Returns the names that the code reads: by `readSetting`, in the table of limits, and in the runner's schema. */
 function namesRead(): string[] {
   const files = [
     ...sourcesIn("lib/server/config"),
@@ -50,7 +50,7 @@ it("the defaults of limits in the guide are the real ones", () => {
   const told = new Map(
     [...guide.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]),
   );
-  // As many threads as the machine has processors.
+  // The default is the number of processors.
   const wrong = [...limitDefaults].filter(
     ([name, value]) => name !== "LIMIT_ENGINE_THREADS" && told.get(name) !== value,
   );

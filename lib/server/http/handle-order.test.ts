@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What may be wrong with a request; a body is text, or a value that is sent as JSON. */
+/** What can be wrong with a request; a body is text, or a value that is sent as JSON. */
 type Wrong = {
   key?: keyof typeof keys | "unknown";
   organization?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { collect, formParts } from "./multipart";
 
-/** A form request whose body arrives in pieces of `size` bytes. */
+/** Creates a form request whose body arrives in chunks of `size` bytes. */
 function arriving(body: Buffer, size: number, contentType = "multipart/form-data; boundary=XX"): Request {
   let at = 0;
   const stream = new ReadableStream<Uint8Array>({

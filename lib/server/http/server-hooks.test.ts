@@ -10,7 +10,7 @@ vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 let server: Server;
 let address: string;
 
-/** Answers as the framework does: with what it was asked, and without a length of its own. */
+/** Responds as the framework does: with the request line it got, and without a Content-Length. */
 beforeAll(async () => {
   installServerHooks();
   server = createServer((request, response) => {
@@ -58,20 +58,20 @@ function noted(
 }
 
 it.each([
-  // Nobody before us: what is claimed counts for nothing.
+  // No proxies: what the client claims counts for nothing.
   [0, undefined, "10.0.0.1"],
   [0, "6.6.6.6", "10.0.0.1"],
   [0, "6.6.6.6, 7.7.7.7", "10.0.0.1"],
-  // One: it names its client last, whatever that client wrote before.
+  // One proxy: it appends its client last, whatever that client wrote before.
   [1, "203.0.113.7", "203.0.113.7"],
   [1, "6.6.6.6, 203.0.113.7", "203.0.113.7"],
   [1, " 6.6.6.6,6.6.6.7 ,\t203.0.113.7 ", "203.0.113.7"],
   [1, undefined, "10.0.0.1"],
-  // Two: the one before.
+  // Two proxies: the second to last entry counts.
   [2, "6.6.6.6, 203.0.113.7, 10.0.0.2", "203.0.113.7"],
   [2, "203.0.113.7, 10.0.0.2", "203.0.113.7"],
   [2, "10.0.0.2", "10.0.0.2"],
-  // What is no address is never taken for one.
+  // An invalid address is never used.
   [1, "203.0.113.7, unknown", "10.0.0.1"],
   [1, "<script>", "10.0.0.1"],
   [1, "203.0.113.7:5123", "203.0.113.7"],
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => hookedServer.close());
 
-/** Everything that comes back on a connection for the bytes that are sent, until it is closed. */
+/** Sends bytes on a new connection, and returns everything received until it is closed. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = "";

@@ -197,7 +197,7 @@ describe("validation issues", () => {
   });
 });
 
-/** More faults than an array can be flattenUnion into a call. */
+/** More issues than can be spread into one call. */
 const many = 200_000;
 const slide = (slide_data: object) => ({ slides: [{ template_slide_id: "s", slide_data }] });
 const block = (body: object) => slide({ content: { blocks: [body] } });

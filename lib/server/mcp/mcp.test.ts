@@ -33,7 +33,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The official client, whose requests come to the route in this process. */
+/** Connects the official client to the route in this process. */
 async function connect(headers: Record<string, string>): Promise<Client> {
   const client = new Client({ name: "test", version: "1.0.0" });
   const transport = new StreamableHTTPClientTransport(new URL("http://localhost:3000/api/mcp"), {
@@ -44,7 +44,7 @@ async function connect(headers: Record<string, string>): Promise<Client> {
         : new Response(null, { status: 405 }),
   });
   await client.connect(transport);
-  // From now on the client holds what tools answer against their output schemas.
+  // From now on the client checks tool results against their output schemas.
   await client.listTools();
   clients.push(client);
   return client;

@@ -21,7 +21,7 @@ let drafts = "";
 
 const open = (settings: Partial<S3Settings> = {}) =>
   createS3Storage({ ...gateway.settings, timeoutSeconds: 1, ...settings }, drafts);
-/** The first requests go wrong in these ways, one each. */
+/** Makes the first requests fail in these ways, one each. */
 const failing = (...faults: Fault[]) => (gateway.fault = () => faults.shift() ?? null);
 const stream = () => Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
 

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLocalStorage } from "./local-storage";
 import { createS3Storage } from "./s3-storage";
 import { type Storage, StorageLimitError, StorageMissingError, attachmentDisposition } from "./storage";
-import { settingsOfTests, startS3Server } from "./testing/s3-server";
+import { testStoreSettings, startS3Server } from "./testing/s3-server";
 
 /**
- * A store, and the folder where its uploads wait to be whole. `isExact`: unlike s3rver, which lists folders before
- * files and sends all when the first byte alone is asked for.
+ * A store, and the folder where its uploads are spooled. `isExact` is false for s3rver, which lists folders before
+ * files and sends everything when only the first byte is requested.
  */
 type Opened = { storage: Storage; drafts: string; isExact: boolean; close(): Promise<void> };
 
@@ -28,7 +28,7 @@ async function openLocal(): Promise<Opened> {
 }
 
 async function openS3(): Promise<Opened> {
-  const given = settingsOfTests(process.env);
+  const given = testStoreSettings(process.env);
   const server = given ? null : await startS3Server();
   const drafts = await temporary();
   const close = async () => {

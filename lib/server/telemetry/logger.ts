@@ -37,8 +37,8 @@ function safeValue(value: unknown): unknown {
   return typeof value === "object" && value !== null ? "[hidden]" : value;
 }
 
-function withSafeMessage(this: Logger, given: unknown[], method: (...given: never[]) => void): void {
-  const safe = given.map((part) => (typeof part === "string" ? safeText(part) : part));
+function withSafeMessage(this: Logger, args: unknown[], method: (...args: never[]) => void): void {
+  const safe = args.map((part) => (typeof part === "string" ? safeText(part) : part));
   Reflect.apply(method, this, safe);
 }
 

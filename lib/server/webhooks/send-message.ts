@@ -45,11 +45,11 @@ export async function sendMessage(
   const started = performance.now();
   const duration = () => Math.round(performance.now() - started);
   const problem = findUrlProblem(receiver.url, settings);
-  const nothing = { startedAt, statusCode: null, responseBody: null, retryAfter: null };
-  if (problem !== null) return { ...nothing, duration: 0, error: `The URL ${problem}` };
+  const noResponse = { startedAt, statusCode: null, responseBody: null, retryAfter: null };
+  if (problem !== null) return { ...noResponse, duration: 0, error: `The URL ${problem}` };
   const deadline = AbortSignal.timeout(settings.timeoutSeconds * 1000);
   try {
-    const { statusCode, body, retryAfter } = await exchange(message, receiver, startedAt, settings, resolve, deadline);
+    const { statusCode, body, retryAfter } = await deliver(message, receiver, startedAt, settings, resolve, deadline);
     return {
       startedAt,
       duration: duration(),
@@ -59,14 +59,14 @@ export async function sendMessage(
       error: describeStatus(statusCode),
     };
   } catch (error) {
-    const words = deadline.aborted
+    const failureMessage = deadline.aborted
       ? `The receiver did not respond within ${settings.timeoutSeconds} s`
       : describeFailure(error);
-    return { ...nothing, duration: duration(), error: words };
+    return { ...noResponse, duration: duration(), error: failureMessage };
   }
 }
 
-async function exchange(
+async function deliver(
   { id, body }: Message,
   { url: text, secrets }: Receiver,
   time: Date,
@@ -76,7 +76,10 @@ async function exchange(
 ) {
   const url = new URL(text);
   // A DNS lookup can't be cancelled, so it is abandoned when time is up.
-  const addresses = await Promise.race([resolveReceiver(hostOf(url), settings.allowPrivate, resolve), over(deadline)]);
+  const addresses = await Promise.race([
+    resolveReceiver(hostOf(url), settings.allowPrivate, resolve),
+    rejectOnAbort(deadline),
+  ]);
   const headers = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
@@ -86,7 +89,7 @@ async function exchange(
   return post(url, addresses, headers, body, deadline);
 }
 
-function over(deadline: AbortSignal): Promise<never> {
+function rejectOnAbort(deadline: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     deadline.addEventListener("abort", () => reject(deadline.reason as Error), { once: true }),
   );
@@ -115,7 +118,7 @@ async function post(
       method: "POST",
       headers,
       agent: false,
-      lookup: only(addresses),
+      lookup: lookupFrom(addresses),
       signal,
       rejectUnauthorized: true,
     } as const;
@@ -134,7 +137,7 @@ async function post(
 }
 
 /** Returns a DNS lookup that only knows these addresses. */
-function only(addresses: Address[]): LookupFunction {
+function lookupFrom(addresses: Address[]): LookupFunction {
   return (_, { all }, done) => {
     const [first] = addresses;
     if (all || !first) done(null, addresses);
@@ -161,7 +164,7 @@ async function readBeginning(response: http.IncomingMessage): Promise<string> {
   return text.replaceAll("\0", "\u{fffd}");
 }
 
-const words: Record<string, string> = {
+const failureMessages: Record<string, string> = {
   ENOTFOUND: "The host name does not exist",
   EAI_AGAIN: "The host name could not be resolved",
   ECONNREFUSED: "The receiver refused the connection",
@@ -184,7 +187,7 @@ function describeStatus(status: number): string | null {
 function describeFailure(error: unknown): string {
   if (error instanceof PrivateReceiverError) return "The host is not on the public internet";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const known = words[code];
+  const known = failureMessages[code];
   if (known) return known;
   if (/CERT|SELF_SIGNED|ISSUER|CRL/.test(code)) return `The receiver's TLS certificate was not accepted (${code})`;
   if (/SSL|TLS|EPROTO/.test(code)) return `The TLS connection failed (${code})`;

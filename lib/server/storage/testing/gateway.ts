@@ -6,16 +6,16 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { S3Settings } from "@/lib/server/config";
 
-/** What goes wrong with a request. `cut`: so many bytes of the answer's body arrive, then the connection is reset. */
+/** How a request fails. `cut`: the connection is reset after this many bytes of the response body. */
 export type Fault = { status: number; code: string } | { delayMs: number } | { cut: number } | "reset" | "silence";
 
 export type Gateway = {
   settings: S3Settings;
-  /** Method and address of the requests so far, in order. */
+  /** Method and URL of the requests so far, in order. */
   requests: string[];
-  /** Answers that a client left before their end. */
+  /** Responses that a client abandoned before their end. */
   left: number;
-  /** Asked for each request; null lets it through. */
+  /** Called for each request; null lets it through. */
   fault: (request: { method: string; url: string }) => Fault | null;
   stop(): Promise<void>;
 };
@@ -23,8 +23,8 @@ export type Gateway = {
 const pieceBytes = 64 * 1024;
 
 /**
- * Stands before an S3 server: checks signatures as a real store does, passes on whole requests only, and goes wrong in
- * the ways that it is told.
+ * Starts a proxy in front of an S3 server that checks signatures as a real store does, forwards complete requests only,
+ * and fails on demand.
  */
 export async function startGateway(store: S3Settings, credentials: S3Settings["credentials"]): Promise<Gateway> {
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
@@ -96,8 +96,8 @@ type SignedRequest = {
 };
 
 /**
- * What an S3 store finds wrong with the signature (version 4) of a request, by header or in the address; null when it
- * is good. Written after Amazon's description, not after the signing library, so that the one checks the other.
+ * Returns what an S3 store finds wrong with a request's signature (version 4), in the header or the URL; null when it
+ * is valid. Written from Amazon's description rather than the signing library, so that one checks the other.
  */
 function signatureFault(
   { method, url, headers, body }: SignedRequest,
@@ -116,7 +116,7 @@ function signatureFault(
     ? [inAddress("X-Amz-Credential"), inAddress("X-Amz-SignedHeaders"), inAddress("X-Amz-Signature")]
     : [header![1]!, header![2]!, header![3]!];
   const date = isPresigned ? inAddress("X-Amz-Date") : String(headers["x-amz-date"]);
-  if (isPresigned && now > timeOf(date) + Number(inAddress("X-Amz-Expires")) * 1000) return "AccessDenied";
+  if (isPresigned && now > parseDate(date) + Number(inAddress("X-Amz-Expires")) * 1000) return "AccessDenied";
 
   const payload = isPresigned ? "UNSIGNED-PAYLOAD" : String(headers["x-amz-content-sha256"]);
   if (payload !== "UNSIGNED-PAYLOAD" && payload !== sha256(body)) return "XAmzContentSHA256Mismatch";
@@ -131,8 +131,8 @@ function signatureFault(
   return hmac(key, text).toString("hex") === signature ? null : "SignatureDoesNotMatch";
 }
 
-/** `20261122T050000Z`, in milliseconds. */
-function timeOf(date: string): number {
+/** Parses `20261122T050000Z` to milliseconds. */
+function parseDate(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
 }
 

@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type S3Settings, readStorageSettings } from "@/lib/server/config";
 
-/** The account that the server has; it does not look at signatures: the gateway does. */
+/** The server's account. The server ignores signatures; the gateway checks them. */
 export const testCredentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 export type S3Server = { settings: S3Settings; stop(): Promise<void> };
 
 /**
- * Starts an S3 server on a port of its own, with one empty bucket, `slides`. Its tokens of truncated lists are made
- * with DES, which Node has only with OpenSSL's old algorithms: hence a process of its own.
+ * Starts an S3 server on its own port, with one empty bucket, `slides`. It runs in its own process, because it creates
+ * the tokens of truncated lists with DES, which Node offers only with OpenSSL's legacy algorithms.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), "slidewright-s3-"));
@@ -38,7 +38,7 @@ export async function startS3Server(): Promise<S3Server> {
   ];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const endpoint = await listening(child);
-  // The server removes a folder with its last file, and dies when another file is just being written there.
+  // The server deletes a folder with its last file, and crashes when another file is being written there.
   await mkdir(path.join(directory, "slides", "checks", "stays"), { recursive: true });
   return {
     settings: {
@@ -69,11 +69,8 @@ async function listening(child: ChildProcess): Promise<string> {
   throw new Error(`The S3 server ended: ${said}`);
 }
 
-/**
- * The store that the tests are to use instead of one of their own: the settings of the service with TEST_ before their
- * names.
- */
-export function settingsOfTests(environment: NodeJS.ProcessEnv): S3Settings | null {
+/** Returns the store that tests use instead of their own: the service's settings, prefixed with TEST_. */
+export function testStoreSettings(environment: NodeJS.ProcessEnv): S3Settings | null {
   if (!environment.TEST_S3_BUCKET) return null;
   const own = Object.entries(environment).flatMap(([name, value]) =>
     name.startsWith("TEST_S3_") ? [[name.slice("TEST_".length), value] as const] : [],

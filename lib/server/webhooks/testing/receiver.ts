@@ -7,7 +7,7 @@ type Received = { method: string; path: string; headers: Record<string, string>;
 
 export type Receiver = { url: string; received: Received[]; close: () => Promise<void> };
 
-/** A receiver on this machine. `answer` decides what each message gets, by its number from 0. */
+/** Starts a receiver on this machine. `answer` responds to each message; `index` counts from 0. */
 export async function startReceiver(answer: (response: http.ServerResponse, index: number) => void): Promise<Receiver> {
   const received: Received[] = [];
   const server = http.createServer(async (request, response) => {
@@ -33,7 +33,7 @@ export async function startReceiver(answer: (response: http.ServerResponse, inde
   };
 }
 
-/** A certificate of `localhost` that nobody vouches for, with its key: for tests of what is refused. */
+/** A self-signed certificate of `localhost` with its key, for tests of rejected connections. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBljCCATugAwIBAgIUFRR+lrlzM6T2S62wfj9sYsXYx/8wCgYIKoZIzj0EAwIw
