@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { getAnalysis, getSlideSchema } from "@/lib/contract/analyses";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
 import {
   cancelGeneration,
   deletePresentation,
@@ -42,7 +42,7 @@ test("one slide is generated, polled and downloaded", async ({ api, anonymous, a
     status: "completed",
     progress: 100,
     current_step: null,
-    message: "Generated 1 pages from 1/1 slides",
+    message: "Generated 1 page from 1 of 1 slides",
     total_slides_requested: 1,
     total_pages_generated: 1,
     download_url_expires_in: 3600,
@@ -96,7 +96,7 @@ test("a deck with a slide that can't be made is partial, and usable", async ({ a
   };
   const job = await api.call(generateDeck, { json });
   const status = await ended(api, job.generation_id);
-  expect(status).toMatchObject({ status: "partial", message: "Generated 1 pages from 1/2 slides" });
+  expect(status).toMatchObject({ status: "partial", message: "Generated 1 page from 1 of 2 slides" });
   expect(status.slide_results?.map((result) => [result.status, result.error_code])).toEqual([
     ["completed", null],
     ["failed", "SLIDE_NOT_FOUND"],

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import JSZip from "jszip";
 import { guides, type Guide } from "@/components/docs/guides/guides";
-import { parseGuide, type CodeSample } from "@/components/docs/guides/parse-guide";
+import { type CodeSample, parseGuide } from "@/components/docs/guides/parse-guide";
 import { expect, test } from "@/e2e/fixtures/service";
 
 const run = promisify(execFile);
@@ -35,11 +35,11 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^5 {2}table {2}/m,
     "12 slides analysed",
     '"status": "completed"',
-    "Generated 1 pages from 1/1 slides",
+    "Generated 1 page from 1 of 1 slides",
     /^true$/m,
   ],
   "preparing-a-template": ["table  Regions Table", /^completed$/m, /^0\.\d+ {2}Chart$/m],
-  agenda: ["Generated 4 pages from 4/4 slides"],
+  agenda: ["Generated 4 pages from 4 of 4 slides"],
   "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
   webhooks: ["generation.completed gen_"],
   agents: ["find_template_slides", "get_download_link"],

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEvent, AuditEventList, AuditFilters, AuditQuery 
 import { config } from "@/lib/server/config";
 import { type AuditEvent as AuditRow, type Prisma, db } from "@/lib/server/db";
 import type { Actor, Caller } from "./caller";
-import { appliedFilters, containing } from "./listing";
+import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 
 /** An entry of the audit log. `target`: id of what was changed; `by`: who did it, if not the caller. */
@@ -120,8 +120,8 @@ function auditCondition(
     createdAt: { gte: from && from > oldest ? from : oldest, lt: to },
     ...(actor === "system" ? { actorType: "system" } : { actorId: actor }),
     targetId: target,
-    searchText: search === undefined ? undefined : { contains: containing(search.toLowerCase()) },
-    OR: action?.map((name) => ({ action: name.endsWith(".") ? { startsWith: containing(name) } : name })),
+    searchText: search === undefined ? undefined : { contains: escapeLike(search.toLowerCase()) },
+    OR: action?.map((name) => ({ action: name.endsWith(".") ? { startsWith: escapeLike(name) } : name })),
   };
 }
 
@@ -148,7 +148,7 @@ async function auditViews(organizationId: string, rows: readonly AuditRow[]): Pr
         name: actor?.name ?? null,
         email: actor?.email ?? null,
       },
-      target: { id: row.targetId, name: named.get(row.targetId)?.name ?? notedName(detail) },
+      target: { id: row.targetId, name: named.get(row.targetId)?.name ?? recordedName(detail) },
       detail,
       address: row.address,
       request_id: row.requestId,
@@ -157,7 +157,7 @@ async function auditViews(organizationId: string, rows: readonly AuditRow[]): Pr
 }
 
 /** Returns the name that an entry recorded, for targets that may be gone. */
-function notedName(detail: Record<string, unknown> | null): string | null {
+function recordedName(detail: Record<string, unknown> | null): string | null {
   const name = detail?.name ?? detail?.filename ?? detail?.host;
   return typeof name === "string" ? name : null;
 }

@@ -57,7 +57,7 @@ describe("a deck in the making", () => {
     const [won] = saves.flatMap((save) => (save.status === "fulfilled" ? [save.value] : []));
     expect(lost?.code).toBe("DECK_CHANGED");
     expect(lost?.message).toBe(
-      `The deck is at revision 2 and the change goes out from 1: ${won?.updated_by?.name} saved it meanwhile`,
+      `The deck is at revision 2, but the change is based on 1. ${won?.updated_by?.name} saved it meanwhile.`,
     );
     expect(await getDeck(ada, deck_id)).toMatchObject({
       name: won?.updated_by?.id,
@@ -110,7 +110,7 @@ describe("a deck in the making", () => {
     await expect(make("Long", slides)).rejects.toMatchObject({ issues: [{ loc: ["body", "content", "slides"] }] });
     const { deck_id } = await make("Long", slides.slice(1));
     await expect(saveDeck(ada, deck_id, { revision: 1, content: { slides } })).rejects.toMatchObject({
-      issues: [{ msg: "Too many slides: a deck has at most 200" }],
+      issues: [{ msg: "Too many slides. A deck can have at most 200." }],
     });
   });
 });
@@ -125,7 +125,7 @@ describe("the number of decks", () => {
     expect(refusal).toMatchObject({
       status: 409,
       code: "TOO_MANY_DECKS",
-      message: "The organization has 4 decks in the making (limit 4): delete one first",
+      message: "The organization has 4 drafts (limit 4). Delete one first.",
     });
     await expect(restoreDeck(ada, gone.deck_id)).rejects.toMatchObject({ code: "TOO_MANY_DECKS" });
     await deleteDeck(ada, (await list())[0]!.deck_id);

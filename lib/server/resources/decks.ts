@@ -11,7 +11,7 @@ import type {
 import { config } from "@/lib/server/config";
 import { type Deck as DeckRow, type Prisma, db } from "@/lib/server/db";
 import { type Caller, toActor, actorColumns } from "./caller";
-import { appliedFilters, containing } from "./listing";
+import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { conflict, invalidField, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
@@ -24,7 +24,7 @@ export async function listDecks(caller: Caller, filters: DeckFilters): Promise<D
   const where: Prisma.DeckWhereInput = {
     organizationId: caller.organization.id,
     deletedAt: deleted ? { gt: earliestDeletion() } : null,
-    name: search === undefined ? undefined : { contains: containing(search), mode: "insensitive" },
+    name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
   };
   const [total, rows] = await Promise.all([
     db.deck.count({ where }),
@@ -62,17 +62,17 @@ export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
  * @throws ValidationProblem for too many slides; ServiceError 409 if the organization has too many decks
  */
 export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
-  const kept = keptContent(content);
+  const stored = draftColumns(content);
   const { type, id, name: actorName } = actorColumns(caller);
   const now = new Date();
   return transact(caller, async (tx) => {
-    await checkDeckCount(tx, caller.organization.id);
+    await checkDeckLimit(tx, caller.organization.id);
     const row = await tx.deck.create({
       data: {
         id: newId("deck"),
         organizationId: caller.organization.id,
         name,
-        ...kept,
+        ...stored,
         createdByType: type,
         createdById: id,
         createdByName: actorName,
@@ -93,7 +93,7 @@ export async function createDeck(caller: Caller, { name, content }: CreateDeckRe
  * The builder saves every few seconds: within this time, saves of one person make a single audit entry. In
  * milliseconds.
  */
-const sitting = 15 * 60 * 1000;
+const auditIntervalMs = 15 * 60 * 1000;
 
 /**
  * Saves a deck; undefined fields stay unchanged.
@@ -106,7 +106,7 @@ export async function saveDeck(
   deckId: string,
   { revision, name, content }: SaveDeckRequest,
 ): Promise<DeckSummary> {
-  const kept = content && keptContent(content);
+  const stored = content && draftColumns(content);
   const { type, id, name: actorName } = actorColumns(caller);
   return transact(caller, async (tx) => {
     const before = liveDeck(await findDeck(caller, deckId, tx));
@@ -114,7 +114,7 @@ export async function saveDeck(
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: null, revision },
       data: {
         name,
-        ...kept,
+        ...stored,
         revision: { increment: 1 },
         updatedAt: new Date(),
         updatedByType: type,
@@ -124,10 +124,10 @@ export async function saveDeck(
     });
     const after = liveDeck(await findDeck(caller, deckId, tx));
     if (count === 0) throw changed(after, revision);
-    const isNewSitting = before.updatedById !== id || Date.now() - before.updatedAt.getTime() > sitting;
+    const isNewEntry = before.updatedById !== id || Date.now() - before.updatedAt.getTime() > auditIntervalMs;
     return {
       result: await deckSummary(after, tx),
-      audit: isNewSitting
+      audit: isNewEntry
         ? { action: "deck.saved", target: deckId, detail: { slides: after.slideCount } }
         : unaudited("The same person saved the deck shortly before."),
     };
@@ -143,7 +143,7 @@ function changed({ revision, updatedByName }: DeckHead, from: number) {
   const who = updatedByName ?? "Somebody else";
   return conflict(
     "DECK_CHANGED",
-    `The deck is at revision ${revision} and the change goes out from ${from}: ${who} saved it meanwhile`,
+    `The deck is at revision ${revision}, but the change is based on ${from}. ${who} saved it meanwhile.`,
   );
 }
 
@@ -180,7 +180,7 @@ export async function deleteDeck(caller: Caller, deckId: string): Promise<Delete
 export async function restoreDeck(caller: Caller, deckId: string): Promise<DeckSummary> {
   return transact(caller, async (tx) => {
     const { deletedAt } = await findDeck(caller, deckId, tx);
-    if (deletedAt !== null) await checkDeckCount(tx, caller.organization.id);
+    if (deletedAt !== null) await checkDeckLimit(tx, caller.organization.id);
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: { not: null } },
       data: { deletedAt: null },
@@ -225,15 +225,12 @@ async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionCl
  *
  * @throws ServiceError 409
  */
-async function checkDeckCount(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+async function checkDeckLimit(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`decks:${organizationId}`}, 0))`;
-  const most = config.limits.decksPerOrganization;
+  const max = config.limits.decksPerOrganization;
   const count = await tx.deck.count({ where: { organizationId, deletedAt: null } });
-  if (count >= most)
-    throw conflict(
-      "TOO_MANY_DECKS",
-      `The organization has ${count} decks in the making (limit ${most}): delete one first`,
-    );
+  if (count >= max)
+    throw conflict("TOO_MANY_DECKS", `The organization has ${count} drafts (limit ${max}). Delete one first.`);
 }
 
 /**
@@ -241,15 +238,15 @@ async function checkDeckCount(tx: Prisma.TransactionClient, organizationId: stri
  *
  * @throws ValidationProblem for too many slides
  */
-function keptContent(content: DeckContent) {
-  const most = config.limits.slidesPerDeck;
+function draftColumns(content: DeckContent) {
+  const max = config.limits.slidesPerDeck;
   const count = content.slides.length;
-  if (count > most) {
+  if (count > max) {
     throw invalidField(
       ["body", "content", "slides"],
-      `Too many slides: a deck has at most ${most}`,
+      `Too many slides. A deck can have at most ${max}.`,
       `array of ${count} items`,
-      { max_length: most },
+      { max_length: max },
     );
   }
   const first = content.slides[0]?.template_slide_id;

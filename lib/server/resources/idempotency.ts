@@ -3,6 +3,7 @@ import { createHash, hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt, errors } from "jose";
 import { config } from "@/lib/server/config";
 import { Prisma, db } from "@/lib/server/db";
+import { processSingleton } from "@/lib/server/process-state";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { ServiceError } from "./service-error";
@@ -13,7 +14,7 @@ const hour = 60 * 60 * 1000;
  * A request without a response for so many milliseconds counts as dead with its process. Its key may be taken over; if
  * the request is alive after all, it changes nothing.
  */
-const patience = 10_000;
+const claimTimeoutMs = 10_000;
 
 export type Claim = { id: string; answer: null } | { id: string; answer: object };
 
@@ -33,7 +34,7 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
       key,
       OR: [
         { createdAt: { lt: new Date(now - config.limits.idempotencyHours * hour) } },
-        { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - patience) } },
+        { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - claimTimeoutMs) } },
       ],
     },
   });
@@ -50,11 +51,11 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
   if (typeof known?.answer !== "string") {
     const age = now - Number(known?.createdAt ?? now);
     // Most requests end within a second; otherwise the client waits until the key may be taken over.
-    const retryAfter = age < 1000 ? 1 : Math.max(1, Math.ceil((patience - age) / 1000));
+    const retryAfter = age < 1000 ? 1 : Math.max(1, Math.ceil((claimTimeoutMs - age) / 1000));
     throw new ServiceError(
       409,
       "IDEMPOTENCY_IN_PROGRESS",
-      "A request with this Idempotency-Key is under way",
+      "A request with this Idempotency-Key is in progress",
       retryAfter,
     );
   }
@@ -68,7 +69,7 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
 type ClaimInProgress = { id: string; organizationId: string; actor: Caller["actor"] };
 
 /** The claim of the request in progress. Callers and services know nothing of it. */
-const claims = new AsyncLocalStorage<ClaimInProgress>();
+const claims = processSingleton("idempotency-claims", () => new AsyncLocalStorage<ClaimInProgress>());
 
 /** Runs a request that claimed an Idempotency-Key, so that `transact` stores its response together with its changes. */
 export function withClaim<T>(caller: Caller, id: string, act: () => Promise<T>): Promise<T> {
@@ -105,7 +106,7 @@ export async function storeResponse(
     data: { answer: await encryptResponse(response) },
   });
   if (count === 0)
-    throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is under way", 1);
+    throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is in progress", 1);
 }
 
 /** Encrypts a response: it may hold secrets that are stored nowhere else (a new key, a signed URL). */
@@ -116,15 +117,15 @@ export async function encryptResponse(response: unknown): Promise<string> {
 }
 
 /** Returns null if it was encrypted under a pepper that is no longer accepted. */
-export async function decryptResponse(sealed: string): Promise<object | null> {
+export async function decryptResponse(encrypted: string): Promise<object | null> {
   for (const pepper of config.secrets.accepted.keyPepper) {
-    const opened = await compactDecrypt(sealed, encryptionKey(pepper)).catch(ifOtherKey);
-    if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as object;
+    const decrypted = await compactDecrypt(encrypted, encryptionKey(pepper)).catch(nullIfOtherKey);
+    if (decrypted) return JSON.parse(new TextDecoder().decode(decrypted.plaintext)) as object;
   }
   return null;
 }
 
-function ifOtherKey(error: unknown): null {
+function nullIfOtherKey(error: unknown): null {
   if (error instanceof errors.JWEDecryptionFailed) return null;
   throw error;
 }

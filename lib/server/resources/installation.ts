@@ -9,9 +9,9 @@ import {
 } from "@/lib/contract/installation";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
-import { remembered } from "./cache-for";
+import { cacheFor } from "./cache-for";
 import type { Caller } from "./caller";
-import { checkReadiness, silentMilliseconds } from "./health";
+import { checkReadiness, heartbeatTimeoutMs } from "./health";
 import { organizationNames, requireOperator } from "./organizations";
 import { countOutbox, countQueue } from "./queue-metrics";
 
@@ -22,15 +22,15 @@ import { countOutbox, countQueue } from "./queue-metrics";
  */
 export async function getInstallation(caller: Caller): Promise<Installation> {
   await requireOperator(caller);
-  return look();
+  return describeInstallation();
 }
 
-const look = remembered(2_000, async (): Promise<Installation> => {
+const describeInstallation = cacheFor(2_000, async (): Promise<Installation> => {
   const now = new Date();
   const [{ checks }, processes, rows, outbox, store] = await Promise.all([
     checkReadiness(),
     db.serviceProcess.findMany({
-      where: { seenAt: { gt: new Date(now.getTime() - silentMilliseconds) } },
+      where: { seenAt: { gt: new Date(now.getTime() - heartbeatTimeoutMs) } },
       orderBy: [{ role: "asc" }, { startedAt: "asc" }],
     }),
     countQueue(),
@@ -240,7 +240,7 @@ export async function measureAll(): Promise<Measured> {
   return { at, usages, totals };
 }
 
-const measure = remembered(60_000, measureAll);
+const measure = cacheFor(60_000, measureAll);
 
 /** Counts the jobs of the last 30 days by organization. */
 async function countJobs(now: Date): Promise<Map<string, Counts>> {

@@ -16,8 +16,8 @@ import type { Caller, Origin } from "./caller";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
 import { checkNewPassword } from "./passwords";
-import { countAttempt, countLinkAttempt, forgetAttempts } from "./rate-limits";
-import { ServiceError, conflict, invalidField, linkInvalid, notFound } from "./service-error";
+import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
+import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's open invitations, newest first. */
@@ -27,12 +27,14 @@ export async function listInvitations(caller: Caller): Promise<InvitationList> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     omit: { tokenHash: true },
   });
-  const makers = await db.user.findMany({
+  const inviters = await db.user.findMany({
     where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
     select: { id: true, name: true },
   });
   return {
-    invitations: rows.map((row) => invitationView(row, makers.find(({ id }) => id === row.createdById)?.name ?? null)),
+    invitations: rows.map((row) =>
+      invitationView(row, inviters.find(({ id }) => id === row.createdById)?.name ?? null),
+    ),
   };
 }
 
@@ -53,7 +55,7 @@ export async function createInvitation(
     const present = await lockMembers(tx, caller, "admin");
     requireOwnerFor(present, role);
     if ((await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
-      throw conflict("ALREADY_MEMBER", `${email} belongs to the organization already`);
+      throw conflict("ALREADY_MEMBER", `${email} is already a member of the organization`);
     const open = await tx.invitation.findUnique({ where: { organizationId_email: { organizationId, email } } });
     if (open) requireOwnerFor(present, open.role);
     const now = new Date();
@@ -113,7 +115,7 @@ async function findInvitation(token: string) {
     where: { tokenHash: hashLinkToken(token) },
     include: { organization: { select: { id: true, name: true } } },
   });
-  if (!found || found.expiresAt <= new Date()) throw linkInvalid();
+  if (!found || found.expiresAt <= new Date()) throw invalidLink();
   return found;
 }
 
@@ -134,12 +136,12 @@ async function findAccount(email: string) {
 export async function lookUpInvitation(token: string, address: string | null): Promise<InvitationDetails> {
   await countLinkAttempt(address);
   const { email, role, expiresAt, createdById, organization } = await findInvitation(token);
-  const maker =
+  const inviter =
     createdById === null ? null : await db.user.findUnique({ where: { id: createdById }, select: { name: true } });
   const { isActive } = await findAccount(email);
   return {
     organization: organization.name,
-    invited_by: maker?.name ?? null,
+    invited_by: inviter?.name ?? null,
     email,
     role,
     has_account: isActive,
@@ -160,14 +162,16 @@ export async function acceptInvitation(request: AcceptInvitationRequest, from: O
   const invitation = await findInvitation(request.token);
   const { user, isActive } = await findAccount(invitation.email);
   const join =
-    user && isActive ? await ofAccount(user, request.password, from) : await ofNewcomer(user, request, invitation);
+    user && isActive
+      ? await joinWithAccount(user, request.password, from)
+      : await joinAsNewcomer(user, request, invitation);
   await transact(null, async (tx) => {
     const { count } = await tx.invitation.deleteMany({ where: { id: invitation.id, tokenHash: invitation.tokenHash } });
-    if (count === 0) throw linkInvalid();
+    if (count === 0) throw invalidLink();
     return { result: undefined, audit: await addMember(tx, invitation, await join(tx), from) };
   }).catch((error: unknown) => {
     // The account or membership was created at the same time, with this link or another.
-    if (error instanceof Error && "code" in error && error.code === "P2002") throw linkInvalid();
+    if (error instanceof Error && "code" in error && error.code === "P2002") throw invalidLink();
     throw error;
   });
   return {
@@ -179,14 +183,14 @@ export async function acceptInvitation(request: AcceptInvitationRequest, from: O
 type Joining = { id: string; name: string };
 type Join = (tx: Prisma.TransactionClient) => Promise<Joining>;
 
-async function ofAccount(
+async function joinWithAccount(
   user: Joining & { email: string; passwordHash: string },
   password: string,
   { address }: Origin,
 ): Promise<Join> {
   await countAttempt(user.email, address);
   if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
-  await forgetAttempts(user.email);
+  await clearAttempts(user.email);
   return async (tx) => {
     // A password set in this moment must not let this request through.
     const same = await tx.$queryRaw<
@@ -201,7 +205,7 @@ function wrongPassword(): ServiceError {
   return new ServiceError(403, "WRONG_PASSWORD", "This is not the password of your account");
 }
 
-async function ofNewcomer(
+async function joinAsNewcomer(
   user: Joining | null,
   { name: given, password }: AcceptInvitationRequest,
   { email, organization }: Invited,
@@ -210,7 +214,7 @@ async function ofNewcomer(
   if (!name) throw invalidField(["body", "name"], "Field required", null);
   checkNewPassword("password", password, [name, email, organization.name]);
   const data = { name, passwordHash: await hashPassword(password) };
-  if (user) return (tx) => takeOver(tx, user.id, data);
+  if (user) return (tx) => takeOverAccount(tx, user.id, data);
   return (tx) => tx.user.create({ data: { id: newId("user"), email, ...data } });
 }
 
@@ -219,14 +223,14 @@ async function ofNewcomer(
  *
  * @throws ServiceError 404 if it joined an organization meanwhile
  */
-async function takeOver(
+async function takeOverAccount(
   tx: Prisma.TransactionClient,
   id: string,
   data: { name: string; passwordHash: string },
 ): Promise<Joining> {
   const user = await tx.user.update({ where: { id }, data: { ...data, sessionVersion: { increment: 1 } } });
   // The row is locked from here on, so any earlier membership is visible.
-  if ((await tx.membership.count({ where: { userId: id } })) > 0) throw linkInvalid();
+  if ((await tx.membership.count({ where: { userId: id } })) > 0) throw invalidLink();
   return user;
 }
 

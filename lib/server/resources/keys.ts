@@ -94,9 +94,9 @@ export async function rotateKey(caller: Caller, keyId: string, graceSeconds: num
 }
 
 function refusalOf({ revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash">, now: Date): ServiceError | null {
-  if (revokedAt) return conflict("KEY_REVOKED", "The key is revoked: create a new one");
-  if (replacedById) return conflict("KEY_REPLACED", "The key was rotated before: rotate the one that took its place");
-  return expiresAt && expiresAt <= now ? conflict("KEY_EXPIRED", "The key has expired: create a new one") : null;
+  if (revokedAt) return conflict("KEY_REVOKED", "The key is revoked. Create a new one.");
+  if (replacedById) return conflict("KEY_REPLACED", "The key was already rotated. Rotate the key that replaced it.");
+  return expiresAt && expiresAt <= now ? conflict("KEY_EXPIRED", "The key has expired. Create a new one.") : null;
 }
 
 /** Revokes an API key; the next request with it is refused. Revoking it again keeps the first time. */

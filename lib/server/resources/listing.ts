@@ -10,7 +10,7 @@ export function appliedFilters(filters: Record<string, unknown>): Record<string,
 }
 
 /** Escapes a text for Prisma's `contains`, which passes it to LIKE unchanged: `%` and `_` stand for themselves. */
-export function containing(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 

@@ -27,11 +27,11 @@ export async function listLogos(caller: Caller): Promise<{ logos: Logo[] }> {
  * @throws ServiceError 409 if another logo has the domain; 413; ValidationProblem for a file that is no image
  */
 export async function putLogo(caller: Caller, { name, domain, bytes }: LogoFields & { bytes: Buffer }): Promise<Logo> {
-  const picture = logoPicture(bytes);
+  const image = readLogoImage(bytes);
   const organizationId = caller.organization.id;
   const stored = { organizationId, fileId: newId("logo") };
-  await storage.put(logoKey(stored), bytes, { contentType: picture.contentType });
-  const data = { ...stored, ...picture, name, nameKey: name.toLowerCase(), domain: domain ?? null };
+  await storage.put(logoKey(stored), bytes, { contentType: image.contentType });
+  const data = { ...stored, ...image, name, nameKey: name.toLowerCase(), domain: domain ?? null };
   const { logo, replaced } = await transact(caller, async (tx) => {
     const { nameKey } = data;
     const replaced = await tx.logo.findUnique({ where: { organizationId_nameKey: { organizationId, nameKey } } });
@@ -57,7 +57,7 @@ function conflictOf(error: unknown): unknown {
   const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : null;
   if (code === "P2002") return conflict("LOGO_EXISTS", "Another logo has this name or domain");
   return code === "P2025"
-    ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time: send it again")
+    ? conflict("LOGO_CHANGED", "The logo was replaced or deleted at the same time. Send it again.")
     : error;
 }
 
@@ -121,7 +121,7 @@ export async function findLogos(organizationId: string, names: ReadonlySet<strin
   const found = new Map<string, LogoFile>();
   for (const row of library) {
     if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
-    const bytes = await readPicture(logoKey(row));
+    const bytes = await readLogo(logoKey(row));
     if (!bytes) continue;
     const file = { bytes, contentType: row.contentType };
     if (row.domain) found.set(row.domain, file);
@@ -132,7 +132,7 @@ export async function findLogos(organizationId: string, names: ReadonlySet<strin
 }
 
 /** Returns null if the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
-async function readPicture(key: string): Promise<Uint8Array | null> {
+async function readLogo(key: string): Promise<Uint8Array | null> {
   try {
     return await storage.get(key);
   } catch (error) {
@@ -149,26 +149,26 @@ const signatures: readonly (readonly [LogoType, string])[] = [
   ["image/bmp", "424d"],
 ];
 
-type LogoPicture = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
+type LogoImage = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
 
 /**
  * Detects an image's type and size from its content, whatever the client calls it.
  *
  * @throws ServiceError 413; ValidationProblem
  */
-function logoPicture(bytes: Buffer): LogoPicture {
+function readLogoImage(bytes: Buffer): LogoImage {
   const head = bytes.subarray(0, 8).toString("hex");
   const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
   const size = contentType && imageSize(bytes);
   if (!size) {
-    throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF or BMP picture: save SVG and WebP as PNG", null);
+    throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF or BMP image. Save SVG and WebP as PNG.", null);
   }
-  const most = config.limits.imageMegapixels;
-  if (size.width * size.height > most * 1_000_000) {
+  const max = config.limits.imageMegapixels;
+  if (size.width * size.height > max * 1_000_000) {
     throw new ServiceError(
       413,
       "IMAGE_TOO_LARGE",
-      `The logo has ${size.width} × ${size.height} pixels: at most ${most} megapixels are allowed`,
+      `The logo has ${size.width} × ${size.height} pixels. At most ${max} megapixels are allowed.`,
     );
   }
   const fileHash = createHash("sha256").update(bytes).digest("hex");

@@ -26,7 +26,7 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
     chart_type: row.chartType,
   }));
   const signature = signatureOf(request.slide_data);
-  const matches = await described(caller.organization.id, matchSlides(signature, candidates, request.top_k), rows);
+  const matches = await withDetails(caller.organization.id, matchSlides(signature, candidates, request.top_k), rows);
   return {
     input_signature: signature,
     matches,
@@ -39,7 +39,7 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
 type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
 
 /** Adds what people want to know about the matched slides. */
-async function described(
+async function withDetails(
   organizationId: string,
   matches: readonly Match[],
   rows: readonly Row[],

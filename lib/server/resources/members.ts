@@ -26,8 +26,8 @@ export async function updateMember(caller: Caller, userId: string, role: Role): 
     if (!found) throw notFound();
     if (found.role === role) return { result: memberView(found), audit: unaudited("The person had this role before.") };
     requireOwnerFor(present, found.role, role);
-    if (found.role === "owner") await refuseLastOwner(tx, organizationId);
-    await endLinksOf(tx, organizationId, userId);
+    if (found.role === "owner") await requireAnotherOwner(tx, organizationId);
+    await deleteLinksOf(tx, organizationId, userId);
     const row = await tx.membership.update({ where: { id: found.id }, data: { role }, include: withPerson });
     await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
     const detail = { name: row.user.name, from: found.role, to: role };
@@ -42,7 +42,7 @@ export async function updateMember(caller: Caller, userId: string, role: Role): 
  */
 export async function removeMember(caller: Caller, userId: string): Promise<RemovedMember> {
   if (caller.actor.id === userId)
-    throw conflict("OWN_ACCOUNT", "This is your own account: leave the organization with POST /api/v1/me/leave");
+    throw conflict("OWN_ACCOUNT", "This is your own account. Leave the organization with POST /api/v1/me/leave.");
   await endMembership(caller, userId, "member.removed", "admin");
   return { user_id: userId, removed: true };
 }
@@ -72,8 +72,8 @@ async function endMembership(
     });
     if (!found) throw notFound();
     requireOwnerFor(present, found.role);
-    if (found.role === "owner") await refuseLastOwner(tx, organizationId);
-    await endLinksOf(tx, organizationId, userId);
+    if (found.role === "owner") await requireAnotherOwner(tx, organizationId);
+    await deleteLinksOf(tx, organizationId, userId);
     await tx.membership.delete({ where: { id: found.id } });
     await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
     return {
@@ -119,16 +119,16 @@ export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, 
  *
  * @throws ServiceError 409
  */
-async function refuseLastOwner(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+async function requireAnotherOwner(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
   if ((await tx.membership.count({ where: { organizationId, role: "owner" } })) > 1) return;
-  throw conflict("LAST_OWNER", "This is the only owner: make somebody else an owner first");
+  throw conflict("LAST_OWNER", "This is the only owner. Make someone else an owner first.");
 }
 
 /**
  * Deletes the links that a person created and may know, and the link for their own password. Call it before they leave,
  * and when their role changes.
  */
-async function endLinksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
+async function deleteLinksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
   await tx.invitation.deleteMany({ where: { organizationId, createdById: userId } });
   await tx.passwordLink.deleteMany({ where: { organizationId, OR: [{ createdById: userId }, { userId }] } });
 }

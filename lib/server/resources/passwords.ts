@@ -9,8 +9,8 @@ import { type Membership, type Prisma, db } from "@/lib/server/db";
 import type { Caller, Origin } from "./caller";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
-import { countAttempt, countLinkAttempt, forgetAttempts } from "./rate-limits";
-import { ServiceError, conflict, invalidField, linkInvalid, notFound } from "./service-error";
+import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
+import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./service-error";
 import { transact } from "./transact";
 
 /**
@@ -24,10 +24,10 @@ export async function changePassword(caller: Caller, input: { current: string; n
   const { email, name, passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
   checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
   if (input.next === input.current)
-    throw invalidField(["body", "new_password"], "is the present one: choose another one", null);
+    throw invalidField(["body", "new_password"], "is your current password. Choose another one.", null);
   await countAttempt(email, caller.address);
   if (!(await verifyPassword(passwordHash, input.current))) throw wrongPassword();
-  await forgetAttempts(email);
+  await clearAttempts(email);
   const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
   return transact(caller, async (tx) => {
     await tx.passwordLink.deleteMany({ where: { userId: id } });
@@ -43,7 +43,7 @@ export async function changePassword(caller: Caller, input: { current: string; n
 }
 
 function wrongPassword(): ServiceError {
-  return new ServiceError(403, "WRONG_PASSWORD", "The present password is not right");
+  return new ServiceError(403, "WRONG_PASSWORD", "The current password is wrong");
 }
 
 const hour = 3_600_000;
@@ -56,7 +56,7 @@ const hour = 3_600_000;
 export async function createPasswordLink(caller: Caller, userId: string): Promise<PasswordLink> {
   const organizationId = caller.organization.id;
   if (caller.actor.id === userId)
-    throw conflict("OWN_ACCOUNT", "This is your own account: change its password with PUT /api/v1/me/password");
+    throw conflict("OWN_ACCOUNT", "This is your own account. Change its password with PUT /api/v1/me/password.");
   const { token, hash } = createLinkToken();
   return transact(caller, async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
@@ -71,7 +71,7 @@ export async function createPasswordLink(caller: Caller, userId: string): Promis
     if (_count.memberships > 1 && caller.actor.type !== "system") {
       throw conflict(
         "MEMBER_ELSEWHERE",
-        `${name} belongs to another organization too, so only they themselves change their password`,
+        `${name} also belongs to another organization, so only they can change their password`,
       );
     }
     const now = new Date();
@@ -108,7 +108,7 @@ async function findPasswordLink(token: string) {
       user: { select: { id: true, name: true, email: true, memberships: true } },
     },
   });
-  if (!found || found.expiresAt <= new Date()) throw linkInvalid();
+  if (!found || found.expiresAt <= new Date()) throw invalidLink();
   return { ...found, role: roleWithin(found.user.memberships, found.organizationId, found.createdById) };
 }
 
@@ -124,7 +124,7 @@ function roleWithin(
   createdById: string | null,
 ): Role {
   const role = memberships.find((one) => one.organizationId === organizationId)?.role;
-  if (!role || (createdById !== null && memberships.length > 1)) throw linkInvalid();
+  if (!role || (createdById !== null && memberships.length > 1)) throw invalidLink();
   return role;
 }
 
@@ -133,7 +133,7 @@ function roleWithin(
  *
  * @throws ServiceError 404
  */
-async function holdPerson(
+async function lockPerson(
   tx: Prisma.TransactionClient,
   userId: string,
   organizationId: string,
@@ -174,8 +174,8 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password);
   await transact(null, async (tx) => {
     const { count } = await tx.passwordLink.deleteMany({ where: { id, tokenHash } });
-    if (count === 0) throw linkInvalid();
-    await holdPerson(tx, userId, organization.id, createdById);
+    if (count === 0) throw invalidLink();
+    await lockPerson(tx, userId, organization.id, createdById);
     await tx.passwordLink.deleteMany({ where: { userId } });
     await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     const by: Caller = {
@@ -186,15 +186,14 @@ export async function setPasswordByLink(
     };
     return { result: undefined, audit: { action: "password.reset", target: userId, by } };
   });
-  await forgetAttempts(email);
+  await clearAttempts(email);
   return { email };
 }
 
 const sentences = {
   short: `must have at least ${shortestPassword} characters`,
-  common:
-    "is one of those that are tried first: choose a longer one, such as a few words that have nothing to do with each other",
-  personal: "is made of the name, the address or the organization: choose another one",
+  common: "is too common. Choose a longer one, such as a few unrelated words.",
+  personal: "is based on the name, the e-mail address or the organization. Choose another one.",
 };
 
 /**

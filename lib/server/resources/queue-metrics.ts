@@ -2,7 +2,7 @@ import { type QueueEntry, queueKinds } from "@/lib/contract/installation";
 import { connections, db } from "@/lib/server/db";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics, registry } from "@/lib/server/telemetry/metrics";
-import { remembered } from "./cache-for";
+import { cacheFor } from "./cache-for";
 import { checkReadiness } from "./health";
 
 /** Unfinished jobs of one kind and organization. `oldest` null: none is waiting. */
@@ -44,7 +44,7 @@ export async function countOutbox(): Promise<{ events: number; oldest: Date | nu
 
 export const metricsType = registry.contentType;
 
-const measureQueue = remembered(5_000, async () => {
+const measureQueue = cacheFor(5_000, async () => {
   const [rows, outbox] = await Promise.all([countQueue(), countOutbox()]);
   for (const kind of queueKinds) {
     const own = rows.filter((row) => row.kind === kind);
@@ -65,7 +65,7 @@ export async function readMetrics(): Promise<string> {
   for (const [state, count] of Object.entries(connections() ?? {})) metrics.connections.set({ state }, count);
   const [queue] = await Promise.allSettled([measureQueue(), checkReadiness()]);
   if (queue.status === "rejected") {
-    logger.warn({ err: queue.reason }, "the queue can't be measured for now");
+    logger.warn({ err: queue.reason }, "the queue can't be measured");
     for (const gauge of [metrics.jobs, metrics.oldestJob]) gauge.reset();
     for (const gauge of [metrics.outbox, metrics.oldestEvent]) gauge.remove();
   }

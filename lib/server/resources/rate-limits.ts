@@ -33,7 +33,7 @@ export async function consumeRate(subject: string, limit: number, windowSeconds 
 
 const seconds = 300;
 /** Attempts in that time. */
-const most = { perAccount: 10, perAddress: 50, links: 50 };
+const maxAttempts = { perAccount: 10, perAddress: 50, links: 50 };
 
 const accountKey = (email: string) => `sign-in:account:${email}`;
 
@@ -46,12 +46,12 @@ const accountKey = (email: string) => `sign-in:account:${email}`;
  */
 export async function countAttempt(email: string, address: string | null): Promise<void> {
   if (address !== null)
-    refuseExceeded(await consumeRate(`sign-in:address:${rateLimitNetwork(address)}`, most.perAddress, seconds));
-  refuseExceeded(await consumeRate(accountKey(email), most.perAccount, seconds));
+    refuseExceeded(await consumeRate(`sign-in:address:${rateLimitNetwork(address)}`, maxAttempts.perAddress, seconds));
+  refuseExceeded(await consumeRate(accountKey(email), maxAttempts.perAccount, seconds));
 }
 
 /** Clears an account's attempts after a correct password. */
-export async function forgetAttempts(email: string): Promise<void> {
+export async function clearAttempts(email: string): Promise<void> {
   await db.rateWindow.deleteMany({ where: { subject: accountKey(email) } });
 }
 
@@ -62,10 +62,14 @@ export async function forgetAttempts(email: string): Promise<void> {
  */
 export async function countLinkAttempt(address: string | null): Promise<void> {
   refuseExceeded(
-    await consumeRate(`link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`, most.links, seconds),
+    await consumeRate(
+      `link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`,
+      maxAttempts.links,
+      seconds,
+    ),
   );
 }
 
 function refuseExceeded({ exceeded, reset }: RateState): void {
-  if (exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many attempts: wait before the next one", reset);
+  if (exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many attempts. Wait before you try again.", reset);
 }

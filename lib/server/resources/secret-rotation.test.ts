@@ -17,7 +17,7 @@ async function startedWith(pepper: string, previous = "") {
     { createKey },
     { createOrganization },
     { createWebhook },
-    { secretsOf },
+    { signingSecrets },
     { claimKey, withClaim },
     { transact, unaudited },
     { rotateSecret },
@@ -38,7 +38,7 @@ async function startedWith(pepper: string, previous = "") {
     createKey,
     createOrganization,
     createWebhook,
-    secretsOf,
+    signingSecrets,
     claimKey,
     withClaim,
     transact,
@@ -95,7 +95,7 @@ describe("under a new pepper, beside the one before it", () => {
     const both = await startedWith(young, old);
     const signatures = async (process: typeof both) => {
       const row = await process.db.webhook.findUniqueOrThrow({ where: { id: hook.webhook_id } });
-      return { mark: row.pepperMark, secrets: process.secretsOf(row, new Date()) };
+      return { mark: row.pepperMark, secrets: process.signingSecrets(row, new Date()) };
     };
     const first = await signatures(both);
     expect(first.secrets).toContain(hook.secret);

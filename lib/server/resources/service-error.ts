@@ -35,8 +35,12 @@ export function notFound(): ServiceError {
 }
 
 /** The same for links that were used, revoked or replaced, have expired, or never existed. */
-export function linkInvalid(): ServiceError {
-  return new ServiceError(404, "LINK_INVALID", "This link no longer holds: ask the person who sent it for a new one");
+export function invalidLink(): ServiceError {
+  return new ServiceError(
+    404,
+    "LINK_INVALID",
+    "This link is no longer valid. Ask the person who sent it for a new one.",
+  );
 }
 
 export function conflict(code: ErrorCode, message: string): ServiceError {

@@ -4,7 +4,7 @@ import { hashPassword, needsRehash, verifyPassword } from "@/lib/server/auth/pas
 import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
 import { db } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { countAttempt, forgetAttempts } from "./rate-limits";
+import { countAttempt, clearAttempts } from "./rate-limits";
 import { transact, unaudited } from "./transact";
 
 type SignedInUser = { id: string; name: string; email: string; organizationId: string; sessionVersion: number };
@@ -28,8 +28,8 @@ export async function signIn(input: Attempt): Promise<SignedInUser | null> {
   const membership =
     user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
-  await forgetAttempts(email);
-  if (needsRehash(user.passwordHash)) await strengthen(user, input.password);
+  await clearAttempts(email);
+  if (needsRehash(user.passwordHash)) await rehashPassword(user, input.password);
   const { id, name, sessionVersion } = user;
   const { organizationId } = membership;
   await enterOrganization({ userId: id, organizationId, sessionVersion, sessionId: null }, input.address);
@@ -37,7 +37,10 @@ export async function signIn(input: Attempt): Promise<SignedInUser | null> {
 }
 
 /** Rehashes the password with the current parameters, unless it was changed at the same time. */
-async function strengthen({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<void> {
+async function rehashPassword(
+  { id, passwordHash }: { id: string; passwordHash: string },
+  password: string,
+): Promise<void> {
   await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(password) } });
 }
 

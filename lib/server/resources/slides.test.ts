@@ -6,7 +6,7 @@ import { getFullAnalysis } from "./analyses/analyses";
 import type { Caller } from "./caller";
 import { matchContent } from "./matching";
 import { createOrganization } from "./organizations";
-import { listSlides, placesOfPage } from "./slides";
+import { listSlides, pageRanges } from "./slides";
 import { deleteTemplate, updateMetadata } from "./templates";
 import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";
 
@@ -129,14 +129,14 @@ const templates = [
 ];
 
 it("goes on in the next template where a page is not full", () => {
-  expect(placesOfPage(templates, 1, 4)).toEqual([
+  expect(pageRanges(templates, 1, 4)).toEqual([
     { id: "a", skip: 0, take: 3 },
     { id: "b", skip: 0, take: 1 },
   ]);
-  expect(placesOfPage(templates, 2, 4)).toEqual([{ id: "c", skip: 0, take: 4 }]);
-  expect(placesOfPage(templates, 3, 4)).toEqual([{ id: "c", skip: 4, take: 1 }]);
-  expect(placesOfPage(templates, 4, 4)).toEqual([]);
-  expect(placesOfPage(templates, 2, 2)).toEqual([
+  expect(pageRanges(templates, 2, 4)).toEqual([{ id: "c", skip: 0, take: 4 }]);
+  expect(pageRanges(templates, 3, 4)).toEqual([{ id: "c", skip: 4, take: 1 }]);
+  expect(pageRanges(templates, 4, 4)).toEqual([]);
+  expect(pageRanges(templates, 2, 2)).toEqual([
     { id: "a", skip: 2, take: 1 },
     { id: "b", skip: 0, take: 1 },
   ]);

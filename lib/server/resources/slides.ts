@@ -2,7 +2,7 @@ import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
 import { type Prisma, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { containing } from "./listing";
+import { escapeLike } from "./listing";
 
 const columns = {
   id: true,
@@ -24,14 +24,14 @@ const named = 100;
 /** Returns a page of the slides or layouts of all analysed templates, grouped by template, preferred templates first. */
 export async function listSlides(caller: Caller, filters: SlideFilters): Promise<SlideList> {
   const { page, limit } = filters;
-  const where = conditionOf(caller.organization.id, filters);
+  const where = slideCondition(caller.organization.id, filters);
   const counts = await db.slideIndex.groupBy({
     by: ["templateId", "contentLayout"],
     where,
     _count: true,
     orderBy: { contentLayout: "asc" },
   });
-  const templates = await inOrder(
+  const templates = await sortTemplates(
     caller.organization.id,
     new Set(counts.map(({ templateId }) => templateId)),
     filters.prefer ?? [],
@@ -41,7 +41,7 @@ export async function listSlides(caller: Caller, filters: SlideFilters): Promise
   const counted = templates.map((template) => ({ ...template, slides: slides.get(template.id) ?? 0 }));
   const total = counts.reduce((sum, { _count }) => sum + _count, 0);
   const pages = await Promise.all(
-    placesOfPage(counted, page, limit).map(({ id, skip, take }) =>
+    pageRanges(counted, page, limit).map(({ id, skip, take }) =>
       db.slideIndex.findMany({
         where: { AND: [where, { templateId: id }] },
         orderBy: [{ kind: "asc" }, { index: "asc" }],
@@ -57,12 +57,12 @@ export async function listSlides(caller: Caller, filters: SlideFilters): Promise
     templates: counted
       .slice(0, named)
       .map(({ id, filename, slides }) => ({ template_id: id, template_name: filename, slides })),
-    aggregations: { content_layouts: tallyOf(counts) },
+    aggregations: { content_layouts: countLayouts(counts) },
   };
 }
 
 /** Sorts templates: the preferred ones in their order, then the others, most recently changed first. */
-async function inOrder(
+async function sortTemplates(
   organizationId: string,
   ids: ReadonlySet<string>,
   preferred: readonly string[],
@@ -76,7 +76,7 @@ async function inOrder(
   return [...first, ...rows.filter((row) => !first.includes(row))];
 }
 
-function tallyOf(counts: readonly { contentLayout: string | null; _count: number }[]): Record<string, number> {
+function countLayouts(counts: readonly { contentLayout: string | null; _count: number }[]): Record<string, number> {
   const tally: Record<string, number> = {};
   for (const { contentLayout, _count } of counts) {
     if (contentLayout) tally[contentLayout] = (tally[contentLayout] ?? 0) + _count;
@@ -108,7 +108,7 @@ type Counted = { id: string; slides: number };
  *
  * @param page 1-based
  */
-export function placesOfPage(
+export function pageRanges(
   templates: readonly Counted[],
   page: number,
   limit: number,
@@ -128,20 +128,20 @@ export function placesOfPage(
  * The supported layouts that certainly contain one. Slides with several tables or charts (`mixed`) are found by what
  * they contain.
  */
-const holding: Record<"table" | "chart", ContentLayout[]> = {
+const layoutsWith: Record<"table" | "chart", ContentLayout[]> = {
   table: ["table", "table_text", "two_column_table_chart", "two_column_table_table"],
   chart: ["chart", "chart_text", "two_column_table_chart", "two_column_chart_text"],
 };
 
 /** Translates the filters of a search. */
-function conditionOf(organizationId: string, filters: SlideFilters): Prisma.SlideIndexWhereInput {
+function slideCondition(organizationId: string, filters: SlideFilters): Prisma.SlideIndexWhereInput {
   const { slide_id: ids, search, category, content_layout: layouts } = filters;
   const also: Prisma.SlideIndexWhereInput[] = (filters.has ?? []).map(has);
   if (search !== undefined) {
     also.push({
       OR: [
-        { title: { contains: containing(search), mode: "insensitive" } },
-        { template: { searchText: { contains: containing(search.toLowerCase()) } } },
+        { title: { contains: escapeLike(search), mode: "insensitive" } },
+        { template: { searchText: { contains: escapeLike(search.toLowerCase()) } } },
       ],
     });
   }
@@ -160,7 +160,7 @@ function has(what: "table" | "chart"): Prisma.SlideIndexWhereInput {
   return {
     OR: [
       what === "table" ? { tableColumns: { not: null } } : { chartType: { not: null } },
-      { contentLayout: { in: holding[what] } },
+      { contentLayout: { in: layoutsWith[what] } },
     ],
   };
 }

@@ -79,7 +79,7 @@ export function storedFile({
 
 function missing(error: unknown): never {
   if (!(error instanceof StorageMissingError)) throw error;
-  logger.warn({ key: error.key }, "a file is gone that its row still names");
+  logger.warn({ key: error.key }, "a stored file is missing");
   throw notFound();
 }
 

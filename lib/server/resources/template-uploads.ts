@@ -101,7 +101,7 @@ async function checkWaiting(caller: Caller, templateId: string): Promise<void> {
   if (status !== "pending") {
     throw conflict(
       "UPLOAD_CONFIRMED",
-      "The upload of this template is finished: upload a changed file as a new template",
+      "The upload of this template is finished. Upload a changed file as a new template.",
     );
   }
 }
@@ -121,7 +121,7 @@ export async function uploadDirectly(
  *
  * @param places Per process
  */
-function atMost(places: number): <T>(act: () => Promise<T>) => Promise<T> {
+function limitConcurrency(places: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (act) => {
@@ -138,9 +138,9 @@ function atMost(places: number): <T>(act: () => Promise<T>) => Promise<T> {
 }
 
 /** Each holds a whole file in memory, and a database connection while it is stored. */
-const inPlace = atMost(2);
+const withConfirmationSlot = limitConcurrency(2);
 /** Longer than the store may ever take. */
-const millisecondsToStore = 600_000;
+const storeTimeoutMs = 600_000;
 
 /**
  * Checks the uploaded file of a template and accepts or rejects it. The bytes are read once, so the checked and hashed
@@ -151,19 +151,19 @@ const millisecondsToStore = 600_000;
 export async function confirmUpload(caller: Caller, templateId: string): Promise<UploadResult> {
   const template = await findLiveTemplate(caller, templateId);
   if (template.status !== "pending") return uploadResult(template);
-  return inPlace(() => checkAndStore(caller, template));
+  return withConfirmationSlot(() => checkAndStore(caller, template));
 }
 
 async function checkAndStore(caller: Caller, template: TemplateRow): Promise<UploadResult> {
   const { templateBytes } = config.limits;
   const source = uploadKey(template.organizationId, template.id);
   const upload = await readUpload(source, templateBytes);
-  if (!upload) return confirmedMeanwhile(caller, template.id);
+  if (!upload) return resultWithoutUpload(caller, template.id);
   if (upload === "too large") {
     await storage.delete(source);
     throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${templateBytes} bytes`);
   }
-  await settle(caller, template, upload, await refusalOf(template, upload));
+  await recordResult(caller, template, upload, await findUploadError(template, upload));
   // Nothing refers to the upload any more, so it is fine if the store is unavailable.
   await storage
     .delete(source)
@@ -177,11 +177,11 @@ async function checkAndStore(caller: Caller, template: TemplateRow): Promise<Upl
  * Stores an accepted file and records the result. The row is locked meanwhile: of several confirmations at once, each
  * with the bytes it found, one stores its file and that file's hash.
  */
-async function settle(
+async function recordResult(
   caller: Caller,
   { id, organizationId }: TemplateRow,
   { bytes, hash }: Upload,
-  refusal: string | null,
+  uploadError: string | null,
 ): Promise<void> {
   const facts = { fileSize: bytes.byteLength, fileHash: hash };
   await transact(
@@ -190,17 +190,16 @@ async function settle(
       const waiting = await tx.$queryRaw<unknown[]>`
         SELECT 1 FROM "Template" WHERE id = ${id} AND "organizationId" = ${organizationId} AND status = 'pending' FOR UPDATE`;
       if (waiting.length === 0) return { result: undefined, audit: unaudited("The upload was confirmed before.") };
-      if (refusal === null)
+      if (uploadError === null)
         await storage.put(templateKey(organizationId, id), bytes, { contentType: presentationType });
       await tx.template.update({
         where: { id, organizationId },
-        data:
-          refusal === null ? { status: "uploaded", ...facts } : { status: "failed", uploadError: refusal, ...facts },
+        data: uploadError === null ? { status: "uploaded", ...facts } : { status: "failed", uploadError, ...facts },
       });
-      const action = refusal === null ? "template.confirmed" : "template.refused";
-      return { result: undefined, audit: { action, target: id, detail: { ...facts, refusal } } };
+      const action = uploadError === null ? "template.confirmed" : "template.refused";
+      return { result: undefined, audit: { action, target: id, detail: { ...facts, refusal: uploadError } } };
     },
-    { timeout: millisecondsToStore },
+    { timeout: storeTimeoutMs },
   );
 }
 
@@ -209,16 +208,16 @@ async function settle(
  *
  * @throws ServiceError 409
  */
-async function confirmedMeanwhile(caller: Caller, templateId: string): Promise<UploadResult> {
+async function resultWithoutUpload(caller: Caller, templateId: string): Promise<UploadResult> {
   const template = await findTemplate(caller, templateId);
   if (template.status !== "pending") return uploadResult(template);
-  throw conflict("UPLOAD_MISSING", "No file has arrived yet: PUT it to the upload URL first");
+  throw conflict("UPLOAD_MISSING", "No file has arrived yet. PUT it to the upload URL first.");
 }
 
 /** Returns `CODE: sentence`, or null if the file is fine. */
-async function refusalOf(template: TemplateRow, { bytes, hash }: Upload): Promise<string | null> {
+async function findUploadError(template: TemplateRow, { bytes, hash }: Upload): Promise<string | null> {
   if (template.declaredSize !== null && template.declaredSize !== bytes.byteLength) {
-    return `SIZE_MISMATCH: The file has ${bytes.byteLength} bytes where ${template.declaredSize} were announced.`;
+    return `SIZE_MISMATCH: The file has ${bytes.byteLength} bytes, but ${template.declaredSize} were announced.`;
   }
   if (template.declaredHash !== null && template.declaredHash !== hash) {
     return `HASH_MISMATCH: The file's SHA-256 is ${hash}, not the announced one.`;

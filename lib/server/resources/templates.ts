@@ -11,7 +11,7 @@ import type {
 import { config } from "@/lib/server/config";
 import { type Prisma, type Template as TemplateRow, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { appliedFilters, containing, tally } from "./listing";
+import { appliedFilters, escapeLike, tally } from "./listing";
 import { conflict, notFound } from "./service-error";
 import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
 import { transact, unaudited } from "./transact";
@@ -69,8 +69,8 @@ function condition(caller: Caller, filters: TemplateFilters): Prisma.TemplateWhe
     category: filters.category,
     tags: filters.tags && { hasEvery: filters.tags },
     filename:
-      filters.filename === undefined ? undefined : { contains: containing(filters.filename), mode: "insensitive" },
-    searchText: filters.search === undefined ? undefined : { contains: containing(filters.search.toLowerCase()) },
+      filters.filename === undefined ? undefined : { contains: escapeLike(filters.filename), mode: "insensitive" },
+    searchText: filters.search === undefined ? undefined : { contains: escapeLike(filters.search.toLowerCase()) },
     createdAt: { gte: filters.created_after, lte: filters.created_before },
   };
 }
@@ -189,7 +189,7 @@ export async function restoreTemplate(caller: Caller, templateId: string): Promi
 export async function findTemplateFile(caller: Caller, templateId: string): Promise<StoredFile> {
   const row = await findLiveTemplate(caller, templateId);
   if (!hasFile(row) || row.fileSize === null || row.fileHash === null) {
-    throw conflict("TEMPLATE_NOT_READY", `The template has no file: its status is ${row.status}`);
+    throw conflict("TEMPLATE_NOT_READY", `The template has no file. Its status is ${row.status}.`);
   }
   const key = templateKey(row.organizationId, row.id);
   return storedFile({ key, filename: row.filename, size: row.fileSize, hash: row.fileHash });
@@ -223,7 +223,7 @@ export async function findLiveTemplate(
   tx: Prisma.TransactionClient = db,
 ): Promise<TemplateRow> {
   const row = await findTemplate(caller, templateId, tx);
-  if (row.deletedAt) throw conflict("TEMPLATE_DELETED", "The template is deleted: restore it first");
+  if (row.deletedAt) throw conflict("TEMPLATE_DELETED", "The template is deleted. Restore it first.");
   return row;
 }
 

@@ -75,7 +75,12 @@ async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
       db.webhook.count({ where: { organizationId } }),
     ]);
   const { limits } = config;
-  const kept = (name: UsageLimit["name"], limit: number): UsageLimit => ({ name, limit, used: null, unit: "days" });
+  const retention = (name: UsageLimit["name"], limit: number): UsageLimit => ({
+    name,
+    limit,
+    used: null,
+    unit: "days",
+  });
   return [
     { name: "requests_per_minute", limit: limits.requestsPerMinute, used: requests, unit: "requests" },
     { name: "active_jobs", limit: limits.activeJobsPerOrganization, used: jobs, unit: "jobs" },
@@ -91,10 +96,10 @@ async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
     { name: "logo_bytes", limit: limits.logoBytes, used: largestLogo._max.fileSize, unit: "bytes" },
     { name: "webhooks", limit: limits.webhooksPerOrganization, used: webhooks, unit: "webhooks" },
     { name: "json_body_bytes", limit: limits.jsonBodyBytes, used: null, unit: "bytes" },
-    kept("output_days", limits.outputDays),
-    kept("deleted_template_days", limits.deletedTemplateDays),
-    kept("webhook_delivery_days", limits.webhookDeliveryDays),
-    kept("audit_days", limits.auditDays),
+    retention("output_days", limits.outputDays),
+    retention("deleted_template_days", limits.deletedTemplateDays),
+    retention("webhook_delivery_days", limits.webhookDeliveryDays),
+    retention("audit_days", limits.auditDays),
   ];
 }
 
@@ -111,14 +116,14 @@ async function busiest(organizationId: string): Promise<number> {
 /** Sums the bytes of the organization's files. */
 async function measureStorage(organizationId: string): Promise<Usage["storage"]> {
   const sum = { _sum: { fileSize: true } } as const;
-  const [template, output, picture, logo] = await Promise.all([
+  const [template, output, preview, logo] = await Promise.all([
     // A rejected file keeps its size in the row, but is gone.
     db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
     db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
     db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
     db.logo.aggregate({ where: { organizationId }, ...sum }),
   ]);
-  const [templates, outputs, pictures, logos] = [template, output, picture, logo].map(({ _sum }) =>
+  const [templates, outputs, pictures, logos] = [template, output, preview, logo].map(({ _sum }) =>
     Number(_sum.fileSize ?? 0),
   ) as [number, number, number, number];
   return { templates, outputs, pictures, logos, total: templates + outputs + pictures + logos };

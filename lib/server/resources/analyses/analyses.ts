@@ -129,34 +129,34 @@ type ShownShape = ShownSlide["shapes"][number];
 
 /** Returns a slide as the options of its analysis show it. */
 export function shownSlide(slide: AnalysedSlide, options: AnalysisOptions): ShownSlide {
-  return { ...slide, ...shown(slide, options) };
+  return { ...slide, ...visibleShapes(slide, options) };
 }
 
 function shownLayout(layout: AnalysedLayout, options: AnalysisOptions): ShownLayout {
-  return { ...layout, ...shown(layout, options) };
+  return { ...layout, ...visibleShapes(layout, options) };
 }
 
-function shown(slide: AnalysedSlide | AnalysedLayout, options: AnalysisOptions) {
+function visibleShapes(slide: AnalysedSlide | AnalysedLayout, options: AnalysisOptions) {
   const fills = fieldsByShape(slide);
   const lost = new Set(lostShapes(slide.shapes, slotsOf(slide)));
   const shapes = slide.shapes.map((shape): ShownShape => ({
-    ...known(shape, options),
+    ...visibleShape(shape, options),
     fills: fills.get(shape) ?? [],
     left_out: lost.has(shape),
   }));
   return { shapes, unsupported_reason: slide.content_layout ? null : explainNoLayout(slide) };
 }
 
-function known(shape: AnalysedShape, options: AnalysisOptions): Omit<ShownShape, "fills" | "left_out"> {
-  const kept: Omit<ShownShape, "fills" | "left_out"> = { ...shape };
+function visibleShape(shape: AnalysedShape, options: AnalysisOptions): Omit<ShownShape, "fills" | "left_out"> {
+  const visible: Omit<ShownShape, "fills" | "left_out"> = { ...shape };
   if (!options.include_placeholder_positions && shape.is_placeholder) {
-    for (const name of ["x", "y", "width", "height"] as const) delete kept[name];
+    for (const name of ["x", "y", "width", "height"] as const) delete visible[name];
   }
   if (!options.include_table_details) {
-    delete kept.table_info;
-    delete kept.table_styling;
+    delete visible.table_info;
+    delete visible.table_styling;
   }
-  return kept;
+  return visible;
 }
 
 function analysisError(row: AnalysisHead): { code: string; message: string } | null {

@@ -5,10 +5,10 @@ const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** Percentage at which each step begins, and its message. */
-const course: Record<StepName, { from: number; words: string }> = {
-  read_file: { from: 5, words: "Reading the file" },
-  analyze_slides: { from: 20, words: "Analysing slides and layouts" },
-  store_results: { from: 80, words: "Storing the results" },
+const stepProgress: Record<StepName, { from: number; message: string }> = {
+  read_file: { from: 5, message: "Reading the file" },
+  analyze_slides: { from: 20, message: "Analysing slides and layouts" },
+  store_results: { from: 80, message: "Storing the results" },
 };
 
 /** Begins once the result is stored and the template is ready, and continues while the template is used. */
@@ -27,8 +27,8 @@ export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
   const at = stepNames.indexOf(current);
   const time = now.toISOString();
   return {
-    progress: course[current].from,
-    currentStep: course[current].words,
+    progress: stepProgress[current].from,
+    currentStep: stepProgress[current].message,
     steps: steps.map((step, index): AnalysisStep => {
       if (index < at)
         return {

@@ -28,7 +28,7 @@ export async function startAnalysis(caller: Caller, templateId: string, options:
   return transact(caller, async (tx) => {
     const template = await lockLiveTemplate(caller, templateId, tx);
     if (!hasFile(template)) {
-      throw conflict("TEMPLATE_NOT_READY", `The template has no file to analyse: its status is ${template.status}`);
+      throw conflict("TEMPLATE_NOT_READY", `The template has no file to analyse. Its status is ${template.status}.`);
     }
     const running = await tx.analysis.findFirst({
       where: { organizationId, templateId, status: "processing" },
@@ -79,12 +79,12 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
       },
     });
     if (count === 0) throw conflict("ANALYSIS_FINISHED", "The analysis has already ended");
-    await settleTemplate(tx, organizationId, templateId);
+    await restoreTemplateStatus(tx, organizationId, templateId);
     await enqueueEvent(tx, { name: "analysis/cancelled", data: { analysisId, organizationId } });
     await announceAnalysis(tx, row);
     return { result: undefined, audit: { action: "analysis.cancelled", target: analysisId, detail: { templateId } } };
   });
-  tellOfAnalysis(row, "cancelled");
+  recordAnalysisEnded(row, "cancelled");
   return {
     analysis_id: analysisId,
     template_id: templateId,
@@ -100,11 +100,11 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
 export async function runAnalysis(analysisId: string): Promise<{ slides: number }> {
   const row = await db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
   if (!row || row.status !== "processing") return { slides: row?.slideCount ?? 0 };
-  if (!(await enter(row, "read_file"))) return { slides: 0 };
+  if (!(await beginStep(row, "read_file"))) return { slides: 0 };
   const { organizationId, templateId } = row;
   if (row.progress === 0) recordJobStarted({ kind: "analysis", createdAt: row.startedAt });
   const bytes = await phase("analysis", "gather", () => storage.get(templateKey(organizationId, templateId)));
-  if (!(await enter(row, "analyze_slides"))) return { slides: 0 };
+  if (!(await beginStep(row, "analyze_slides"))) return { slides: 0 };
   const { signal, ...limit } = createTimeLimit(
     config.limits.generationSeconds,
     () => new DOMException("The analysis took too long.", "TimeoutError"),
@@ -116,14 +116,14 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
   const analysis = await phase("analysis", "analyse", () =>
     workerPool().run("analyseTemplate", order, { signal }),
   ).finally(limit.end);
-  if (!(await enter(row, "store_results"))) return { slides: 0 };
-  if (await phase("analysis", "store", () => publish(row, analysis)))
-    tellOfAnalysis(row, "completed", { slides: analysis.slides.length });
+  if (!(await beginStep(row, "store_results"))) return { slides: 0 };
+  if (await phase("analysis", "store", () => storeResult(row, analysis)))
+    recordAnalysisEnded(row, "completed", { slides: analysis.slides.length });
   return { slides: analysis.slides.length };
 }
 
 /** Records that a step began; false if the analysis was ended meanwhile. Progress never decreases. */
-async function enter(row: AnalysisHead, name: StepName): Promise<boolean> {
+async function beginStep(row: AnalysisHead, name: StepName): Promise<boolean> {
   const { id, organizationId } = row;
   const { steps, progress, currentStep } = enterStep(row.steps as AnalysisStep[], name, new Date());
   row.steps = steps;
@@ -136,7 +136,7 @@ async function enter(row: AnalysisHead, name: StepName): Promise<boolean> {
 }
 
 /** Stores the result and completes the analysis; false if it was ended meanwhile. */
-async function publish(row: AnalysisHead, { slides, layouts, ...facts }: TemplateAnalysis): Promise<boolean> {
+async function storeResult(row: AnalysisHead, { slides, layouts, ...facts }: TemplateAnalysis): Promise<boolean> {
   const { id, organizationId, templateId } = row;
   const now = new Date();
   return transact(
@@ -148,7 +148,7 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
           status: "completed",
           progress: 100,
           currentStep: null,
-          message: `Analysed ${slides.length} slides and ${layouts.length} layouts`,
+          message: `Analysed ${slides.length} ${slides.length === 1 ? "slide" : "slides"} and ${layouts.length} ${layouts.length === 1 ? "layout" : "layouts"}`,
           steps: endSteps(row.steps as AnalysisStep[], "completed", now),
           result: facts,
           slideCount: slides.length,
@@ -160,8 +160,8 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
       await tx.slideIndex.deleteMany({ where: { organizationId, templateId } });
       await tx.slideIndex.createMany({
         data: [
-          ...slides.map((slide) => indexEntry(row, "slide", slide)),
-          ...layouts.map((layout) => indexEntry(row, "layout", layout)),
+          ...slides.map((slide) => slideIndexRow(row, "slide", slide)),
+          ...layouts.map((layout) => slideIndexRow(row, "layout", layout)),
         ],
       });
       await tx.template.updateMany({
@@ -183,7 +183,7 @@ async function publish(row: AnalysisHead, { slides, layouts, ...facts }: Templat
  * Builds a row of the slide index. What matching reads has columns of its own, so that thousands of rows load without
  * their details.
  */
-function indexEntry(
+function slideIndexRow(
   row: AnalysisHead,
   kind: SlideKind,
   slide: AnalysedSlide | AnalysedLayout,
@@ -228,18 +228,22 @@ export async function failAnalysis(analysisId: string, error: { code: string; me
       },
     });
     if (count === 0) return { result: false, audit: unaudited("The analysis had ended before.") };
-    await settleTemplate(tx, row.organizationId, row.templateId);
+    await restoreTemplateStatus(tx, row.organizationId, row.templateId);
     await announceAnalysis(tx, row);
     return { result: true, audit: { action: "analysis.failed", target: analysisId, detail: { code: error.code } } };
   });
-  if (ended) tellOfAnalysis(row, "failed", { code: error.code });
+  if (ended) recordAnalysisEnded(row, "failed", { code: error.code });
 }
 
 /**
  * Restores the status of a template whose analysis ended without a result: `ready` if an earlier analysis was
  * completed, else `uploaded`.
  */
-async function settleTemplate(tx: Prisma.TransactionClient, organizationId: string, templateId: string): Promise<void> {
+async function restoreTemplateStatus(
+  tx: Prisma.TransactionClient,
+  organizationId: string,
+  templateId: string,
+): Promise<void> {
   const earlier = await tx.analysis.count({ where: { organizationId, templateId, status: "completed" } });
   await tx.template.updateMany({
     where: { id: templateId, organizationId, status: "analyzing" },
@@ -248,7 +252,7 @@ async function settleTemplate(tx: Prisma.TransactionClient, organizationId: stri
 }
 
 /** Logs the end of an analysis and updates the metrics; its duration counts from the request. */
-function tellOfAnalysis(
+function recordAnalysisEnded(
   { id, organizationId, startedAt }: { id: string; organizationId: string; startedAt: Date },
   status: string,
   facts: Parameters<typeof recordJobEnded>[2] = {},

@@ -103,7 +103,8 @@ export async function findAnalysed<K extends keyof Analysed>(
     orderBy: { id: "desc" },
     select: { id: true, options: true },
   });
-  if (!analysis) throw conflict("TEMPLATE_NOT_READY", "The template has not been analysed yet");
+  if (!analysis)
+    throw conflict("TEMPLATE_NOT_READY", "The template has not been analysed yet. Start an analysis first.");
   const entry = await db.slideIndex.findFirst({
     where: { organizationId, templateId, kind, index: number - 1 },
     select: { detail: true, analysisId: true },
@@ -137,10 +138,7 @@ async function validatedSchema(
       slide,
     })));
   if (!found)
-    throw conflict(
-      "SLIDE_NOT_SUPPORTED",
-      `${name} matches none of the supported layouts, so no content can be placed on it`,
-    );
+    throw conflict("SLIDE_NOT_SUPPORTED", `${name} matches none of the supported layouts, so it can't be filled`);
   return {
     json_schema: { ...found.json_schema } as Record<string, unknown>,
     example: { ...found.example } as Record<string, unknown>,

@@ -10,7 +10,15 @@ import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/res
 import { outputKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { StorageLimitError, StorageMissingError, storage } from "@/lib/server/storage";
 import { workerPool } from "@/lib/server/workers";
-import { type ChartTarget, type GenerationHead, findGeneration, hasOutput, isActive, isGone, jobName } from "./jobs";
+import {
+  type ChartTarget,
+  type GenerationHead,
+  findGeneration,
+  hasOutput,
+  isActive,
+  isOutputGone,
+  jobName,
+} from "./jobs";
 import { createJob } from "./request-generation";
 
 /**
@@ -94,21 +102,21 @@ function resolveTarget(update: ChartUpdate, results: readonly SlideResult[]): Ch
     throw new ServiceError(
       400,
       "SLIDE_INDEX_OUT_OF_RANGE",
-      `slide_result_index ${wanted} out of range. ${rangeOf(results)}`,
+      `slide_result_index ${wanted} is out of range. ${validRange(results)}`,
     );
   }
   if (result.pages_generated === 0) {
     throw new ServiceError(
       400,
       "SLIDE_INDEX_OUT_OF_RANGE",
-      `slide_result_index ${wanted} has no page: that slide failed.`,
+      `slide_result_index ${wanted} has no page, because that slide failed.`,
     );
   }
   const before = results.slice(0, at).reduce((sum, earlier) => sum + earlier.pages_generated, 0);
   return { ...target, slide_index: before };
 }
 
-function rangeOf(results: readonly SlideResult[]): string {
+function validRange(results: readonly SlideResult[]): string {
   return results.length === 0
     ? "The presentation has no slide results."
     : `The job has ${results.length} slides (valid: 0-${results.length - 1}).`;
@@ -177,8 +185,8 @@ export async function requestFileChartUpdate(
  */
 async function findSource(caller: Caller, presentationId: string): Promise<GenerationHead> {
   const row = await findGeneration(caller, presentationId);
-  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
-  if (isGone(row)) throw notFound();
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready. The job is ${row.status}.`);
+  if (isOutputGone(row)) throw notFound();
   if (!hasOutput(row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
   return row;
 }

@@ -17,19 +17,21 @@ type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
  * @param results Of a previous deck: nothing is loaded for its completed slides
  * @throws JobFailure if the templates are too large together
  */
-export async function gatherDeck(
+export async function loadDeckInputs(
   organizationId: string,
   slides: readonly MergedSlide[],
   results: readonly Result[] = [],
 ): Promise<Gathered> {
-  const made = new Set(results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index));
-  const wanted = slides.filter((_, index) => !made.has(index));
-  const owners = await findOwners(
+  const completed = new Set(
+    results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index),
+  );
+  const wanted = slides.filter((_, index) => !completed.has(index));
+  const owners = await findTemplateIds(
     organizationId,
     wanted.map((slide) => slide.template_slide_id),
   );
   const ids = [...new Set(owners.values())];
-  await checkSize(organizationId, ids);
+  await checkTemplateSize(organizationId, ids);
   const templates = new Map<string, Uint8Array>();
   for (const id of ids) templates.set(id, await templateBytes(organizationId, id));
   return {
@@ -49,19 +51,19 @@ export async function gatherDeck(
  *
  * @throws JobFailure
  */
-async function checkSize(organizationId: string, ids: string[]): Promise<void> {
+async function checkTemplateSize(organizationId: string, ids: string[]): Promise<void> {
   const { _sum: sum } = await db.template.aggregate({
     where: { organizationId, id: { in: ids } },
     _sum: { fileSize: true },
   });
-  const [bytes, most] = [sum.fileSize ?? 0, config.limits.deckTemplateBytes];
-  if (bytes <= most) return;
-  const message = `The slides come from ${ids.length} templates of ${bytes} bytes in all, where one deck takes ${most}. Make several decks of them.`;
+  const [bytes, maxBytes] = [sum.fileSize ?? 0, config.limits.deckTemplateBytes];
+  if (bytes <= maxBytes) return;
+  const message = `The slides come from ${ids.length} templates with ${bytes} bytes in total, but a deck can use at most ${maxBytes}. Split it into several decks.`;
   throw new JobFailure("GENERATION_FAILED", message);
 }
 
 /** Maps slide and layout ids to their templates. Ids of deleted templates are left out. */
-async function findOwners(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+async function findTemplateIds(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
   // PostgreSQL's text has no NUL, so an id that contains one is unknown.
   const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
   const rows = await db.slideIndex.findMany({
@@ -71,10 +73,10 @@ async function findOwners(organizationId: string, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.templateId]));
 }
 
-const mostBytes = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** The most recently used template files, the latest last. A template's file never changes. */
-const kept = new Map<string, Uint8Array>();
+const cache = new Map<string, Uint8Array>();
 
 /**
  * Returns the file of a template, from memory if it was used shortly before. Does not check access. The bytes are
@@ -82,14 +84,14 @@ const kept = new Map<string, Uint8Array>();
  */
 async function templateBytes(organizationId: string, templateId: string): Promise<Uint8Array> {
   const key = templateKey(organizationId, templateId);
-  const bytes = kept.get(key) ?? (await storage.get(key));
-  kept.delete(key);
-  kept.set(key, bytes);
+  const bytes = cache.get(key) ?? (await storage.get(key));
+  cache.delete(key);
+  cache.set(key, bytes);
   let size = 0;
-  for (const file of kept.values()) size += file.byteLength;
-  for (const [oldest, file] of kept) {
-    if (size <= mostBytes || oldest === key) break;
-    kept.delete(oldest);
+  for (const file of cache.values()) size += file.byteLength;
+  for (const [oldest, file] of cache) {
+    if (size <= maxCacheBytes || oldest === key) break;
+    cache.delete(oldest);
     size -= file.byteLength;
   }
   return bytes;

@@ -8,7 +8,7 @@ import { deleteTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { failLivePicture, makeLivePicture } from "./render-draft-preview";
+import { failDraftPreview, generateDraftPreview } from "./render-draft-preview";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -33,7 +33,7 @@ afterEach(() => db.outbox.deleteMany());
 const requested = () => db.outbox.findMany({ where: { name: "live-picture/requested" } });
 
 /** Takes the place of the runner until `act` has ended. */
-async function withWorker<T>(act: () => Promise<T>, work = makeLivePicture): Promise<T> {
+async function withWorker<T>(act: () => Promise<T>, work = generateDraftPreview): Promise<T> {
   let isOver = false;
   const working = (async () => {
     const done = new Set<string>();
@@ -137,12 +137,12 @@ describe("a picture of a slide in the making", () => {
     await waiting;
     expect(await db.livePicture.count()).toBe(0);
     const [event] = await requested();
-    await makeLivePicture(organizationId, (event!.data as { previewId: string }).previewId);
+    await generateDraftPreview(organizationId, (event!.data as { previewId: string }).previewId);
     expect(await db.livePicture.count()).toBe(0);
   });
 
   it("says so when it can't be made here, and knows no other organization's slides", async () => {
-    expect(await withWorker(() => ask({ slide: slide(0, {}) }), failLivePicture)).toMatchObject({
+    expect(await withWorker(() => ask({ slide: slide(0, {}) }), failDraftPreview)).toMatchObject({
       status: 503,
       body: { code: "PREVIEW_UNAVAILABLE" },
     });

@@ -12,13 +12,13 @@ import type { MergedSlide } from "./jobs";
 import { deckSlides } from "./request-generation";
 
 /** Asks the worker for a preview of a slide, its options merged in. `page` is 1-based, `width` in pixels. */
-export type LiveRequest = { slide: MergedSlide; width: number; page: number };
+export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number };
 
 /** Nobody waits longer for a draft preview. */
-export const livePatienceMilliseconds = 20_000;
+export const draftPreviewTimeoutMs = 20_000;
 
-const millisecondsBetweenLooks = 30;
-const secondsToWait = 5;
+const pollIntervalMs = 30;
+const retryAfterSeconds = 5;
 const defaultWidth = 960;
 
 /**
@@ -36,29 +36,31 @@ export async function previewSlide(
 ): Promise<SlidePreview> {
   const organizationId = caller.organization.id;
   const [slide] = deckSlides({ slides: [body.slide], options: body.options });
-  const id = await ask(organizationId, { slide: slide!, width: body.width ?? defaultWidth, page: body.page ?? 1 });
+  const id = await requestDraftPreview(organizationId, {
+    slide: slide!,
+    width: body.width ?? defaultWidth,
+    page: body.page ?? 1,
+  });
   try {
-    await settled(organizationId, id, signal);
-    return answer(await db.livePicture.findFirst({ where: { id, organizationId } }));
+    await waitForResult(organizationId, id, signal);
+    return toResponse(await db.livePicture.findFirst({ where: { id, organizationId } }));
   } finally {
     await db.livePicture.deleteMany({ where: { id, organizationId } });
   }
 }
 
 /** Writes row and event in one transaction, and removes rows that a crash left behind. */
-async function ask(organizationId: string, request: LiveRequest): Promise<string> {
+async function requestDraftPreview(organizationId: string, request: DraftPreviewRequest): Promise<string> {
   const id = newId("prev");
-  const most = config.limits.activeJobsPerOrganization;
+  const max = config.limits.activeJobsPerOrganization;
   await transact(null, async (tx) => {
-    await tx.livePicture.deleteMany({
-      where: { createdAt: { lt: new Date(Date.now() - 3 * livePatienceMilliseconds) } },
-    });
-    if ((await tx.livePicture.count({ where: { organizationId } })) >= most) {
+    await tx.livePicture.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 3 * draftPreviewTimeoutMs) } } });
+    if ((await tx.livePicture.count({ where: { organizationId } })) >= max) {
       throw new ServiceError(
         429,
         "TOO_MANY_JOBS",
-        `The organization waits for ${most} pictures already`,
-        secondsToWait,
+        `The organization is already waiting for ${max} previews`,
+        retryAfterSeconds,
       );
     }
     await tx.livePicture.create({ data: { id, organizationId, request } });
@@ -68,29 +70,29 @@ async function ask(organizationId: string, request: LiveRequest): Promise<string
   return id;
 }
 
-async function settled(organizationId: string, id: string, signal: AbortSignal): Promise<void> {
-  for (const deadline = Date.now() + livePatienceMilliseconds; Date.now() < deadline && !signal.aborted;) {
-    await delay(millisecondsBetweenLooks, undefined, { signal }).catch(() => {});
+async function waitForResult(organizationId: string, id: string, signal: AbortSignal): Promise<void> {
+  for (const deadline = Date.now() + draftPreviewTimeoutMs; Date.now() < deadline && !signal.aborted;) {
+    await delay(pollIntervalMs, undefined, { signal }).catch(() => {});
     const row = await db.livePicture.findFirst({ where: { id, organizationId }, select: { status: true } });
     if (row?.status !== "pending") return;
   }
 }
 
-function answer(row: LivePictureRow | null): SlidePreview {
-  if (row?.status === "failed") throw refusal(row);
+function toResponse(row: LivePictureRow | null): SlidePreview {
+  if (row?.status === "failed") throw previewError(row);
   if (row?.status !== "ready")
     throw new ServiceError(
       503,
       "PREVIEW_NOT_READY",
-      "The picture could not be drawn in time: ask again",
-      secondsToWait,
+      "The preview was not rendered in time. Request it again.",
+      retryAfterSeconds,
     );
-  const picture = row.png && { content_type: "image/png" as const, data: Buffer.from(row.png).toString("base64") };
-  return { slide_result: row.slideResult as SlideResult, page: row.page, picture };
+  const image = row.png && { content_type: "image/png" as const, data: Buffer.from(row.png).toString("base64") };
+  return { slide_result: row.slideResult as SlideResult, page: row.page, picture: image };
 }
 
-function refusal({ errorCode, errorMessage }: LivePictureRow): ServiceError {
-  const message = errorMessage ?? "The slide can't be drawn";
+function previewError({ errorCode, errorMessage }: LivePictureRow): ServiceError {
+  const message = errorMessage ?? "The slide can't be rendered";
   return errorCode === "PREVIEW_FAILED"
     ? conflict("PREVIEW_FAILED", message)
     : new ServiceError(503, "PREVIEW_UNAVAILABLE", message, 60);

@@ -33,11 +33,11 @@ export async function completeJob(
   );
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
-  const message = `Generated ${pages} pages from ${done}/${slideResults.length} slides`;
+  const message = `Generated ${pages} ${pages === 1 ? "page" : "pages"} from ${done} of ${slideResults.length} slides`;
   const facts = { progress: 100, message, pagesGenerated: pages, slideResults, fileSize, fileHash, fileKey };
-  const ended = await writeEnd(systemCaller(job.organizationId), job, status, facts);
+  const ended = await endJob(systemCaller(job.organizationId), job, status, facts);
   if (ended) recordJobEnded(ended, status, { pages, slides: slideResults.length, bytes: fileSize });
-  await tidyUp(job);
+  await removeLeftovers(job);
 }
 
 /** Ends a job as failed and removes its files; false if it had ended before. */
@@ -51,14 +51,14 @@ export async function failJob(
   }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
 ): Promise<boolean> {
   const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
-  const ended = await writeEnd(by, job, "failed", facts, within);
+  const ended = await endJob(by, job, "failed", facts, within);
   if (ended) recordJobEnded(ended, "failed", { code: error.code, slides: slideResults.length });
-  await tidyUp(job);
+  await removeLeftovers(job);
   return ended !== null;
 }
 
 /** Writes the end of a job; null if it had ended before. Every job ends here. */
-async function writeEnd(
+async function endJob(
   by: Caller,
   { id, organizationId }: EndingJob,
   status: Exclude<GenerationStatus, "pending" | "processing">,
@@ -83,7 +83,7 @@ async function writeEnd(
  * Removes the leftovers of a job that has ended: the presentation uploaded for it and the outputs of other attempts.
  * Failures are only logged, as nothing refers to these files any more.
  */
-async function tidyUp(job: EndingJob): Promise<void> {
+async function removeLeftovers(job: EndingJob): Promise<void> {
   const { id, organizationId, sourceKey } = job;
   try {
     if (sourceKey === uploadKey(organizationId, id)) await storage.delete(sourceKey);

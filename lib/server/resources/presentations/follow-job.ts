@@ -53,10 +53,10 @@ async function* states(
   }
 }
 
-type Told = (event: { id: string; status: JobStatus }) => void;
-type Follower = { organizationId: string; generationId: string; seen: string; tell: Told };
+type StateListener = (event: { id: string; status: JobStatus }) => void;
+type Follower = { organizationId: string; generationId: string; seen: string; onState: StateListener };
 
-const millisecondsBetweenLooks = 400;
+const pollIntervalMs = 400;
 
 /** All followers of jobs in this process share one query at a time. */
 const followers = new Set<Follower>();
@@ -75,31 +75,31 @@ function stateId({
  *
  * @param seen The known state
  */
-function watchJob(organizationId: string, generationId: string, seen: string, tell: Told): () => void {
-  const follower: Follower = { organizationId, generationId, seen, tell };
+function watchJob(organizationId: string, generationId: string, seen: string, onState: StateListener): () => void {
+  const follower: Follower = { organizationId, generationId, seen, onState };
   followers.add(follower);
-  if (!isLooking) void lookAround();
+  if (!isLooking) void pollJobs();
   return () => void followers.delete(follower);
 }
 
 /** Polls until there are no followers. While the database is unavailable nothing is reported; the followers stay. */
-async function lookAround(): Promise<void> {
+async function pollJobs(): Promise<void> {
   isLooking = true;
   let isAway = false;
   while (followers.size > 0) {
-    await setTimeout(millisecondsBetweenLooks);
+    await setTimeout(pollIntervalMs);
     try {
-      await look();
+      await poll();
       isAway = false;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, "the states of followed jobs can't be read for now");
+      if (!isAway) logger.warn({ err: error }, "the states of followed jobs can't be read");
       isAway = true;
     }
   }
   isLooking = false;
 }
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   // Followers that join during the query may know more than it returns.
   const present = [...followers];
   const heads = await db.generation.findMany({
@@ -119,7 +119,7 @@ async function look(): Promise<void> {
     const event = events.get(follower.generationId);
     if (!event || !followers.has(follower)) continue;
     follower.seen = event.id;
-    follower.tell(event);
+    follower.onState(event);
   }
 }
 

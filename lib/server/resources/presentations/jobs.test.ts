@@ -81,7 +81,7 @@ describe("a job", () => {
       status: "completed",
       progress: 100,
       current_step: null,
-      message: "Generated 2 pages from 1/1 slides",
+      message: "Generated 2 pages from 1 of 1 slides",
       total_pages_generated: 2,
       file_size: bytes.byteLength,
     });
@@ -95,7 +95,7 @@ describe("a job", () => {
     await completeJob(job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
     expect(await getJobStatus(caller, job.id)).toMatchObject({
       status: "partial",
-      message: "Generated 1 pages from 1/2 slides",
+      message: "Generated 1 page from 1 of 2 slides",
     });
     expect((await retryGeneration(caller, job.id)).generation_id).not.toBe(job.id);
     await db.generation.updateMany({ where: { sourceId: job.id }, data: { status: "failed" } });

@@ -31,7 +31,7 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
 }
 
 /** Returns when the output of a job expires; null if the job has not ended. */
-function expiryOf({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
+function outputExpiry({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
   return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
 }
 
@@ -44,14 +44,14 @@ export function notExpired(now: Date): Prisma.GenerationWhereInput {
 }
 
 /** Returns whether the output was deleted or has expired. */
-export function isGone(row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
-  const expiry = expiryOf(row);
+export function isOutputGone(row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
+  const expiry = outputExpiry(row);
   return row.deletedAt !== null || (expiry !== null && expiry < new Date());
 }
 
 /** Returns whether there is a presentation to download. */
 export function hasOutput(row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">): boolean {
-  return (row.status === "completed" || row.status === "partial") && !isGone(row);
+  return (row.status === "completed" || row.status === "partial") && !isOutputGone(row);
 }
 
 export function acceptedJob(row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {
@@ -91,8 +91,8 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
     download_url: link?.url ?? null,
     download_url_expires_in: link?.expiresIn ?? null,
     ...(row.errorCode === null ? {} : { error: { code: row.errorCode, message: row.errorMessage ?? "" } }),
-    deleted: isGone(row),
-    expires_at: row.fileSize === null ? null : (expiryOf(row)?.toISOString() ?? null),
+    deleted: isOutputGone(row),
+    expires_at: row.fileSize === null ? null : (outputExpiry(row)?.toISOString() ?? null),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { JobList, JobRequest, JobStatus, PresentationFilters, SlideResult } from "@/lib/contract/presentations";
 import { type Prisma, db } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
-import { appliedFilters, containing } from "@/lib/server/resources/listing";
+import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/preview-store";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, outputKey, storedFile } from "@/lib/server/resources/stored-files";
@@ -14,7 +14,7 @@ import {
   findGeneration,
   hasOutput,
   isActive,
-  isGone,
+  isOutputGone,
   jobStatus,
   jobSummary,
   notExpired,
@@ -29,7 +29,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   const among: Prisma.GenerationWhereInput = {
     organizationId: caller.organization.id,
     ...(filters.search !== undefined && {
-      OR: [{ name: { contains: containing(filters.search), mode: "insensitive" } }, { id: filters.search }],
+      OR: [{ name: { contains: escapeLike(filters.search), mode: "insensitive" } }, { id: filters.search }],
     }),
     sourceId: filters.source_id,
     status: filters.status,
@@ -64,7 +64,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   const total = statuses.reduce((sum, group) => sum + group._count._all, 0);
   return {
     presentations: await Promise.all(
-      rows.map(async (row) => ({ ...(await jobSummary(row)), ...troubleOf(row.slideResults) })),
+      rows.map(async (row) => ({ ...(await jobSummary(row)), ...countProblems(row.slideResults) })),
     ),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
@@ -80,7 +80,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   };
 }
 
-function troubleOf(results: unknown): { failed_slides: number; warnings: number } {
+function countProblems(results: unknown): { failed_slides: number; warnings: number } {
   const slides = (results ?? []) as Pick<SlideResult, "status" | "warnings">[];
   return {
     failed_slides: slides.filter((slide) => slide.status === "failed").length,
@@ -138,8 +138,8 @@ export async function getJobRequest(caller: Caller, generationId: string): Promi
  */
 export async function findPresentationFile(caller: Caller, generationId: string): Promise<StoredFile> {
   const row = await findGeneration(caller, generationId);
-  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready: the job is ${row.status}`);
-  if (isGone(row)) throw notFound();
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready. The job is ${row.status}.`);
+  if (isOutputGone(row)) throw notFound();
   if (!hasOutput(row) || row.fileSize === null || row.fileHash === null) {
     throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
   }
@@ -154,7 +154,7 @@ export async function findPresentationFile(caller: Caller, generationId: string)
  */
 export async function deletePresentation(caller: Caller, generationId: string) {
   const row = await findGeneration(caller, generationId);
-  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The job is ${row.status}: cancel it first`);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The job is ${row.status}. Cancel it first.`);
   if (row.deletedAt !== null || !(await removeOutput(caller, row, "presentation.deleted"))) throw notFound();
   return { presentation_id: generationId, deleted: true as const };
 }

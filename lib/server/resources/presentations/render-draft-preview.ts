@@ -3,50 +3,54 @@ import { type Prisma, db } from "@/lib/server/db";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { logger } from "@/lib/server/telemetry/logger";
 import { workerPool, deserializeError } from "@/lib/server/workers";
-import { gatherDeck } from "./deck-inputs";
-import type { LiveRequest } from "./draft-preview";
+import { loadDeckInputs } from "./deck-inputs";
+import type { DraftPreviewRequest } from "./draft-preview";
 
 /**
  * Generates a draft slide and renders it. Does nothing once nobody waits for it; may run again.
  *
  * @throws Temporary errors (database or storage unavailable)
  */
-export async function makeLivePicture(organizationId: string, id: string): Promise<void> {
+export async function generateDraftPreview(organizationId: string, id: string): Promise<void> {
   const row = await db.livePicture.findFirst({
     where: { id, organizationId, status: "pending" },
     select: { request: true },
   });
   if (!row) return;
-  const { slide, width, page } = row.request as LiveRequest;
-  const { bytes, slideResults } = await workerPool().run("generateDeck", () => gatherDeck(organizationId, [slide]), {
-    onProgress(progress) {
-      if (progress.kind === "fault")
-        logger.error(
-          { templateSlideId: slide.template_slide_id, err: deserializeError(progress.error) },
-          "a slide in the making failed unexpectedly",
-        );
+  const { slide, width, page } = row.request as DraftPreviewRequest;
+  const { bytes, slideResults } = await workerPool().run(
+    "generateDeck",
+    () => loadDeckInputs(organizationId, [slide]),
+    {
+      onProgress(progress) {
+        if (progress.kind === "fault")
+          logger.error(
+            { templateSlideId: slide.template_slide_id, err: deserializeError(progress.error) },
+            "a draft slide failed unexpectedly",
+          );
+      },
     },
-  });
+  );
   const result = slideResults[0]!;
   const slideResult = result as unknown as Prisma.InputJsonObject;
   if (!bytes) return settle(organizationId, id, { status: "ready", slideResult });
   const number = Math.min(page, result.pages_generated);
   try {
-    const png = await drawLivePicture(organizationId, bytes, { number, width });
+    const png = await renderDraftSlide(organizationId, bytes, { number, width });
     await settle(organizationId, id, { status: "ready", slideResult, page: number, png: Uint8Array.from(png) });
   } catch (error) {
     const reason = reasonOf(error);
-    logger.warn({ templateSlideId: slide.template_slide_id, err: error }, "a slide in the making could not be drawn");
+    logger.warn({ templateSlideId: slide.template_slide_id, err: error }, "a draft slide could not be rendered");
     await settle(organizationId, id, { status: "failed", ...reason });
   }
 }
 
 /** Fails a draft preview after its last attempt. */
-export async function failLivePicture(organizationId: string, id: string): Promise<void> {
+export async function failDraftPreview(organizationId: string, id: string): Promise<void> {
   await settle(organizationId, id, {
     status: "failed",
     errorCode: "PREVIEW_UNAVAILABLE",
-    errorMessage: "The slide could not be made: its template could not be read",
+    errorMessage: "The slide could not be generated, as its template could not be read",
   });
 }
 
@@ -62,7 +66,7 @@ function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
   if (error instanceof PreviewFailedError) return { errorCode: "PREVIEW_FAILED", errorMessage: error.message };
   if (!(error instanceof PreviewUnavailableError)) throw error;
   const errorMessage =
-    "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH";
+    "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.";
   return { errorCode: "PREVIEW_UNAVAILABLE", errorMessage };
 }
 
@@ -72,7 +76,7 @@ function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
  * @param slide `number` is 1-based, `width` in pixels
  * @throws PreviewFailedError, PreviewUnavailableError
  */
-function drawLivePicture(
+function renderDraftSlide(
   organizationId: string,
   bytes: Uint8Array,
   slide: { number: number; width: number },

@@ -8,7 +8,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
 import { type Change, transact } from "@/lib/server/resources/transact";
 import { workerPool } from "@/lib/server/workers";
-import { gatherDeck } from "./deck-inputs";
+import { loadDeckInputs } from "./deck-inputs";
 import { failJob } from "./end-job";
 import {
   type MergedSlide,
@@ -58,7 +58,7 @@ export async function requestDeck(caller: Caller, deck: GenerateDeckRequest): Pr
 export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): Promise<DeckValidation> {
   const slides = deckSlides(deck);
   const { slideResults, pages } = await workerPool()
-    .run("dryRunDeck", () => gatherDeck(caller.organization.id, slides))
+    .run("dryRunDeck", () => loadDeckInputs(caller.organization.id, slides))
     .catch((error: unknown) => {
       throw error instanceof JobFailure
         ? invalidField(["body", "slides"], error.message, `array of ${slides.length} items`)
@@ -81,12 +81,12 @@ export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): P
 export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
   const row = await findGeneration(caller, generationId);
   if (row.status !== "failed" && row.status !== "partial") {
-    throw conflict("NOTHING_TO_RETRY", `Only a failed or partial job can be retried: this one is ${row.status}`);
+    throw conflict("NOTHING_TO_RETRY", `Only a failed or partial job can be retried. This one is ${row.status}.`);
   }
   if (row.kind === "chart_update" && !(await isSourceKept(caller, row.sourceId))) {
     throw conflict(
       "SOURCE_GONE",
-      `The ${row.sourceId === null ? "uploaded presentation" : "presentation to update"} is no longer kept: send it again`,
+      `The ${row.sourceId === null ? "uploaded presentation" : "presentation to update"} no longer exists. Send it again.`,
     );
   }
   const { request } = await db.generation.findFirstOrThrow({
@@ -137,11 +137,11 @@ export function deckSlides(deck: GenerateDeckRequest): MergedSlide[] {
 
 /** @throws ValidationProblem for too many slides */
 function checkLength({ slides }: GenerateDeckRequest): void {
-  const most = config.limits.slidesPerDeck;
-  if (slides.length > most) {
-    const msg = `Too many slides: a deck has at most ${most}`;
+  const max = config.limits.slidesPerDeck;
+  if (slides.length > max) {
+    const msg = `Too many slides. A deck can have at most ${max}.`;
     const input = `array of ${slides.length} items`;
-    throw new ValidationProblem([{ loc: ["body", "slides"], msg, type: "too_long", input, ctx: { max_length: most } }]);
+    throw new ValidationProblem([{ loc: ["body", "slides"], msg, type: "too_long", input, ctx: { max_length: max } }]);
   }
 }
 
@@ -156,10 +156,10 @@ type NewJob = {
 };
 
 /** Seconds after which one of many jobs may have ended. */
-const secondsToWait = 10;
+const retryAfterSeconds = 10;
 
 /** Concurrent requests of one organization wait for each other. */
-const millisecondsInQueue = 15_000;
+const queueTimeoutMs = 15_000;
 
 /**
  * Accepts a job; its row and the event that starts it are committed together.
@@ -190,20 +190,20 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
     const detail = { kind: job.kind, slides: job.slidesRequested, sourceId: job.sourceId ?? null };
     return { result: acceptedJob(created), audit: { action: "generation.requested", target: job.id, detail } };
   };
-  return transact(caller, accept, { maxWait: millisecondsInQueue, timeout: millisecondsInQueue });
+  return transact(caller, accept, { maxWait: queueTimeoutMs, timeout: queueTimeoutMs });
 }
 
 /** The lock makes concurrent requests of one organization wait, so that none slips past the count. */
 async function checkActiveJobs(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs:${organizationId}`}, 0))`;
-  const most = config.limits.activeJobsPerOrganization;
+  const max = config.limits.activeJobsPerOrganization;
   const active = await tx.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } });
-  if (active >= most) {
+  if (active >= max) {
     throw new ServiceError(
       429,
       "TOO_MANY_JOBS",
-      `The organization has ${active} pending and processing jobs (limit ${most})`,
-      secondsToWait,
+      `The organization has ${active} active jobs (limit ${max}). Try again when one has finished.`,
+      retryAfterSeconds,
     );
   }
 }

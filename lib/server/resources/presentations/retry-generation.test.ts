@@ -68,7 +68,7 @@ describe("a retry of a partial job", () => {
       status: "completed",
       total_slides_requested: 4,
       total_pages_generated: pages,
-      message: `Generated ${pages} pages from 4/4 slides`,
+      message: `Generated ${pages} pages from 4 of 4 slides`,
     });
     expect(after.slide_results!.map(({ slide_index, status, error }) => [slide_index, status, error])).toEqual(
       [0, 1, 2, 3].map((index) => [index, "completed", null]),

@@ -21,22 +21,22 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
       const { bytes, pages, warnings } = await phase(job.kind, "generate", () =>
         workerPool().run("updateCharts", gather, { signal }),
       );
-      return { bytes, pages, slideResults: withWarnings(await resultsOf(job, pages), warnings) };
+      return { bytes, pages, slideResults: withWarnings(await slideResultsOf(job, pages), warnings) };
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = permanentFailure(error);
       throw reason === null ? error : new JobFailure("GENERATION_FAILED", reason);
     }
   });
 }
 
 /** Returns the message of an error that another attempt can't fix; null for any other error. */
-function reasonOf(error: unknown): string | null {
+function permanentFailure(error: unknown): string | null {
   if (error instanceof ChartUpdateError) return error.message;
   return error instanceof StorageMissingError ? "The presentation to update was deleted" : null;
 }
 
 /** Returns the slide results of the copy: those of its source, or one per page for an uploaded file. */
-async function resultsOf(
+async function slideResultsOf(
   job: { sourceId: string | null; organizationId: string },
   pages: number,
 ): Promise<SlideResult[]> {

@@ -11,7 +11,7 @@ import { type SlidesRequest, hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 
 /** Progress before the first slide and after the last, in percent. */
-const course = { first: 5, last: 90 };
+const progressRange = { first: 5, last: 90 };
 
 /** Generates the presentation of a job and ends the job. Throws as `runJob`. */
 export async function runGeneration(generationId: string): Promise<{ pages: number }> {
@@ -37,7 +37,8 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
           );
         else
           await report(
-            course.first + Math.floor(((course.last - course.first) * progress.index) / progress.total),
+            progressRange.first +
+              Math.floor(((progressRange.last - progressRange.first) * progress.index) / progress.total),
             `Generating slide ${progress.index + 1} of ${progress.total}`,
           );
       },

@@ -12,7 +12,7 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { failGeneration } from "./end-job";
 import { getJobStatus } from "./presentations";
 import { cancelGeneration, createJob, requestSlide } from "./request-generation";
-import { endOverdueJobs, progressWriter, runJob } from "./run-job";
+import { failOverdueJobs, progressWriter, runJob } from "./run-job";
 
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
@@ -143,7 +143,7 @@ describe("a job", () => {
         data: { status: "processing", startedAt: new Date(0), attemptedAt: id === hung ? new Date(0) : new Date() },
       });
     }
-    expect(await endOverdueJobs()).toBe(1);
+    expect(await failOverdueJobs()).toBe(1);
     expect(await getJobStatus(caller, hung)).toMatchObject({ status: "failed", error: { code: "GENERATION_TIMEOUT" } });
     expect((await rowOf(resumed)).status).toBe("processing");
     await cancelGeneration(caller, resumed);

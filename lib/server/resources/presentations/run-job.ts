@@ -36,7 +36,7 @@ export class JobFailure extends Error {
 export class AttemptTimeoutError extends Error {
   override readonly name = "AttemptTimeoutError";
   constructor() {
-    super(outOfTime().message);
+    super(timeoutError().message);
   }
 }
 
@@ -79,10 +79,10 @@ async function withinTimeLimit<T>(job: Job, work: (attempt: Attempt) => Promise<
 }
 
 /** The error of a job that ran out of time. */
-export function outOfTime(): { code: string; message: string } {
+export function timeoutError(): { code: string; message: string } {
   return {
     code: "GENERATION_TIMEOUT",
-    message: `The presentation was not done within ${config.limits.generationSeconds} seconds. Send fewer slides or less content at once.`,
+    message: `The presentation was not finished within ${config.limits.generationSeconds} seconds. Send fewer slides or less content.`,
   };
 }
 
@@ -94,7 +94,7 @@ function refusal(job: Job, error: FaultyPackageError): JobFailure {
   );
   return new JobFailure(
     "GENERATION_FAILED",
-    "The presentation was made but did not pass the checks of its file, so it is not handed out. Please report this with the job's id.",
+    "The presentation was generated but failed the file checks, so it can't be downloaded. Please report this with the job's id.",
   );
 }
 
@@ -104,7 +104,7 @@ export class JobEnded extends Error {
 }
 
 /** Progress is written at most this often, so that it does not slow long decks. */
-const millisecondsBetweenWrites = 300;
+const writeIntervalMs = 300;
 
 /** Starts a job, or resumes it after an interruption; null if it has ended or does not exist. */
 export async function beginJob(generationId: string) {
@@ -116,7 +116,7 @@ export async function beginJob(generationId: string) {
     data: { status: "processing", startedAt: new Date() },
   });
   if (begun.count > 0) recordJobStarted(row);
-  return (await noteAttempt(job)) ? row : null;
+  return (await recordAttemptStart(job)) ? row : null;
 }
 
 /**
@@ -125,11 +125,14 @@ export async function beginJob(generationId: string) {
  * @throws JobEnded
  */
 export async function beginAttempt(job: Pick<GenerationHead, "id" | "organizationId">): Promise<void> {
-  if (!(await noteAttempt(job))) throw new JobEnded();
+  if (!(await recordAttemptStart(job))) throw new JobEnded();
 }
 
 /** Returns false if the job has ended. */
-async function noteAttempt({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">): Promise<boolean> {
+async function recordAttemptStart({
+  id,
+  organizationId,
+}: Pick<GenerationHead, "id" | "organizationId">): Promise<boolean> {
   const { count } = await db.generation.updateMany({
     where: { id, organizationId, status: "processing" },
     data: { attemptedAt: new Date() },
@@ -147,7 +150,7 @@ export function progressWriter({ id, organizationId }: Pick<GenerationHead, "id"
   let last = 0;
   return async (progress: number, currentStep: string): Promise<void> => {
     const now = performance.now();
-    if (last > 0 && now - last < millisecondsBetweenWrites) return;
+    if (last > 0 && now - last < writeIntervalMs) return;
     last = now;
     const running = { id, organizationId, status: "processing" } as const;
     const { count } = await db.generation.updateMany({
@@ -165,7 +168,7 @@ const graceSeconds = 60;
  * Fails the jobs of all organizations whose latest attempt exceeded its time and did not give up: its process hangs, or
  * its end could not be written. Returns their number.
  */
-export async function endOverdueJobs(now = Date.now()): Promise<number> {
+export async function failOverdueJobs(now = Date.now()): Promise<number> {
   const latest = new Date(now - (config.limits.generationSeconds + graceSeconds) * 1000);
   const where = { status: "processing", attemptedAt: { lt: latest } } as const;
   const jobs = await db.generation.findMany({
@@ -174,8 +177,7 @@ export async function endOverdueJobs(now = Date.now()): Promise<number> {
     take: 1000,
   });
   for (const job of jobs) {
-    if (await failJob(job, outOfTime()))
-      logger.warn({ generationId: job.id }, "a job hung past its time and was ended");
+    if (await failJob(job, timeoutError())) logger.warn({ generationId: job.id }, "a stalled job was ended");
   }
   return jobs.length;
 }
@@ -185,7 +187,7 @@ export async function endOverdueJobs(now = Date.now()): Promise<number> {
  * resumed.
  */
 export function watchOverdueJobs(): void {
-  const look = () =>
-    void endOverdueJobs().catch((error: unknown) => logger.warn({ err: error }, "overdue jobs could not be ended"));
-  setInterval(look, (config.limits.generationSeconds + graceSeconds) * 1000).unref();
+  const check = () =>
+    void failOverdueJobs().catch((error: unknown) => logger.warn({ err: error }, "stalled jobs could not be ended"));
+  setInterval(check, (config.limits.generationSeconds + graceSeconds) * 1000).unref();
 }

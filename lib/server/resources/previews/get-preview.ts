@@ -12,7 +12,7 @@ import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files
 import { findTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { storage } from "@/lib/server/storage";
-import { type PreviewSource, addPreviews, pictureKey, previewSource } from "./preview-store";
+import { type PreviewSource, addPreviews, previewKey, previewSource } from "./preview-store";
 
 /**
  * Returns the preview of a template's slide or layout.
@@ -50,14 +50,14 @@ export async function getPresentationPreview(
   return { ...file, isLasting: completedAt !== null && v === previewVersion(completedAt.toISOString()) };
 }
 
-const millisecondsBetweenLooks = 100;
-const patienceMilliseconds = 20_000;
+const pollIntervalMs = 100;
+const previewTimeoutMs = 20_000;
 /**
  * Seconds after which a failed preview is tried again on request: the browser may have been installed, the machine be
  * idle.
  */
 const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
-const secondsToWait = 5;
+const retryAfterSeconds = 5;
 
 /**
  * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once, however many
@@ -79,11 +79,11 @@ export async function findPreview(
     row = await find(place);
   }
   for (
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = Date.now() + previewTimeoutMs;
     row?.status === "pending" && Date.now() < deadline && !signal?.aborted;
     row = await find(place)
   ) {
-    await delay(millisecondsBetweenLooks, undefined, { signal }).catch(() => {});
+    await delay(pollIntervalMs, undefined, { signal }).catch(() => {});
   }
   return answer(row);
 }
@@ -97,7 +97,7 @@ function find(place: Place): Promise<PreviewRow | null> {
 /** Returns whether a rendered preview is missing from the store, or a failure is old enough to try again. */
 async function isStale(row: PreviewRow): Promise<boolean> {
   if (row.status === "pending") return false;
-  if (row.status === "ready") return (await storage.stat(pictureKey(row))) === null;
+  if (row.status === "ready") return (await storage.stat(previewKey(row))) === null;
   const seconds = failureSeconds[codeOf(row)];
   return row.endedAt === null || Date.now() - row.endedAt.getTime() > seconds * 1000;
 }
@@ -133,7 +133,7 @@ function answer(row: PreviewRow | null): StoredFile {
   if (row?.status === "ready" && row.fileSize !== null && row.fileHash !== null) {
     const filename = `${row.kind}-${row.slideNumber}.png`;
     return storedFile({
-      key: pictureKey(row),
+      key: previewKey(row),
       filename,
       contentType: "image/png",
       size: row.fileSize,
@@ -142,9 +142,14 @@ function answer(row: PreviewRow | null): StoredFile {
     });
   }
   if (row?.status !== "failed")
-    throw new ServiceError(503, "PREVIEW_NOT_READY", "The picture is still being drawn: ask again", secondsToWait);
+    throw new ServiceError(
+      503,
+      "PREVIEW_NOT_READY",
+      "The preview is still being rendered. Request it again.",
+      retryAfterSeconds,
+    );
   const code = codeOf(row);
-  const message = row.errorMessage ?? "The slide can't be drawn";
+  const message = row.errorMessage ?? "The slide can't be rendered";
   throw code === "PREVIEW_FAILED"
     ? conflict(code, message)
     : new ServiceError(503, code, message, failureSeconds[code]);

@@ -8,7 +8,7 @@ import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { findPreview } from "./get-preview";
 import { previewSource } from "./preview-store";
-import { drawPreview } from "./render-previews";
+import { renderRequestedPreview } from "./render-previews";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
@@ -27,7 +27,7 @@ it("without a browser a picture is answered with 503, the setting's name and whe
   await storage.put(templateKey(organizationId, source.ownerId), await readFile("public/samples/meridian.pptx"));
   const asked = findPreview(source, { number: 1, width: 160 });
   await expect.poll(() => db.outbox.count()).toBe(1);
-  await drawPreview(organizationId, (await db.preview.findFirstOrThrow()).id);
+  await renderRequestedPreview(organizationId, (await db.preview.findFirstOrThrow()).id);
   const refusal = {
     status: 503,
     code: "PREVIEW_UNAVAILABLE",

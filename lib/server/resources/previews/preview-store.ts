@@ -40,7 +40,7 @@ export async function sourceFileKey({
 }
 
 /** Returns the storage key of a preview. */
-export function pictureKey({ organizationId, id }: { organizationId: string; id: string }): string {
+export function previewKey({ organizationId, id }: { organizationId: string; id: string }): string {
   return `previews/${organizationId}/${id}.png`;
 }
 
@@ -73,5 +73,5 @@ export async function removePreviews(organizationId: string, ownerId: string, ke
   const where = { organizationId, ownerId, ...(keep && { basis: { not: keep.basis } }) };
   const rows = await db.preview.findMany({ where, select: { id: true } });
   await db.preview.deleteMany({ where: { organizationId, id: { in: rows.map(({ id }) => id) } } });
-  await storage.deleteMany(rows.map(({ id }) => pictureKey({ organizationId, id })));
+  await storage.deleteMany(rows.map(({ id }) => previewKey({ organizationId, id })));
 }

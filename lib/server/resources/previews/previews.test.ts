@@ -15,12 +15,12 @@ import { storage } from "@/lib/server/storage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { findPreview } from "./get-preview";
-import { pictureKey, previewSource } from "./preview-store";
+import { previewKey, previewSource } from "./preview-store";
 import {
-  beginTemplatePreviews,
-  drawPreview,
-  drawTemplatePreviews,
-  endTemplatePreviews,
+  recordPreviewsBegun,
+  renderRequestedPreview,
+  renderTemplateSlides,
+  recordPreviewsEnded,
   failTemplatePreviews,
 } from "./render-previews";
 import { slideRenderer } from "./renderer";
@@ -57,7 +57,7 @@ async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn:
       for (const { id, data } of await db.outbox.findMany({ where: { name: "preview/requested", sentAt: null } })) {
         await db.outbox.update({ where: { id }, data: { sentAt: new Date() } });
         drawn += 1;
-        await drawPreview(organizationId, (data as { previewId: string }).previewId);
+        await renderRequestedPreview(organizationId, (data as { previewId: string }).previewId);
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -187,7 +187,7 @@ describe("the picture of a template's slide", () => {
     const id = await addTemplate(await sample());
     await withWorker(() => ask(id));
     const row = await db.preview.findFirstOrThrow({ where: { ownerId: id } });
-    await storage.delete(pictureKey(row));
+    await storage.delete(previewKey(row));
     const { answer, drawn } = await withWorker(() => ask(id));
     expect([answer.status, drawn]).toEqual([200, 1]);
   });
@@ -249,11 +249,11 @@ describe("pictures made by an analysis", () => {
         status: "ready",
       },
     });
-    expect(await beginTemplatePreviews(organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
+    expect(await recordPreviewsBegun(organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
     expect(await step()).toBe("processing");
-    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
-    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
-    await endTemplatePreviews(organizationId, analysis.id, "completed");
+    expect(await renderTemplateSlides(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
+    expect(await renderTemplateSlides(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
+    await recordPreviewsEnded(organizationId, analysis.id, "completed");
     expect(await step()).toBe("completed");
     const rows = await db.preview.findMany({
       where: { ownerId: id },
@@ -268,7 +268,7 @@ describe("pictures made by an analysis", () => {
   it("that fail are counted, and those still waited for end with the last attempt, but for the ones that somebody else makes", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
-    expect(await drawTemplatePreviews(organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(4);
+    expect(await renderTemplateSlides(organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(4);
     const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
     const source = previewSource(organizationId, id, fileHash ?? "");
     await db.preview.createMany({
@@ -278,7 +278,7 @@ describe("pictures made by an analysis", () => {
       (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(
         ({ width }) => width,
       );
-    await endTemplatePreviews(organizationId, analysis.id, "failed");
+    await recordPreviewsEnded(organizationId, analysis.id, "failed");
     expect(await waiting()).toEqual([160, 320, 960]);
     await failTemplatePreviews(organizationId, analysis.id);
     expect(await waiting()).toEqual([160]);
@@ -312,7 +312,7 @@ describe("the picture of a presentation's slide", () => {
     const row = await db.preview.findFirstOrThrow({ where: { ownerId: id } });
     await deletePresentation(owner.caller, id);
     expect(await db.preview.count({ where: { ownerId: id } })).toBe(0);
-    expect(await storage.stat(pictureKey(row))).toBeNull();
+    expect(await storage.stat(previewKey(row))).toBeNull();
     expect(await codeOf(await look("2"))).toEqual([404, "NOT_FOUND"]);
   });
 });

@@ -6,22 +6,22 @@ import { previewStep } from "@/lib/server/resources/analyses/analysis-steps";
 import { storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { addPreviews, pictureKey, previewSource, removePreviews, sourceFileKey } from "./preview-store";
-import { noteRenderer, slideRenderer } from "./renderer";
+import { addPreviews, previewKey, previewSource, removePreviews, sourceFileKey } from "./preview-store";
+import { recordRendererState, slideRenderer } from "./renderer";
 
 /**
  * Renders a requested preview and its other pending widths. May run again; previews that are done or no longer wanted
  * are skipped.
  */
-export async function drawPreview(organizationId: string, previewId: string): Promise<void> {
-  await drawPreviews(await findWaiting(organizationId, previewId));
+export async function renderRequestedPreview(organizationId: string, previewId: string): Promise<void> {
+  await renderPreviews(await findPendingPreviews(organizationId, previewId));
 }
 
 /** Returns the pending previews of the same slide, widest first. */
-async function findWaiting(organizationId: string, previewId: string): Promise<PreviewRow[]> {
-  const asked = await db.preview.findFirst({ where: { id: previewId, organizationId } });
-  if (!asked) return [];
-  const { ownerId, basis, kind, slideNumber } = asked;
+async function findPendingPreviews(organizationId: string, previewId: string): Promise<PreviewRow[]> {
+  const requested = await db.preview.findFirst({ where: { id: previewId, organizationId } });
+  if (!requested) return [];
+  const { ownerId, basis, kind, slideNumber } = requested;
   return db.preview.findMany({
     where: { organizationId, ownerId, basis, kind, slideNumber, status: "pending" },
     orderBy: { width: "desc" },
@@ -33,7 +33,7 @@ async function findWaiting(organizationId: string, previewId: string): Promise<P
  *
  * @throws Temporary errors (database or storage unavailable)
  */
-async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
+async function renderPreviews(rows: readonly PreviewRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const shows = first.kind === "layout" ? ("layouts" as const) : ("slides" as const);
@@ -43,30 +43,29 @@ async function drawPreviews(rows: readonly PreviewRow[]): Promise<void> {
     shows,
   };
   let began = performance.now();
-  const tell = (result: "made" | "failed" | "unavailable") =>
+  const observe = (result: "made" | "failed" | "unavailable") =>
     metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
   try {
-    await slideRenderer().render(file, rows, async (row, made) => {
-      tell(made instanceof PreviewFailedError ? "failed" : "made");
-      await (made instanceof PreviewFailedError ? noteFailure(row, made) : keep(row, made));
+    await slideRenderer().render(file, rows, async (row, rendered) => {
+      observe(rendered instanceof PreviewFailedError ? "failed" : "made");
+      await (rendered instanceof PreviewFailedError ? recordFailure(row, rendered) : storePreview(row, rendered));
       began = performance.now();
     });
-    noteRenderer();
+    recordRendererState();
   } catch (error) {
-    noteRenderer(error);
+    recordRendererState(error);
     if (!(error instanceof PreviewUnavailableError)) throw error;
-    tell("unavailable");
-    logger.error({ err: error }, "no pictures of slides can be made");
-    await endPreviews(rows, {
+    observe("unavailable");
+    logger.error({ err: error }, "previews can't be rendered");
+    await failPreviews(rows, {
       code: "PREVIEW_UNAVAILABLE",
-      message:
-        "This installation has no browser that draws slides: its operator installs one, or names it with CHROMIUM_PATH",
+      message: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
     });
   }
 }
 
 /** Fails previews that are still pending. */
-async function endPreviews(
+async function failPreviews(
   rows: readonly PreviewRow[],
   error: { code: "PREVIEW_FAILED" | "PREVIEW_UNAVAILABLE"; message: string },
 ): Promise<void> {
@@ -78,8 +77,8 @@ async function endPreviews(
   });
 }
 
-async function keep(row: PreviewRow, png: Uint8Array): Promise<void> {
-  const key = pictureKey(row);
+async function storePreview(row: PreviewRow, png: Uint8Array): Promise<void> {
+  const key = previewKey(row);
   const file = await storage.put(key, png, { contentType: "image/png" });
   const { count } = await db.preview.updateMany({
     where: { id: row.id, organizationId: row.organizationId },
@@ -96,10 +95,10 @@ async function keep(row: PreviewRow, png: Uint8Array): Promise<void> {
   if (count === 0) await storage.delete(key);
 }
 
-async function noteFailure(row: PreviewRow, error: PreviewFailedError): Promise<void> {
+async function recordFailure(row: PreviewRow, error: PreviewFailedError): Promise<void> {
   const { ownerId, kind, slideNumber } = row;
-  logger.warn({ ownerId, kind, slideNumber, err: error }, "a slide could not be drawn");
-  await endPreviews([row], {
+  logger.warn({ ownerId, kind, slideNumber, err: error }, "a slide could not be rendered");
+  await failPreviews([row], {
     code: "PREVIEW_FAILED",
     message: `${kind === "slide" ? "Slide" : "Layout"} ${slideNumber}: ${error.message}`,
   });
@@ -107,24 +106,24 @@ async function noteFailure(row: PreviewRow, error: PreviewFailedError): Promise<
 
 /** Fails a preview after its last attempt, and its other widths. */
 export async function failPreview(organizationId: string, previewId: string): Promise<void> {
-  await endPreviews(await findWaiting(organizationId, previewId), {
+  await failPreviews(await findPendingPreviews(organizationId, previewId), {
     code: "PREVIEW_UNAVAILABLE",
-    message: "The file of the slide could not be read, or its picture not be stored",
+    message: "The slide's file could not be read, or its preview could not be stored",
   });
 }
 
 /** First and last slide or layout number, 1-based. */
-export type DrawnRange = { kind: SlideKind; first: number; last: number };
+export type SlideRange = { kind: SlideKind; first: number; last: number };
 
 /**
  * Renders slides or layouts of an analysed template at the usual widths, unless they have previews.
  *
  * @returns How many could not be rendered
  */
-export async function drawTemplatePreviews(
+export async function renderTemplateSlides(
   organizationId: string,
   analysisId: string,
-  { kind, first, last }: DrawnRange,
+  { kind, first, last }: SlideRange,
 ): Promise<number> {
   const analysis = await db.analysis.findFirst({
     where: { id: analysisId, organizationId },
@@ -136,7 +135,7 @@ export async function drawTemplatePreviews(
   await addPreviews(db, source, numbers, usualPreviewWidths);
   const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
   // All widths of a slide in a row: it is rendered once.
-  await drawPreviews(
+  await renderPreviews(
     await db.preview.findMany({
       where: { ...where, status: "pending" },
       orderBy: [{ slideNumber: "asc" }, { width: "desc" }],
@@ -149,15 +148,15 @@ export async function drawTemplatePreviews(
  * Records that a template's previews are being rendered, and removes outdated ones. Returns the number of slides and
  * layouts.
  */
-export async function beginTemplatePreviews(
+export async function recordPreviewsBegun(
   organizationId: string,
   analysisId: string,
 ): Promise<{ slides: number; layouts: number }> {
-  const found = await find(organizationId, analysisId);
+  const found = await findAnalysis(organizationId, analysisId);
   if (!found?.template.fileHash) return { slides: 0, layouts: 0 };
   const { id, fileHash } = found.template;
   await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
-  await note(organizationId, analysisId, found.steps as AnalysisStep[], {
+  await updatePreviewStep(organizationId, analysisId, found.steps as AnalysisStep[], {
     status: "processing",
     started_at: new Date().toISOString(),
   });
@@ -165,14 +164,14 @@ export async function beginTemplatePreviews(
 }
 
 /** Records the end of the preview step. */
-export async function endTemplatePreviews(
+export async function recordPreviewsEnded(
   organizationId: string,
   analysisId: string,
   status: "completed" | "failed",
 ): Promise<void> {
-  const found = await find(organizationId, analysisId);
+  const found = await findAnalysis(organizationId, analysisId);
   if (found)
-    await note(organizationId, analysisId, found.steps as AnalysisStep[], {
+    await updatePreviewStep(organizationId, analysisId, found.steps as AnalysisStep[], {
       status,
       completed_at: new Date().toISOString(),
     });
@@ -180,26 +179,26 @@ export async function endTemplatePreviews(
 
 /** Fails the preview step after its last attempt, and the previews that nothing else renders. */
 export async function failTemplatePreviews(organizationId: string, analysisId: string): Promise<void> {
-  const found = await find(organizationId, analysisId);
+  const found = await findAnalysis(organizationId, analysisId);
   if (!found) return;
-  await endTemplatePreviews(organizationId, analysisId, "failed");
+  await recordPreviewsEnded(organizationId, analysisId, "failed");
   const rows = await db.preview.findMany({
     where: { organizationId, ownerId: found.template.id, width: { in: [...usualPreviewWidths] }, status: "pending" },
   });
-  await endPreviews(rows, {
+  await failPreviews(rows, {
     code: "PREVIEW_UNAVAILABLE",
-    message: "The template's file could not be read, or its pictures not be stored",
+    message: "The template's file could not be read, or its previews could not be stored",
   });
 }
 
-function find(organizationId: string, analysisId: string) {
+function findAnalysis(organizationId: string, analysisId: string) {
   return db.analysis.findFirst({
     where: { id: analysisId, organizationId },
     select: { steps: true, slideCount: true, layoutCount: true, template: { select: { id: true, fileHash: true } } },
   });
 }
 
-async function note(
+async function updatePreviewStep(
   organizationId: string,
   id: string,
   steps: AnalysisStep[],

@@ -29,7 +29,7 @@ export async function inBatches(
  * Repeats `act` along a list. Each call continues after the position that the last one returned; null: the list is
  * done.
  */
-export async function alongList<T extends { next: string | null }>(
+export async function forEachPage<T extends { next: string | null }>(
   after: string,
   act: (after: string) => Promise<T>,
   add: (done: T) => void,

@@ -8,15 +8,15 @@ import {
   listPresentations,
 } from "@/lib/server/resources/presentations/presentations";
 import { retryGeneration } from "@/lib/server/resources/presentations/request-generation";
-import { pictureKey } from "@/lib/server/resources/previews/preview-store";
+import { previewKey } from "@/lib/server/resources/previews/preview-store";
 import { outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { restoreTemplate } from "@/lib/server/resources/templates";
 import {
   day,
   hour,
-  type RetentionStage,
+  type RetentionEnvironment,
   second,
-  setRetentionStage,
+  createRetentionEnvironment,
 } from "@/lib/server/resources/testing/retention-environment";
 import { getUsage } from "@/lib/server/resources/usage";
 import { storage } from "@/lib/server/storage";
@@ -39,8 +39,8 @@ vi.mock(import("@/lib/server/storage"), async (load) => {
   };
 });
 
-let stage: RetentionStage;
-beforeAll(async () => void (stage = await setRetentionStage({ LIMIT_OUTPUT_DAYS: "7" })), 60_000);
+let stage: RetentionEnvironment;
+beforeAll(async () => void (stage = await createRetentionEnvironment({ LIMIT_OUTPUT_DAYS: "7" })), 60_000);
 afterAll(() => stage.stop());
 
 const run = (kind: ExpiringKind) => purge(kind, stage.now);
@@ -54,7 +54,7 @@ describe("an output that was kept for its time", () => {
     ];
     const pictures = [await stage.picture(due), await stage.picture(young)];
     const stored = () =>
-      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(pictureKey)].map(stage.isStored));
+      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(previewKey)].map(stage.isStored));
     expect(await stored()).toEqual([true, true, true, true, true]);
     expect(await run("outputs")).toEqual({ count: 2, isDone: true });
     expect(await run("outputs")).toEqual({ count: 0, isDone: true });
@@ -157,7 +157,7 @@ describe("a deleted template", () => {
     const stored = [
       templateKey(due.organizationId, due.id),
       templateKey(young.organizationId, young.id),
-      ...pictures.map(pictureKey),
+      ...pictures.map(previewKey),
       outputKey(job),
     ];
     expect(await Promise.all(stored.map(stage.isStored))).toEqual([false, true, false, true, true]);
@@ -343,7 +343,7 @@ describe("a picture that shows nothing there is", () => {
     expect(part).toEqual({ count: gone.length, next: null });
     const ids = (await db.preview.findMany({ select })).map(({ id }) => id);
     for (const { id } of kept) expect(ids).toContain(id);
-    expect(await Promise.all([...kept, ...gone].map(pictureKey).map(stage.isStored))).toEqual([
+    expect(await Promise.all([...kept, ...gone].map(previewKey).map(stage.isStored))).toEqual([
       true,
       true,
       false,
@@ -369,7 +369,7 @@ it("what usage tells of storage is what is there, before and after", async () =>
   const key = templateKey(organizationId, made.id);
   await db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });
   const picture = await stage.picture(made);
-  await db.preview.update({ where: { id: picture.id }, data: { fileSize: pictureKey(picture).length } });
+  await db.preview.update({ where: { id: picture.id }, data: { fileSize: previewKey(picture).length } });
   await stage.job({ organizationId, completedAt: stage.ago(8 * day) });
   await stage.job({ organizationId, completedAt: stage.ago(hour) });
   expect(await measured()).toMatchObject(await real());

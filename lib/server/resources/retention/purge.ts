@@ -1,16 +1,16 @@
 import { config } from "@/lib/server/config";
 import { type Prisma, retryOnDeadlock, db } from "@/lib/server/db";
 import { systemCaller } from "@/lib/server/resources/caller";
-import { livePatienceMilliseconds } from "@/lib/server/resources/presentations/draft-preview";
+import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
 import { hasOutput } from "@/lib/server/resources/presentations/jobs";
 import { removeOutput } from "@/lib/server/resources/presentations/presentations";
-import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 import { templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { type Part, alongList, dayMilliseconds, daysBefore, hourMilliseconds, inBatches } from "./batches";
+import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches } from "./batches";
 
 /**
  * Removes expired outputs of all organizations; the rows of their jobs stay. An output that a job is about to read
@@ -58,18 +58,18 @@ async function purgeOne(
   isDue: Prisma.TemplateWhereInput,
   reason: string,
 ): Promise<void> {
-  const pictures = await transact(systemCaller(organizationId), async (tx) => {
+  const previews = await transact(systemCaller(organizationId), async (tx) => {
     const { count } = await tx.template.deleteMany({ where: { ...isDue, id, organizationId } });
     if (count === 0) return { result: null, audit: unaudited("The template was restored, confirmed or purged.") };
-    const shown = await tx.preview.findMany({ where: { organizationId, ownerId: id }, select: { id: true } });
+    const result = await tx.preview.findMany({ where: { organizationId, ownerId: id }, select: { id: true } });
     await tx.preview.deleteMany({ where: { organizationId, ownerId: id } });
-    return { result: shown, audit: { action: "template.purged", target: id, detail: { reason } } };
+    return { result, audit: { action: "template.purged", target: id, detail: { reason } } };
   });
-  if (pictures === null) return;
+  if (previews === null) return;
   await storage.deleteMany([
     templateKey(organizationId, id),
     uploadKey(organizationId, id),
-    ...pictures.map((picture) => pictureKey({ organizationId, id: picture.id })),
+    ...previews.map((preview) => previewKey({ organizationId, id: preview.id })),
   ]);
 }
 
@@ -132,9 +132,9 @@ const purgeEndedSessions: Purge = (now, batch) => db.$executeRaw`
     SELECT "idHash" FROM "EndedSession" WHERE "expiresAt" <= ${now} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
 /** Left behind by a crash of the process that waited for them. */
-const purgeLivePictures: Purge = (now, batch) => db.$executeRaw`
+const purgeDraftPreviews: Purge = (now, batch) => db.$executeRaw`
   DELETE FROM "LivePicture" WHERE id = ANY(ARRAY(
-    SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * livePatienceMilliseconds)}
+    SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * draftPreviewTimeoutMs)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
 function linksEnded(now: Date): Date {
@@ -159,7 +159,7 @@ const rules = {
   invitations: { purge: purgeInvitations, batch: rows },
   passwordLinks: { purge: purgePasswordLinks, batch: rows },
   endedSessions: { purge: purgeEndedSessions, batch: rows },
-  livePictures: { purge: purgeLivePictures, batch: rows },
+  livePictures: { purge: purgeDraftPreviews, batch: rows },
 } as const satisfies Record<string, Rule>;
 
 export type ExpiringKind = keyof typeof rules;
@@ -174,7 +174,7 @@ export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part>
   const part = await inBatches(batch, () => purge(now, batch));
   if (part.count === 0) return part;
   metrics.removed.inc({ kind }, part.count);
-  logger.info({ kind, count: part.count }, "what was kept for its time was removed");
+  logger.info({ kind, count: part.count }, "expired data was removed");
   return part;
 }
 
@@ -189,13 +189,13 @@ type StalePreviews = { count: number; next: string | null };
  */
 export async function purgeStalePreviews(after = "", now = new Date(), batch = 500): Promise<StalePreviews> {
   let count = 0;
-  const next = await alongList(
+  const next = await forEachPage(
     after,
     (place) => purgePage(now, place, batch),
     (done) => (count += done.count),
   );
   metrics.removed.inc({ kind: "stalePreviews" }, count);
-  if (count > 0) logger.info({ kind: "stalePreviews", count }, "pictures that show nothing there is were removed");
+  if (count > 0) logger.info({ kind: "stalePreviews", count }, "outdated previews were removed");
   return { count, next };
 }
 
@@ -213,7 +213,7 @@ async function purgePage(now: Date, after: string, batch: number): Promise<Stale
     return createdAt <= latest && (hash === undefined || previewSource(organizationId, ownerId, hash).basis !== basis);
   });
   await db.preview.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
-  await storage.deleteMany(stale.map(pictureKey));
+  await storage.deleteMany(stale.map(previewKey));
   return { count: stale.length, next: rows.length < batch ? null : rows.at(-1)!.id };
 }
 

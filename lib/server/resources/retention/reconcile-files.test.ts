@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { completeJob } from "@/lib/server/resources/presentations/end-job";
-import { pictureKey } from "@/lib/server/resources/previews/preview-store";
+import { previewKey } from "@/lib/server/resources/previews/preview-store";
 import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import {
   day,
-  type RetentionStage,
+  type RetentionEnvironment,
   second,
-  setRetentionStage,
+  createRetentionEnvironment,
 } from "@/lib/server/resources/testing/retention-environment";
 import { storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
@@ -18,10 +18,10 @@ import { findMissing, sweepOrphans, sweptFolders } from "./reconcile-files";
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
-let stage: RetentionStage;
+let stage: RetentionEnvironment;
 let organizationId: string;
 beforeAll(async () => {
-  stage = await setRetentionStage();
+  stage = await createRetentionEnvironment();
   organizationId = stage.caller.organization.id;
 }, 60_000);
 afterAll(() => stage.stop());
@@ -55,7 +55,7 @@ describe("a file that no row names", () => {
       uploadKey(organizationId, ready.id),
       uploadKey(organizationId, failed.id),
       uploadKey(organizationId, newId("gen")),
-      pictureKey({ organizationId, id: newId("prev") }),
+      previewKey({ organizationId, id: newId("prev") }),
       logoKey({ organizationId, fileId: newId("logo") }),
       `checks/${randomUUID()}`,
     ];
@@ -80,7 +80,7 @@ describe("a file that no row names", () => {
       templateKey(organizationId, ready.id),
       templateKey(organizationId, pending.id),
       uploadKey(organizationId, pending.id),
-      pictureKey(picture),
+      previewKey(picture),
       logoKey(logo),
       "checks/of-somebody-else",
     ];

@@ -1,12 +1,12 @@
 import { db } from "@/lib/server/db";
 import { hasOutput, isActive } from "@/lib/server/resources/presentations/jobs";
-import { pictureKey } from "@/lib/server/resources/previews/preview-store";
+import { previewKey } from "@/lib/server/resources/previews/preview-store";
 import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { hasFile } from "@/lib/server/resources/templates";
 import { type ListedFile, storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { alongList, dayMilliseconds } from "./batches";
+import { forEachPage, dayMilliseconds } from "./batches";
 
 /** The store's folders with files of organizations. */
 const storedKinds = ["templates", "uploads", "outputs", "previews", "logos"] as const;
@@ -37,7 +37,7 @@ export async function sweepOrphans(
 ): Promise<Sweep> {
   const latest = new Date(now.getTime() - dayMilliseconds);
   const found = { removed: 0, foreign: 0 };
-  const next = await alongList(
+  const next = await forEachPage(
     after,
     async (place) => {
       const page = await storage.list(`${kind}/`, { after: place, limit: batch });
@@ -55,11 +55,11 @@ export async function sweepOrphans(
     },
   );
   metrics.removed.inc({ kind: "orphanFiles" }, found.removed);
-  if (found.removed > 0) logger.warn({ kind, count: found.removed }, "files that no row names were removed");
+  if (found.removed > 0) logger.warn({ kind, count: found.removed }, "orphaned files were removed");
   if (found.foreign > 0)
     logger.warn(
       { kind, count: found.foreign },
-      "files of organizations that this database does not know were left alone: another installation may store its files here",
+      "files of unknown organizations were kept: another installation may use this store",
     );
   return { ...found, next };
 }
@@ -80,8 +80,8 @@ async function sort(kind: StoredKind, files: readonly ListedFile[]): Promise<{ o
 }
 
 /** Files that can't be created again. A missing preview is rendered again on request. */
-export const lastingKinds = ["templates", "outputs", "logos"] as const;
-type LastingKind = (typeof lastingKinds)[number];
+export const permanentKinds = ["templates", "outputs", "logos"] as const;
+type PermanentKind = (typeof permanentKinds)[number];
 
 /** `next`: where the next part begins; null: this was the last. */
 type Missing = { missing: number; next: string | null };
@@ -89,9 +89,9 @@ type Missing = { missing: number; next: string | null };
 /** `key` is null if no file is expected. */
 type Row = { id: string; key: string | null };
 
-const looksAtOnce = 8;
+const concurrency = 8;
 /** At most so many missing files of a batch are logged by name: where a whole store is gone, they would fill the log. */
-const named = 20;
+const maxLogged = 20;
 
 /**
  * Checks that the files exist that rows of all organizations refer to, and logs those that don't: they were removed
@@ -99,9 +99,9 @@ const named = 20;
  *
  * @param after Id of the last row that was checked
  */
-export async function findMissing(kind: LastingKind, after = "", batch = 500): Promise<Missing> {
+export async function findMissing(kind: PermanentKind, after = "", batch = 500): Promise<Missing> {
   let missing = 0;
-  const next = await alongList(
+  const next = await forEachPage(
     after,
     async (place) => {
       const rows = await readers[kind]({ id: { gt: place } }, batch);
@@ -111,31 +111,31 @@ export async function findMissing(kind: LastingKind, after = "", batch = 500): P
         (await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
       );
       const gone = absent.filter(({ key }) => stillNamed.has(key));
-      for (const { key } of gone.slice(0, named))
-        logger.error({ kind, key }, "a file is missing that its row names: restore it from a backup");
+      for (const { key } of gone.slice(0, maxLogged))
+        logger.error({ kind, key }, "a stored file is missing: restore it from a backup");
       return { gone: gone.length, next: rows.length < batch ? null : rows.at(-1)!.id };
     },
     ({ gone }) => (missing += gone),
   );
-  if (missing > 0) logger.error({ kind, count: missing }, "files are missing that rows name");
+  if (missing > 0) logger.error({ kind, count: missing }, "stored files are missing");
   return { missing, next };
 }
 
 async function absentOf(rows: readonly Row[]): Promise<Row[]> {
   const waiting = rows.filter(({ key }) => key !== null);
   const absent: Row[] = [];
-  const look = async () => {
+  const checkNext = async () => {
     for (let row = waiting.pop(); row; row = waiting.pop())
       if ((await storage.stat(row.key!)) === null) absent.push(row);
   };
-  await Promise.all(Array.from({ length: looksAtOnce }, look));
+  await Promise.all(Array.from({ length: concurrency }, checkNext));
   return absent;
 }
 
 type Reader = (id: { id: { gt: string } | { in: string[] } }, take: number) => Promise<Row[]>;
 const inOrder = { orderBy: { id: "asc" } } as const;
 
-const readers: Record<LastingKind, Reader> = {
+const readers: Record<PermanentKind, Reader> = {
   templates: async (where, take) => {
     const rows = await db.template.findMany({
       where,
@@ -210,7 +210,7 @@ const claims: Record<StoredKind, (where: Where) => Promise<string[]>> = {
     return rows.flatMap((row) => [outputKey(row), ...(isActive(row) ? [outputFolder(row)] : [])]);
   },
   previews: async (where) =>
-    (await db.preview.findMany({ where, select: { id: true, organizationId: true } })).map(pictureKey),
+    (await db.preview.findMany({ where, select: { id: true, organizationId: true } })).map(previewKey),
   logos: async ({ organizationId, id }) =>
     (
       await db.logo.findMany({ where: { organizationId, fileId: id }, select: { organizationId: true, fileId: true } })
@@ -221,6 +221,6 @@ const claims: Record<StoredKind, (where: Where) => Promise<string[]>> = {
  * Publishes the result of the latest comparison as metrics. `unknown`: files of organizations that are not in the
  * database.
  */
-export function tellOfFiles(found: { missing: number; unknown: number }): void {
+export function reportReconciliation(found: { missing: number; unknown: number }): void {
   for (const state of ["missing", "unknown"] as const) metrics.files.set({ state }, found[state]);
 }

@@ -5,20 +5,20 @@ import { newId } from "@/lib/server/resources/new-id";
 import {
   hour,
   minute,
-  type RetentionStage,
+  type RetentionEnvironment,
   second,
-  setRetentionStage,
+  createRetentionEnvironment,
 } from "@/lib/server/resources/testing/retention-environment";
 import { createDelivery } from "@/lib/server/resources/webhooks/announce";
-import { endHangingAnalyses, endHangingPreviews, sendLostEvents } from "./recover-work";
+import { failStalledAnalyses, failStalledPreviews, resendLostEvents } from "./recover-work";
 
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
-let stage: RetentionStage;
+let stage: RetentionEnvironment;
 let organizationId: string;
 beforeAll(async () => {
-  stage = await setRetentionStage();
+  stage = await createRetentionEnvironment();
   organizationId = stage.caller.organization.id;
 }, 60_000);
 afterAll(() => stage.stop());
@@ -33,7 +33,7 @@ const sent = async () =>
       orderBy: { id: "asc" },
     })
   ).map(({ data, ...event }) => ({ ...event, ...(data as object) }));
-const send = (now = stage.now) => sendLostEvents(now);
+const send = (now = stage.now) => resendLostEvents(now);
 const nothing = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
 
 async function analysis(more: object, steps: object[] = []): Promise<string> {
@@ -115,7 +115,7 @@ describe("what hangs", () => {
   it("is ended: an analysis with a code and words, its template usable again", async () => {
     const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
     const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
-    expect(await endHangingAnalyses(stage.now)).toBe(1);
+    expect(await failStalledAnalyses(stage.now)).toBe(1);
     const rows = await db.analysis.findMany({
       where: { id: { in: [hung, young] } },
       include: { template: true },
@@ -132,7 +132,7 @@ describe("what hangs", () => {
     const waiting = (age: number, width: number) =>
       stage.picture(template, { status: "pending", createdAt: stage.ago(age), width });
     const [hung, young] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
-    expect(await endHangingPreviews(stage.now)).toBe(1);
+    expect(await failStalledPreviews(stage.now)).toBe(1);
     expect(await db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({
       status: "failed",
       errorCode: "PREVIEW_UNAVAILABLE",

@@ -8,10 +8,10 @@ import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
 /** Work that has waited for so long without beginning may have been lost. */
-const patienceMilliseconds = 10 * 60 * 1000;
-const most = 1000;
+const waitMs = 10 * 60 * 1000;
+const maxItems = 1000;
 /** Lost work becomes the oldest, as everything else proceeds. Ids sort by creation time. */
-const oldestFirst = { orderBy: { id: "asc" }, take: most } as const;
+const oldestFirst = { orderBy: { id: "asc" }, take: maxItems } as const;
 
 /**
  * Sends the events of accepted work of all organizations again that has not begun: the queue that took them may be
@@ -19,8 +19,8 @@ const oldestFirst = { orderBy: { id: "asc" }, take: most } as const;
  *
  * @returns How many there were of each kind
  */
-export async function sendLostEvents(now = new Date()): Promise<Record<keyof typeof lost, number>> {
-  const before = new Date(now.getTime() - patienceMilliseconds);
+export async function resendLostEvents(now = new Date()): Promise<Record<keyof typeof lost, number>> {
+  const before = new Date(now.getTime() - waitMs);
   const counts = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
   for (const [kind, find] of Object.entries(lost) as [keyof typeof lost, Find][]) {
     const events = await find(before);
@@ -32,8 +32,7 @@ export async function sendLostEvents(now = new Date()): Promise<Record<keyof typ
     }
     counts[kind] = events.length;
     metrics.revived.inc({ kind: `${kind}Sent` }, events.length);
-    if (events.length > 0)
-      logger.warn({ kind, count: events.length }, "what has waited for long is sent again, in case it was lost");
+    if (events.length > 0) logger.warn({ kind, count: events.length }, "events that may have been lost are sent again");
   }
   return counts;
 }
@@ -68,7 +67,7 @@ const lost = {
     const rows = await db.$queryRaw<{ id: string; organizationId: string }[]>`
       SELECT id, "organizationId" FROM "Analysis"
       WHERE status = 'completed' AND "completedAt" BETWEEN ${before}::timestamptz - interval '1 day' AND ${before}
-        AND steps::jsonb @> '[{"name": "generate_previews", "completed_at": null}]' LIMIT ${most}`;
+        AND steps::jsonb @> '[{"name": "generate_previews", "completed_at": null}]' LIMIT ${maxItems}`;
     return rows.map(({ id: analysisId, organizationId }) => ({
       name: "template-previews/requested",
       data: { analysisId, organizationId },
@@ -89,18 +88,17 @@ const lost = {
   },
 } as const satisfies Record<string, Find>;
 
-const mostAnalyses = 1000;
 /** Attempts of an analysis, each as long as work may take. */
 const attempts = 3;
 
 /** Fails the analyses of all organizations that have run longer than all their attempts may take. Returns their number. */
-export async function endHangingAnalyses(now: Date): Promise<number> {
+export async function failStalledAnalyses(now: Date): Promise<number> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${mostAnalyses}`;
-  const message = `The analysis was not done within ${attempts * config.limits.generationSeconds} seconds. Start it again.`;
+    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${maxItems}`;
+  const message = `The analysis did not finish within ${attempts * config.limits.generationSeconds} seconds. Start it again.`;
   for (const { id } of rows) await failAnalysis(id, { code: "ANALYSIS_TIMEOUT", message });
   metrics.revived.inc({ kind: "analysesEnded" }, rows.length);
-  if (rows.length > 0) logger.warn({ count: rows.length }, "analyses hung past their time and were ended");
+  if (rows.length > 0) logger.warn({ count: rows.length }, "stalled analyses were ended");
   return rows.length;
 }
 
@@ -108,14 +106,17 @@ export async function endHangingAnalyses(now: Date): Promise<number> {
  * Fails previews of all organizations that nobody rendered in time; the next request has them rendered again. Returns
  * their number.
  */
-export async function endHangingPreviews(now: Date): Promise<number> {
-  const error = { errorCode: "PREVIEW_UNAVAILABLE", errorMessage: "The picture was not drawn in time: ask again" };
+export async function failStalledPreviews(now: Date): Promise<number> {
+  const error = {
+    errorCode: "PREVIEW_UNAVAILABLE",
+    errorMessage: "The preview was not rendered in time. Request it again.",
+  };
   const { count } = await db.preview.updateMany({
     where: { status: "pending", createdAt: { lt: latestBegin(now) } },
     data: { status: "failed", ...error, endedAt: new Date() },
   });
   metrics.revived.inc({ kind: "previewsEnded" }, count);
-  if (count > 0) logger.warn({ count }, "pictures that nobody drew in time were given up");
+  if (count > 0) logger.warn({ count }, "stalled previews were ended");
   return count;
 }
 

@@ -4,7 +4,7 @@ import { config } from "@/lib/server/config";
 import { type Prisma, db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
-import { pictureKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";
 import { storage } from "@/lib/server/storage";
 import { startScratchService } from "@/prisma/testing/scratch-service";
@@ -14,10 +14,10 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export type RetentionStage = Awaited<ReturnType<typeof setRetentionStage>>;
+export type RetentionEnvironment = Awaited<ReturnType<typeof createRetentionEnvironment>>;
 
 /** Two organizations, with rows and real files that can be as old as a test wants them. */
-export async function setRetentionStage(settings: Record<string, string> = {}) {
+export async function createRetentionEnvironment(settings: Record<string, string> = {}) {
   const service = await startScratchService(settings);
   const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
   const { caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
@@ -98,7 +98,7 @@ export async function setRetentionStage(settings: Record<string, string> = {}) {
         fileSize: 9,
         ...more,
       };
-      await stage.file(pictureKey(row), 2 * day);
+      await stage.file(previewKey(row), 2 * day);
       return db.preview.create({ data: row });
     },
   };

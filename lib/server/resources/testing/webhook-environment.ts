@@ -25,10 +25,10 @@ export const statuses =
   (response, index) =>
     response.writeHead(list[Math.min(index, list.length - 1)] ?? 200).end(`answer ${index}`);
 
-export type WebhookStage = Awaited<ReturnType<typeof setWebhookStage>>;
+export type WebhookEnvironment = Awaited<ReturnType<typeof createWebhookEnvironment>>;
 
 /** Two organizations, and receivers on this machine; attempts are made by the test itself. */
-export async function setWebhookStage() {
+export async function createWebhookEnvironment() {
   const service = await startScratchService(settings);
   const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
   const { caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });

@@ -3,14 +3,18 @@ import { db } from "@/lib/server/db";
 import { cancelAnalysis, failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { completeJob, failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { cancelGeneration } from "@/lib/server/resources/presentations/request-generation";
-import { setWebhookStage, statuses, type WebhookStage } from "@/lib/server/resources/testing/webhook-environment";
+import {
+  createWebhookEnvironment,
+  statuses,
+  type WebhookEnvironment,
+} from "@/lib/server/resources/testing/webhook-environment";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { getDelivery } from "./deliveries";
 import { createWebhook } from "./webhooks";
 
-let stage: WebhookStage;
+let stage: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
+beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
 afterEach(() => stage.clear());
 afterAll(() => stage.stop());
 

@@ -12,7 +12,7 @@ import { newId } from "@/lib/server/resources/new-id";
 const jobErrors: Record<string, string> = {
   NO_VALID_SLIDES: "None of the slides could be generated",
   GENERATION_FAILED: "The presentation could not be generated",
-  GENERATION_TIMEOUT: "The presentation was not done in time",
+  GENERATION_TIMEOUT: "The presentation was not finished in time",
   STORAGE_ERROR: "A file could not be read or written",
   CANCELLED: "The job was cancelled",
 };
@@ -75,11 +75,12 @@ async function announce(
   data: () => GenerationEnded | AnalysisEnded,
 ): Promise<void> {
   // The lock keeps the webhooks until their messages are written: a deletion at the same time must not fail the job.
-  const hooks = await tx.$queryRaw<{ id: string }[]>`
+  const webhooks = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Webhook" WHERE "organizationId" = ${organizationId} AND enabled AND ${type} = ANY(events) ORDER BY id FOR KEY SHARE`;
-  if (hooks.length === 0) return;
+  if (webhooks.length === 0) return;
   const facts = data();
-  for (const { id } of hooks) await createDelivery(tx, { id, organizationId }, { type, subjectId, time, data: facts });
+  for (const { id } of webhooks)
+    await createDelivery(tx, { id, organizationId }, { type, subjectId, time, data: facts });
 }
 
 type Message = {

@@ -2,14 +2,18 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
-import { setWebhookStage, statuses, type WebhookStage } from "@/lib/server/resources/testing/webhook-environment";
+import {
+  createWebhookEnvironment,
+  statuses,
+  type WebhookEnvironment,
+} from "@/lib/server/resources/testing/webhook-environment";
 import { attemptDelivery } from "./attempt-delivery";
 import { getDelivery, resendDelivery, testWebhook } from "./deliveries";
 import { deleteWebhook, findWebhook, updateWebhook } from "./webhooks";
 
-let stage: WebhookStage;
+let stage: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
+beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
 afterEach(() => stage.clear());
 afterAll(() => stage.stop());
 

@@ -15,7 +15,7 @@ import { logger } from "@/lib/server/telemetry/logger";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
 import { type SendResult, sendMessage } from "@/lib/server/webhooks/send-message";
-import { lockWebhook, secretsOf } from "./webhooks";
+import { lockWebhook, signingSecrets } from "./webhooks";
 
 /** In milliseconds. */
 const widestSpread = 30 * 60 * 1000;
@@ -38,15 +38,15 @@ export async function attemptDelivery(deliveryId: string, round: number): Promis
   // Another run made the attempt, or this one did and could not report it.
   const early = (delivery.nextAttemptAt?.getTime() ?? 0) - Date.now();
   if (early > 0) return early;
-  const pause = leftOfPause(delivery, webhook);
+  const pause = remainingPause(delivery, webhook);
   if (pause > 0) return postpone(db, delivery, pause);
   const message = { id: delivery.id, body: delivery.payload };
   const result = await measure(metrics.webhooks, resultOf, () =>
     inSpan("webhook attempt", {}, () =>
-      sendMessage(message, { url: webhook.url, secrets: secretsOf(webhook, new Date()) }, config.webhooks),
+      sendMessage(message, { url: webhook.url, secrets: signingSecrets(webhook, new Date()) }, config.webhooks),
     ),
   );
-  return settle(delivery, webhook, result);
+  return recordResult(delivery, webhook, result);
 }
 
 function resultOf(outcome: { value: SendResult } | { error: unknown }): { result: string } {
@@ -58,7 +58,7 @@ function resultOf(outcome: { value: SendResult } | { error: unknown }): { result
  * Returns the remaining pause of the receiver in milliseconds; a message that someone asked for does not wait. Older
  * messages spread further, so that those waiting for one receiver don't all wake when it is ready for one.
  */
-function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
+function remainingPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
   const isAskedFor = event === testEventType || round > 1;
   const left = isAskedFor || pausedUntil === null ? 0 : pausedUntil.getTime() - Date.now();
   const age = Date.now() - createdAt.getTime();
@@ -66,18 +66,18 @@ function leftOfPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: 
 }
 
 /** Records an attempt and its consequences. */
-async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
+async function recordResult(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
   return transact(systemCaller(webhook.organizationId), async (tx) => {
     const inLog = unaudited("The delivery log shows attempts.");
     if (!(await lockWebhook(tx, webhook))) return { result: null, audit: unaudited("The webhook was deleted.") };
     const attempts = await recordAttempt(tx, delivery, result);
     if (result.error === null) {
       await endDelivery(tx, delivery, "delivered", null);
-      await noteSuccess(tx, webhook, result);
+      await recordSuccess(tx, webhook, result);
       return { result: null, audit: inLog };
     }
     const pause = result.statusCode === 410 ? null : retryPause(attempts, result, config.webhooks.retrySeconds);
-    const audit = (await noteFailure(tx, webhook, result, pause === null)) ?? inLog;
+    const audit = (await recordFailure(tx, webhook, result, pause === null)) ?? inLog;
     if (pause !== null) return { result: await postpone(tx, delivery, pause), audit };
     await endDelivery(tx, delivery, "failed", result.error);
     return { result: null, audit };
@@ -85,7 +85,7 @@ async function settle(delivery: DeliveryRow, webhook: WebhookRow, result: SendRe
 }
 
 /** Fails a message whose attempts could not be made or recorded. One that has ended stays as it is. */
-export async function abandonDelivery(deliveryId: string, round: number): Promise<void> {
+export async function failDelivery(deliveryId: string, round: number): Promise<void> {
   const row = await db.webhookDelivery.findUnique({
     where: { id: deliveryId },
     select: { id: true, organizationId: true },
@@ -95,7 +95,7 @@ export async function abandonDelivery(deliveryId: string, round: number): Promis
       db,
       { ...row, round },
       "failed",
-      "The message could not be sent because of a fault of the service: send it again",
+      "The message could not be sent because of an error on our side. Send it again.",
     );
 }
 
@@ -146,12 +146,12 @@ const day = 24 * 60 * 60 * 1000;
 const pauses = { shortest: 5000, longest: 30 * 60 * 1000 };
 
 /** Records a successful attempt. */
-async function noteSuccess(
+async function recordSuccess(
   tx: Prisma.TransactionClient,
   { id, organizationId, failingSince, pausedUntil }: WebhookRow,
   result: SendResult,
 ): Promise<void> {
-  const next = { failingSince: null, pausedUntil: restAfter(result, 0) };
+  const next = { failingSince: null, pausedUntil: pauseAfter(result, 0) };
   if (failingSince ?? pausedUntil ?? next.pausedUntil)
     await tx.webhook.updateMany({ where: { id, organizationId }, data: next });
 }
@@ -160,7 +160,7 @@ async function noteSuccess(
  * Records a failed attempt. A receiver that is gone (410), or that accepted nothing for days until a message was given
  * up, is disabled.
  */
-async function noteFailure(
+async function recordFailure(
   tx: Prisma.TransactionClient,
   webhook: WebhookRow,
   result: SendResult,
@@ -171,7 +171,7 @@ async function noteFailure(
   const failingFor = Date.now() - failingSince.getTime();
   await tx.webhook.updateMany({
     where: { id, organizationId },
-    data: { failingSince, pausedUntil: restAfter(result, failingFor) },
+    data: { failingSince, pausedUntil: pauseAfter(result, failingFor) },
   });
   if (result.statusCode === 410) return disable(tx, webhook, "The receiver answered 410 Gone");
   const days = config.limits.webhookFailingDays;
@@ -184,7 +184,7 @@ async function noteFailure(
  * Returns until when a receiver gets a pause, so that it never delays messages to others: without an answer, for as
  * long as it has been failing; after a slow one, for twice its duration. Null: no pause.
  */
-function restAfter({ statusCode, duration }: SendResult, failingFor: number): Date | null {
+function pauseAfter({ statusCode, duration }: SendResult, failingFor: number): Date | null {
   const isSlow = duration > (config.webhooks.timeoutSeconds * 1000) / 3;
   if (statusCode !== null) return isSlow ? new Date(Date.now() + 2 * duration) : null;
   return new Date(Date.now() + Math.min(Math.max(failingFor, pauses.shortest), pauses.longest));
@@ -223,12 +223,12 @@ function retryPause(
 ): number | null {
   const planned = schedule[attempts - 1];
   if (planned === undefined) return null;
-  const wanted = Math.min(askedPause(retryAfter, startedAt), longestPause);
+  const wanted = Math.min(requestedPause(retryAfter, startedAt), longestPause);
   return Math.round(Math.max(planned * 1000, wanted) * (1 + Math.random() * spread));
 }
 
 /** Parses `Retry-After`, seconds or a date, to milliseconds. */
-function askedPause(retryAfter: string | null, now: Date): number {
+function requestedPause(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   const milliseconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
   return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds);

@@ -1,14 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
-import { setWebhookStage, statuses, type WebhookStage } from "@/lib/server/resources/testing/webhook-environment";
-import { abandonDelivery } from "./attempt-delivery";
+import {
+  createWebhookEnvironment,
+  statuses,
+  type WebhookEnvironment,
+} from "@/lib/server/resources/testing/webhook-environment";
+import { failDelivery } from "./attempt-delivery";
 import { getDelivery, listDeliveries, resendDelivery, testWebhook } from "./deliveries";
 import { createWebhook, rotateSecret } from "./webhooks";
 
-let stage: WebhookStage;
+let stage: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await setWebhookStage()), 60_000);
+beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
 afterEach(() => stage.clear());
 afterAll(() => stage.stop());
 
@@ -71,13 +75,13 @@ describe("the delivery log", () => {
     const { caller } = stage;
     const hook = await stage.listen(statuses(200));
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
-    await abandonDelivery(delivery_id, 1);
+    await failDelivery(delivery_id, 1);
     expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
       status: "failed",
-      error: expect.stringContaining("fault of the service"),
+      error: expect.stringContaining("an error on our side"),
     });
     await resendDelivery(caller, hook.webhook_id, delivery_id);
-    await abandonDelivery(delivery_id, 1);
+    await failDelivery(delivery_id, 1);
     expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "pending", error: null });
   });
 

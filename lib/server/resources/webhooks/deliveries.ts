@@ -21,7 +21,7 @@ import { appliedFilters } from "@/lib/server/resources/listing";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
 import { createDelivery } from "./announce";
-import { findWebhook, holdWebhook } from "./webhooks";
+import { findWebhook, findAndLockWebhook } from "./webhooks";
 
 /**
  * Returns a page of the messages to a webhook, newest first.
@@ -121,14 +121,14 @@ async function read(caller: Caller, webhookId: string, id: string, take: number,
  */
 export async function testWebhook(caller: Caller, webhookId: string): Promise<Delivery> {
   return transact(caller, async (tx) => {
-    const webhook = await holdWebhook(caller, webhookId, tx);
-    refuseDisabled(webhook);
+    const webhook = await findAndLockWebhook(caller, webhookId, tx);
+    requireEnabled(webhook);
     const data: z.infer<typeof webhookTest> = {
       webhook_id: webhookId,
-      message: "Your webhook works: this message was sent to try it out.",
+      message: "Your webhook works. This message was sent to test it.",
     };
     const id = await createDelivery(tx, webhook, { type: testEventType, subjectId: null, time: new Date(), data });
-    if (id === null) throw new Error("The message of a test has an id of its own, so it can't be there already");
+    if (id === null) throw new Error("A test message has an id of its own, so it can't exist already");
     return {
       result: await findDelivery(caller, webhookId, id, tx),
       audit: { action: "webhook.tested", target: webhookId, detail: { deliveryId: id } },
@@ -144,9 +144,9 @@ export async function testWebhook(caller: Caller, webhookId: string): Promise<De
 export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
   const organizationId = caller.organization.id;
   return transact(caller, async (tx) => {
-    const webhook = await holdWebhook(caller, webhookId, tx);
+    const webhook = await findAndLockWebhook(caller, webhookId, tx);
     await findDelivery(caller, webhookId, deliveryId, tx);
-    refuseDisabled(webhook);
+    requireEnabled(webhook);
     const { round } = await tx.webhookDelivery.update({
       where: { id: deliveryId, webhookId, organizationId },
       data: { status: "pending", round: { increment: 1 }, nextAttemptAt: null, error: null, completedAt: null },
@@ -163,8 +163,8 @@ export async function resendDelivery(caller: Caller, webhookId: string, delivery
 }
 
 /** @throws ServiceError 409 for a disabled webhook */
-function refuseDisabled({ enabled }: Pick<WebhookRow, "enabled">): void {
-  if (!enabled) throw conflict("WEBHOOK_DISABLED", "The webhook is disabled: enable it first");
+function requireEnabled({ enabled }: Pick<WebhookRow, "enabled">): void {
+  if (!enabled) throw conflict("WEBHOOK_DISABLED", "The webhook is disabled. Enable it first.");
 }
 
 const day = 24 * 60 * 60 * 1000;

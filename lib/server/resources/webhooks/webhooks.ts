@@ -45,13 +45,13 @@ export function newSalt(): string {
 export async function createWebhook(caller: Caller, request: CreateWebhookRequest): Promise<WebhookWithSecret> {
   await checkReceiver(request.url);
   const organizationId = caller.organization.id;
-  const most = config.limits.webhooksPerOrganization;
+  const max = config.limits.webhooksPerOrganization;
   return transact(caller, async (tx) => {
     // Creations in one organization wait for each other, so that none slips past the count.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
     const count = await tx.webhook.count({ where: { organizationId } });
-    if (count >= most)
-      throw conflict("TOO_MANY_WEBHOOKS", `The organization has ${count} webhooks (limit ${most}): delete one first`);
+    if (count >= max)
+      throw conflict("TOO_MANY_WEBHOOKS", `The organization has ${count} webhooks (limit ${max}). Delete one first.`);
     const row = await tx.webhook.create({
       data: {
         id: newId("hook"),
@@ -70,7 +70,7 @@ export async function createWebhook(caller: Caller, request: CreateWebhookReques
 }
 
 /** Clears the receiver's failures, for a new URL or when it is enabled again. */
-const afresh = { disabledAt: null, disabledReason: null, failingSince: null, pausedUntil: null };
+const noFailures = { disabledAt: null, disabledReason: null, failingSince: null, pausedUntil: null };
 
 /**
  * Changes a webhook; undefined fields stay.
@@ -88,7 +88,7 @@ export async function updateWebhook(
   return transact(caller, async (tx) => {
     await tx.webhook.updateMany({
       where: { id: webhookId, organizationId: caller.organization.id },
-      data: { url, description, events, enabled, updatedAt: new Date(), ...(restarts && afresh) },
+      data: { url, description, events, enabled, updatedAt: new Date(), ...(restarts && noFailures) },
     });
     const row = await findWebhook(caller, webhookId, tx);
     const detail = { host: new URL(row.url).host, events: row.events, enabled: row.enabled };
@@ -110,7 +110,7 @@ export async function rotateSecret(
   const where = { id: webhookId, organizationId: caller.organization.id };
   const now = new Date();
   return transact(caller, async (tx) => {
-    const { secretSalt } = await holdWebhook(caller, webhookId, tx);
+    const { secretSalt } = await findAndLockWebhook(caller, webhookId, tx);
     const previous =
       graceSeconds > 0
         ? { previousSalt: secretSalt, previousSaltUntil: new Date(now.getTime() + graceSeconds * 1000) }
@@ -127,7 +127,7 @@ export async function rotateSecret(
 }
 
 /** A delivery log may be long. */
-const millisecondsForLog = 60_000;
+const deletionTimeoutMs = 60_000;
 
 /**
  * Deletes a webhook with its delivery log; nothing more is sent.
@@ -144,7 +144,7 @@ export async function deleteWebhook(caller: Caller, webhookId: string): Promise<
       if (count === 0) throw notFound();
       return { result: undefined, audit: { action: "webhook.deleted", target: webhookId } };
     },
-    { timeout: millisecondsForLog },
+    { timeout: deletionTimeoutMs },
   );
   return { webhook_id: webhookId, deleted: true };
 }
@@ -169,7 +169,7 @@ export async function findWebhook(
  *
  * @throws ServiceError 404
  */
-export async function holdWebhook(
+export async function findAndLockWebhook(
   caller: Caller,
   webhookId: string,
   tx: Prisma.TransactionClient,
@@ -193,7 +193,7 @@ export async function lockWebhook(
 }
 
 /** A DNS lookup may delay a registration by so many milliseconds. */
-const patience = 2000;
+const lookupTimeoutMs = 2000;
 
 /**
  * Checks that messages may be sent to a URL. A name that can't be resolved now is accepted, as each attempt checks
@@ -211,7 +211,7 @@ async function addressProblem(url: URL): Promise<string | null> {
     () => null,
     (error: unknown) => (error instanceof PrivateReceiverError ? notPublicMessage : null),
   );
-  return Promise.race([given, delay(patience, null, { ref: false })]);
+  return Promise.race([given, delay(lookupTimeoutMs, null, { ref: false })]);
 }
 
 /** Returns a webhook as clients see it, without its secret. */
@@ -241,7 +241,7 @@ export function webhookWithSecret(row: WebhookRow): WebhookWithSecret {
  * Returns the secrets that sign a message at a moment: the present one, and the previous one during its grace period,
  * each under every accepted pepper.
  */
-export function secretsOf(row: WebhookRow, now: Date): string[] {
+export function signingSecrets(row: WebhookRow, now: Date): string[] {
   const salts = [row.secretSalt];
   if (row.previousSalt !== null && row.previousSaltUntil !== null && row.previousSaltUntil > now)
     salts.push(row.previousSalt);
