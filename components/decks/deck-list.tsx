@@ -5,7 +5,7 @@ import { Copy, Ellipsis, Pencil, Plus, Presentation, SearchX, Trash2 } from "luc
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { EmptyState, ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
@@ -36,7 +36,6 @@ const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:g
 const sorts = ["updated_at", "created_at", "name"] as const;
 type Sort = (typeof sorts)[number];
 
-/** The organization's drafts. */
 export function DeckList() {
   useBrowserDraftImport();
   const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
@@ -49,12 +48,12 @@ export function DeckList() {
   );
   const query: DeckListQuery = { ...firstDecks(rested), page, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
-  // The last deck of the last page may have gone.
+  // The last deck on the last page may have been deleted.
   const pages = Math.max(1, data?.pagination.pages ?? page);
   if (page > pages) setPage(pages);
-  const begin = (act: () => void) => {
+  const changeList = (change: () => void) => {
     setPage(1);
-    act();
+    change();
   };
   if (isPending) {
     return (
@@ -87,11 +86,15 @@ export function DeckList() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SearchInput label={draftMessages.search} value={search} onChange={(text) => begin(() => setSearch(text))} />
+        <SearchInput
+          label={draftMessages.search}
+          value={search}
+          onChange={(text) => changeList(() => setSearch(text))}
+        />
         <Select
           label={draftMessages.sort}
           value={sort}
-          onChange={(next) => begin(() => setSort(next as Sort))}
+          onChange={(next) => changeList(() => setSort(next as Sort))}
           choices={sorts.map((value) => ({ value, label: draftMessages.sorts[value] }))}
           className="w-44"
         />
@@ -144,7 +147,6 @@ function FirstSlideImage({ deck: { first_slide: first } }: { deck: DeckSummary }
   );
 }
 
-/** A draft with the picture of its first slide. */
 function DeckCard({ deck }: { deck: DeckSummary }) {
   const name = deck.name || deckMessages.untitled;
   return (
@@ -176,9 +178,9 @@ function DeckCard({ deck }: { deck: DeckSummary }) {
   );
 }
 
-const onError = (error: unknown) => toast.error(problemText(error));
+const onError = (error: unknown) => toast.error(describeError(error));
 
-/** What can be done with a draft without opening it. */
+/** Actions on a draft without opening it. */
 function DeckActions({ deck, name }: { deck: DeckSummary; name: string }) {
   const [renaming, setRenaming] = useState(false);
   const duplicating = useDuplicateDeck();
@@ -249,7 +251,7 @@ function RenameDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={draftMessages.renameTitle}>
       <form onSubmit={submit} className="grid gap-5">
-        <Field label={deckMessages.name} error={renaming.error ? problemText(renaming.error) : null}>
+        <Field label={deckMessages.name} error={renaming.error ? describeError(renaming.error) : null}>
           {(control) => (
             <Input
               {...control}

@@ -4,53 +4,50 @@ import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 
-/** A slide of a deck in the making: which template slide it is made from, and its content. */
+/** A slide of a draft: its template slide and its content. */
 export type DeckSlide = {
-  /** Identifies the slide within the deck; the same template slide may be there several times. */
+  /** Identifies the slide within the deck; the same template slide may occur several times. */
   key: string;
-  /** Empty where the template of the slide is not known (any more). */
+  /** Empty when the template is unknown or deleted. */
   templateId: string;
   templateName: string;
   /** `slide_…` or `layout_…`. */
   slideId: string;
-  /** 1-based number in the template; of a layout, among its layouts. 0: not known. */
+  /** 1-based number among the template's slides, or among its layouts. 0: unknown. */
   slideNumber: number;
   /** Title of the template slide. */
   title: string;
-  /** Valid or not: a draft may be incomplete. */
+  /** May be invalid: a draft may be incomplete. */
   data: SlideData;
-  /** Go before the deck's. */
+  /** Override the deck's. */
   options?: GenerationOptions | undefined;
 };
 
-/** A deck in the making. Never changed in place: what two versions share is the same object. */
+/** A draft. Immutable: versions share unchanged objects. */
 export type Deck = { name: string; slides: readonly DeckSlide[]; options: GenerationOptions };
 
 export const emptyDeck: Deck = { name: "", slides: [], options: {} };
 
-/** The title that the content gives the slide, else that of the template slide. */
+/** Returns the title in the content, or else the template slide's. */
 export function slideTitle({ data, title }: DeckSlide): string {
   const own: unknown = data.title;
   return (typeof own === "string" && own.trim()) || title;
 }
 
-/** Slides that a deck takes where the installation has no other limit; the service has the last word. */
+/** The API's default limit; an installation may set another. */
 export const maxSlides = 200;
 
-/**
- * A key for a slide of a deck. `crypto.randomUUID` exists in secure contexts alone, and the studio may run on plain
- * http.
- */
+/** Returns a random key. `crypto.randomUUID` needs a secure context, and the studio may run on plain HTTP. */
 export function createSlideKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A slide of a deck, of a template slide or layout that was chosen. */
+/** Returns a new deck slide for a picked template slide or layout. */
 export function toDeckSlide({ kind: _kind, ...slide }: PickedSlide): DeckSlide {
   return { ...slide, key: createSlideKey() };
 }
 
-/** The request that makes these slides of the deck; all of them when none are named. */
+/** Returns the request that generates these slides of the deck; all slides by default. */
 export function toDeckRequest(
   { name, slides, options }: Deck,
   only: readonly DeckSlide[] = slides,
@@ -66,7 +63,7 @@ export function toDeckRequest(
   };
 }
 
-/** What a draft stores of a deck: its slides as a deck request has them, and what they look like without asking for it. */
+/** Returns what a draft stores: the slides as a deck request has them, and what the list shows of them. */
 export function toDeckContent({ slides, options }: Deck): DeckContent {
   return {
     slides: slides.map((slide) => ({
@@ -110,12 +107,12 @@ function isResolved(template_id: unknown): boolean {
   return textOf(template_id) !== "";
 }
 
-/** Template slides that the content names and nothing more, as the requests of programs do. */
+/** Returns the ids of template slides that the content gives without their template, as programs' requests do. */
 export function unresolvedSlideIds({ slides }: DeckContent): string[] {
   return slides.filter(({ template_id }) => !isResolved(template_id)).map(({ template_slide_id }) => template_slide_id);
 }
 
-/** @param found What is known of those that the content only names; those that are gone keep their content */
+/** @param found Slides looked up for ids without a template; slides that were not found keep their content */
 export function fromDeckContent(
   name: string,
   { slides, options }: DeckContent,

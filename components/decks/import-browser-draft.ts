@@ -22,7 +22,7 @@ function parsed(text: string, otherwise: string): SlideData {
   }
 }
 
-/** Takes over, once, the one draft that browsers kept before drafts were kept by the service. */
+/** Imports, once, the single draft that browsers kept before drafts were stored by the service. */
 export function useBrowserDraftImport(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useBrowserDraftImport(): void {
       await createDeck(deck.name, toDeckContent(deck));
       await queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
     };
-    // Without an answer it stays for the next time.
+    // Keep it for the next visit if the service does not respond.
     importDraft().catch(() => window.localStorage.setItem(storageName, stored));
   }, [queryClient]);
 }

@@ -216,7 +216,6 @@ export const deckMessages = {
   builder: "Deck builder",
 };
 
-/** The list of decks in the making. */
 export const draftMessages = {
   search: "Search decks",
   sort: "Sort by",
@@ -242,7 +241,6 @@ export const draftMessages = {
   save: "Save",
 };
 
-/** The ways in which a deck begins. */
 export const newDeckMessages = {
   title: "New deck",
   intro: "Decks are built from your template slides. How do you want to start?",
@@ -272,7 +270,6 @@ export const newDeckMessages = {
   },
 };
 
-/** A request of a program, pasted. */
 export const requestPasteMessages = {
   title: "From request JSON",
   body: "Paste a deck request, a single slide request, or a list of slides.",

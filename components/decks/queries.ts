@@ -9,7 +9,7 @@ import type { DeckValidation } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { fromDeckContent, unresolvedSlideIds } from "./deck";
 
-/** What a list of drafts is narrowed by; absent fields take the service's defaults. */
+/** Filters of the list of drafts; absent fields take the API's defaults. */
 export type DeckListQuery = {
   page?: number;
   limit?: number;
@@ -19,7 +19,7 @@ export type DeckListQuery = {
   deleted?: true;
 };
 
-/** What the page of drafts begins with. */
+/** The first page of drafts. */
 export const firstDecks = (search: string): DeckListQuery => ({
   page: 1,
   limit: 24,
@@ -35,7 +35,6 @@ export const deckKeys = {
   one: (deckId: string) => [...deckKeys.all, "one", deckId] as const,
 };
 
-/** One page of drafts. */
 export function decksQuery(query: DeckListQuery) {
   return queryOptions({
     queryKey: deckKeys.list(query),
@@ -45,8 +44,8 @@ export function decksQuery(query: DeckListQuery) {
 }
 
 /**
- * A draft as the service has it, and the deck that it holds. The builder keeps newer versions itself: it is read again
- * for a conflict alone.
+ * Queries a stored draft and its deck. The builder keeps newer versions itself and reads this again only for a
+ * conflict.
  */
 export function storedDeckQuery(deckId: string) {
   return queryOptions({
@@ -67,7 +66,7 @@ export function createDeck(name: string, content: DeckContent): Promise<DeckSumm
   return call("createDeck", { body: { name, content } });
 }
 
-/** @throws ApiError 409 `DECK_CHANGED` when the draft is not at that revision any more */
+/** @throws ApiError 409 `DECK_CHANGED` when the draft has another revision by now */
 export function saveDeck(
   deckId: string,
   revision: number,
@@ -80,10 +79,10 @@ export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
   return call("getDeck", { params: { deck_id: deckId }, ...(signal && { signal }) });
 }
 
-function useDeckMutation<Input, Output>(act: (input: Input) => Promise<Output>) {
+function useDeckMutation<Input, Output>(run: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: run,
     onSettled: () => queryClient.invalidateQueries({ queryKey: deckKeys.lists() }),
   });
 }
@@ -94,14 +93,14 @@ export function useRenameDeck() {
   );
 }
 
-/** Makes another draft with the same slides. */
+/** Creates another draft with the same slides. */
 export function useDuplicateDeck() {
   return useDeckMutation(async ({ deckId, name }: { deckId: string; name: string }) =>
     createDeck(name, (await readDeck(deckId)).content),
   );
 }
 
-/** Puts a draft in the trash, where it can be restored for a while. */
+/** Moves a draft to the trash, where it can be restored for a while. */
 export function useDeleteDeck() {
   return useDeckMutation((deckId: string) => call("deleteDeck", { params: { deck_id: deckId } }));
 }
@@ -110,12 +109,12 @@ export function useRestoreDeck() {
   return useDeckMutation((deckId: string) => call("restoreDeck", { params: { deck_id: deckId } }));
 }
 
-/** Tries a deck request out; nothing is made or stored. */
+/** Validates a deck request; nothing is generated or stored. */
 export function validateDeck(body: GenerateDeckRequest, signal: AbortSignal): Promise<DeckValidation> {
   return call("validateDeck", { body, signal });
 }
 
-/** What a job was asked for, as a deck request; of a chart update, what the job was asked for that it goes back to. */
+/** Queries the deck request of a job; for a chart update, that of the job it goes back to. */
 export function jobRequestQuery(generationId: string) {
   return queryOptions({
     queryKey: [...deckKeys.all, "job", generationId] as const,
@@ -134,7 +133,7 @@ export function jobRequestQuery(generationId: string) {
 
 export type SlideKind = "slide" | "layout";
 
-/** A slide or layout of a template with the example content that it takes. */
+/** A template slide or layout with its example content. */
 type StartingSlide = { slideId: string; templateName: string; title: string | null; example: SlideData };
 
 function partOf(analysis: FullAnalysis, kind: SlideKind, number: number): { id: string; title: string | null } | null {
@@ -147,7 +146,7 @@ function partOf(analysis: FullAnalysis, kind: SlideKind, number: number): { id: 
   return layout ? { id: layout.layoutId, title: layout.name } : null;
 }
 
-/** @param number 1-based, among the template's slides or among its layouts */
+/** @param number 1-based, among the template's slides or layouts */
 export function startingSlideQuery(templateId: string, kind: SlideKind, number: number) {
   return queryOptions({
     queryKey: [...deckKeys.all, "start", templateId, kind, number] as const,

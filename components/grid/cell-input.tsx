@@ -5,16 +5,16 @@ import { gridMessages } from "./messages";
 import { at, nextCell, stepCell } from "./selection";
 import { type Editing, type Grid, columnName } from "./use-grid";
 
-/** A pause in typing after which what was typed is kept, so that pictures of it come while one goes on. */
+/** Milliseconds without typing before the text is applied, so that previews update meanwhile. */
 const pauseMilliseconds = 500;
 
-/** The field in which a cell is edited. Escape brings back what was there before. */
+/** The input of a cell. Escape restores the previous text. */
 export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editing; onEnd: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(editing.text);
   const before = useRef(grid.source.text(editing.row, editing.column));
   const isOver = useRef(false);
-  const { act } = grid;
+  const { dispatch } = grid;
   useLayoutEffect(() => {
     const input = field.current!;
     input.focus();
@@ -23,11 +23,11 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
   useLayoutEffect(() => {
     if (text === grid.source.text(editing.row, editing.column)) return;
     const timer = setTimeout(
-      () => act({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] }),
+      () => dispatch({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] }),
       pauseMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [text, act, editing.row, editing.column, grid.source]);
+  }, [text, dispatch, editing.row, editing.column, grid.source]);
 
   const end = (kept: string) => {
     isOver.current = true;
@@ -35,7 +35,7 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
     onEnd();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Undo within the field is the field's.
+    // Undo within the field belongs to the field.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const { source } = grid;

@@ -12,18 +12,21 @@ import { type GridSource, useGrid } from "./use-grid";
 type ChartDataGridProps = {
   label: string;
   data: ChartGridData;
-  /** With other values: what is no number stays as it was written, and is marked. */
+  /** Called with the new values; text that is not a number is kept as typed and marked. */
   onChange: (data: ChartGridData) => void;
   describedBy?: string;
   path?: string;
 };
 
-/** The data of a chart as cells: a row for each category, a column for each series. */
+/** A chart's data as a grid: a row per category, a column per series. */
 export function ChartDataGrid({ label, data, onChange, describedBy, path }: ChartDataGridProps) {
   const sheet = useMemo(() => chartSheet(data), [data]);
-  const onAct = useCallback((act: GridAction) => onChange(chartOfSheet(applied(sheet, act))), [sheet, onChange]);
+  const onAction = useCallback(
+    (action: GridAction) => onChange(chartOfSheet(applyToChart(sheet, action))),
+    [sheet, onChange],
+  );
   const source = useMemo(() => sourceOf(sheet), [sheet]);
-  const grid = useGrid(source, onAct);
+  const grid = useGrid(source, onAction);
   return (
     <div className="grid gap-2">
       <GridToolbar grid={grid} />
@@ -32,16 +35,16 @@ export function ChartDataGrid({ label, data, onChange, describedBy, path }: Char
   );
 }
 
-function applied(sheet: Sheet<ChartCell>, act: GridAction): Sheet<ChartCell> {
-  if (act.type !== "paste" || act.at !== null) return applyAction(sheet, act, chartCells);
-  const texts = asChartTable(act.texts);
-  const next = applyAction(sheet, { ...act, texts, merges: [] }, chartCells);
+function applyToChart(sheet: Sheet<ChartCell>, action: GridAction): Sheet<ChartCell> {
+  if (action.type !== "paste" || action.at !== null) return applyAction(sheet, action, chartCells);
+  const texts = asChartTable(action.texts);
+  const next = applyAction(sheet, { ...action, texts, merges: [] }, chartCells);
   return { ...next, merges: [] };
 }
 
 function sourceOf({ cells }: Sheet<ChartCell>): GridSource {
   const text = (row: number, column: number) => cells[row]?.[column]?.text ?? "";
-  const look = (row: number, column: number) => {
+  const cellStyle = (row: number, column: number) => {
     if (row === 0 || column === 0)
       return {
         isHeader: true,
@@ -54,5 +57,12 @@ function sourceOf({ cells }: Sheet<ChartCell>): GridSource {
       problem: value.trim() !== "" && parseNumber(value) === null ? gridMessages.noNumber : undefined,
     };
   };
-  return { rows: cells.length, columns: cells[0]?.length ?? 1, merges: [], text, look, fixed: { rows: 1, columns: 1 } };
+  return {
+    rows: cells.length,
+    columns: cells[0]?.length ?? 1,
+    merges: [],
+    text,
+    cellStyle,
+    fixed: { rows: 1, columns: 1 },
+  };
 }

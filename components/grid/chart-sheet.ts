@@ -1,14 +1,14 @@
 import { parseNumber } from "./parse-number";
 import type { CellKind, Sheet } from "./sheet";
 
-/** The data of a chart. A value that is no number yet is kept as it was written. */
+/** A value that is not a number yet is kept as typed. */
 export type ChartGridSeries = { name: string; values: readonly (number | string | null)[] } & Record<string, unknown>;
 export type ChartGridData = { categories: readonly string[]; series: readonly ChartGridSeries[] };
 
-/** A cell; that of a series' name knows the series, so that its colour goes along when columns move. */
+/** The cell of a series name knows its series, so that the colour moves along with the column. */
 export type ChartCell = { text: string; series?: ChartGridSeries };
 
-/** The names of the series in the first row, the categories in the first column, the values below and beside them. */
+/** Returns a sheet with series names in the first row and categories in the first column. */
 export function chartSheet({ categories, series }: ChartGridData): Sheet<ChartCell> {
   const rows = Math.max(1, categories.length, ...series.map(({ values }) => values.length));
   const head = [{ text: "" }, ...series.map((one) => ({ text: one.name, series: one }))];
@@ -42,10 +42,7 @@ export const chartCells: CellKind<ChartCell> = {
 
 const seriesName = (column: number): string => `Series ${column}`;
 
-/**
- * A table that replaces the data of a chart has names of series in its first row and categories in its first column;
- * those that lack are made.
- */
+/** Completes a pasted table that replaces a chart's data: adds missing series names and categories. */
 export function asChartTable(texts: readonly (readonly string[])[]): string[][] {
   const isNumber = (text: string | undefined) => text !== undefined && parseNumber(text) !== null;
   const hasCategories = texts.slice(1).some((row) => !isNumber(row[0]));

@@ -13,13 +13,13 @@ type DataGridProps = {
   label: string;
   grid: Grid;
   describedBy?: string;
-  /** Where the field is found: the path of its content. */
+  /** The `data-path` of its content. */
   path?: string;
 };
 
 const maxHeight = 420;
 
-/** Cells with the keys of a spreadsheet. Only the rows in view are in the page, so that a thousand are as quick as ten. */
+/** A grid with a spreadsheet's keys. Renders only visible rows, so that a thousand are as fast as ten. */
 export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
     return () => observer.disconnect();
   }, []);
 
-  // What has the focus is in view.
+  // Scroll the focused cell into view.
   const [left, right] = [lefts[active.column] ?? 0, lefts[active.column + 1] ?? 0];
   useEffect(() => {
     const element = root.current!;
@@ -105,7 +105,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
 
 type GridHeadProps = { widths: readonly number[]; lefts: readonly number[]; from: number; to: number };
 
-/** The names of the columns; a click selects a column, one on the corner everything. */
+/** Column headers: a click selects the column; the corner selects all. */
 const GridHead = memo(function GridHead({ widths, lefts, from, to }: GridHeadProps) {
   return (
     <div
@@ -148,12 +148,11 @@ type GridBodyProps = {
   onEditEnd: () => void;
 };
 
-/** The rows in view. */
 function GridBody({ id, grid, widths, lefts, view, onEditEnd }: GridBodyProps) {
   const { source, selection, area, editing } = grid;
   const { first, last } = visibleRows(source, view.top, view.height);
   const active = anchorOf(source.merges, selection.active);
-  // The cell with the focus stays in the page when it is scrolled out of view.
+  // The focused cell stays in the document when it is scrolled out of view.
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   if (active.row < first) rows.unshift(active.row);
   if (active.row > last) rows.push(active.row);

@@ -15,11 +15,11 @@ const directions: Record<string, { rows: number; columns: number }> = {
 };
 const page = 10;
 
-/** Whether a row or column may be moved or removed; those that are fixed may not. */
+/** Returns whether a row or column may be moved or removed; fixed ones may not. */
 export const isFree = ({ source, area }: Grid, axis: Axis): boolean =>
   axis === "row" ? area.top >= (source.fixed?.rows ?? 0) : area.left >= (source.fixed?.columns ?? 0);
 
-/** What a key does while no cell is edited. @returns whether it did something; Tab at the end leaves the grid */
+/** Handles a key while no cell is edited. @returns whether it was handled; Tab at the end leaves the grid */
 export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
   const { key, shiftKey, altKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
@@ -53,7 +53,7 @@ export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean):
       );
     case "Delete":
     case "Backspace":
-      grid.act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
+      grid.dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
       return true;
     case " ":
       if (!shiftKey) break;
@@ -77,7 +77,7 @@ function handleShortcut(key: string, grid: Grid, isShift: boolean): boolean {
   else if (key === " ")
     grid.select({ anchor: { row: 0, column: area.left }, active: { row: source.rows - 1, column: area.right } });
   else if (key === "d")
-    grid.act({
+    grid.dispatch({
       type: "set",
       cells: grid
         .places()
@@ -101,7 +101,7 @@ function go(grid: Grid, by: { rows: number; columns: number }, isExtending: bool
   return reach(grid, to.row, to.column, isExtending);
 }
 
-/** Where a run of filled or empty cells ends. */
+/** Returns the end of a run of filled or empty cells. */
 function farthest({ source, selection }: Grid, by: { rows: number; columns: number }) {
   const isFilled = ({ row, column }: { row: number; column: number }) => source.text(row, column) !== "";
   let place = selection.active;
@@ -124,7 +124,7 @@ function move(grid: Grid, { rows, columns }: { rows: number; columns: number }):
     axis === "row" ? [area.top, area.bottom, source.rows] : [area.left, area.right, source.columns];
   const least = (axis === "row" ? source.fixed?.rows : source.fixed?.columns) ?? 0;
   if (!isFree(grid, axis) || first + by < least || last + by >= size) return true;
-  grid.act({ type: "move", axis, at: first, count: last - first + 1, by });
+  grid.dispatch({ type: "move", axis, at: first, count: last - first + 1, by });
   const shift = ({ row, column }: { row: number; column: number }) => ({ row: row + rows, column: column + columns });
   grid.select({ active: shift(selection.active), anchor: shift(selection.anchor) });
   return true;
@@ -136,11 +136,11 @@ function positionOf(target: EventTarget | null): CellPosition | null {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
-/** Chooses cells by mouse, pen and finger: a click, dragging (a mouse's), Shift, a second tap to edit. */
+/** Selects cells by mouse, pen and touch: click, drag (mouse only), Shift, and a second tap to edit. */
 export function usePointer(grid: Grid) {
   const isDragging = useRef(false);
   const { selection, source } = grid;
-  /** The name of a column, the number of a row or the corner chooses a whole one, or everything. */
+  /** Selects a column, row or everything by its header. */
   const selectWhole = (target: EventTarget, isExtending: boolean): boolean => {
     const edge = target instanceof Element ? target.closest<HTMLElement>("[data-head],[data-gutter]") : null;
     if (!edge) return false;
@@ -196,7 +196,7 @@ const escaped = (text: string): string =>
 
 /** Copies, cuts and pastes cells as spreadsheets do. */
 export function useClipboard(grid: Grid) {
-  const { source, area, act, say } = grid;
+  const { source, area, dispatch, announce } = grid;
 
   const copy = (event: ClipboardEvent): number => {
     const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
@@ -214,10 +214,10 @@ export function useClipboard(grid: Grid) {
   };
 
   return {
-    onCopy: (event: ClipboardEvent) => say(gridMessages.copied(copy(event))),
+    onCopy: (event: ClipboardEvent) => announce(gridMessages.copied(copy(event))),
     onCut: (event: ClipboardEvent) => {
-      say(gridMessages.cut(copy(event)));
-      act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
+      announce(gridMessages.cut(copy(event)));
+      dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
@@ -229,16 +229,16 @@ export function useClipboard(grid: Grid) {
       const { texts, merges } = pasted;
       const [rows, columns] = [texts.length, texts[0]?.length ?? 0];
       const isFill = rows === 1 && columns === 1 && (area.bottom > area.top || area.right > area.left);
-      if (isFill) act({ type: "set", cells: grid.places().map((place) => ({ ...place, text: texts[0]![0]! })) });
+      if (isFill) dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: texts[0]![0]! })) });
       else {
-        act({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
-        // As in a spreadsheet one goes on at the beginning of what was pasted, and sees it.
+        dispatch({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
+        // As in a spreadsheet, select what was pasted and continue at its first cell.
         grid.select({
           active: { row: area.top, column: area.left },
           anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },
         });
       }
-      say(gridMessages.pasted(rows, columns));
+      announce(gridMessages.pasted(rows, columns));
     },
   };
 }

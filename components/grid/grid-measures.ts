@@ -3,16 +3,16 @@
 import { useState } from "react";
 import type { GridSource } from "./use-grid";
 
-/** Pixels. Fingers need more than a mouse. */
+/** Pixels; larger for touch. */
 export const rowHeight = typeof window !== "undefined" && window.matchMedia("(pointer: coarse)").matches ? 40 : 34;
 export const gutterWidth = 44;
 export const headHeight = 26;
 const [minWidth, maxWidth, characterWidth, padding] = [72, 260, 7.4, 22];
-/** Rows that are looked at to find a width, and rows drawn beyond what is seen. */
+/** Rows sampled for the widths, and rows rendered beyond the visible ones. */
 const sampledRows = 60;
 const overscan = 6;
 
-/** The width of each column by what stands in it, stretched to what there is room for. */
+/** Returns column widths in pixels by content, stretched to the available room. */
 function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | "columns" | "text">, room: number): number[] {
   const natural = Array.from({ length: columns }, (_, column) => {
     let longest = 0;
@@ -26,7 +26,7 @@ function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | "column
   return natural.map((width) => width + share);
 }
 
-/** The rows that are drawn: those in view, some around them, and those whose merged cells reach into view. */
+/** Returns the rows to render: the visible ones, some around them, and those whose merged cells reach into view. */
 export function visibleRows(
   { rows, merges }: Pick<GridSource, "rows" | "merges">,
   top: number,
@@ -43,7 +43,7 @@ export function visibleRows(
   };
 }
 
-/** Widths of the columns. They stay while one types, and are found anew when rows, columns or room come or go. */
+/** Returns column widths. They are stable while typing and computed anew when rows, columns or room change. */
 export function useColumnWidths(source: GridSource, room: number): readonly number[] {
   const of = `${source.rows} ${source.columns} ${room}`;
   const [kept, setKept] = useState<{ of: string; widths: readonly number[] }>({ of: "", widths: [] });

@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { gutterWidth, headHeight, rowHeight } from "./grid-measures";
 import { gridMessages } from "./messages";
 import { mergeAt } from "./selection";
-import type { CellProperties, GridSource } from "./use-grid";
+import type { CellStyle, GridSource } from "./use-grid";
 
 type GridRowProps = {
   id: string;
@@ -12,12 +12,12 @@ type GridRowProps = {
   row: number;
   widths: readonly number[];
   lefts: readonly number[];
-  /** Column of the cell with the focus; null: it is in another row. */
+  /** Column of the focused cell; null: in another row. */
   active: number | null;
-  /** First and last selected column; null: none of this row is selected. */
+  /** First and last selected column; null: none in this row. */
   from: number | null;
   to: number | null;
-  /** The field of the cell that is edited here. */
+  /** The input of the cell that is edited in this row. */
   input: ReactNode;
 };
 
@@ -27,16 +27,17 @@ const isSameList = (one: readonly unknown[] | undefined, other: readonly unknown
   one.length === other.length &&
   one.every((item, index) => item === other[index]);
 
-/** Of a new source only the row itself counts. */
+/** Compares only this row's part of the source. */
 function isSame(before: GridRowProps, now: GridRowProps): boolean {
   return (Object.keys(now) as (keyof GridRowProps)[]).every((name) =>
     name === "source"
-      ? before.source === now.source || isSameList(before.source.madeOf?.(before.row), now.source.madeOf?.(now.row))
+      ? before.source === now.source ||
+        isSameList(before.source.rowDependencies?.(before.row), now.source.rowDependencies?.(now.row))
       : before[name] === now[name],
   );
 }
 
-/** The cells of a row. A key renders the rows that it changes, not all that are in view. */
+/** The cells of a row, memoized: a key renders only the rows that it changes. */
 export const GridRow = memo(function GridRow({
   id,
   source,
@@ -73,7 +74,7 @@ export const GridRow = memo(function GridRow({
             rows={spanRows}
             columns={spanColumns}
             text={source.text(row, column)}
-            {...source.look(row, column)}
+            {...source.cellStyle(row, column)}
             isActive={active === column}
             isSelected={isSelected(column)}
           />
@@ -101,7 +102,7 @@ const sides = {
   right: "justify-end text-right",
 };
 
-type GridCellProps = CellProperties & {
+type GridCellProps = CellStyle & {
   id: string;
   row: number;
   column: number;
@@ -115,7 +116,7 @@ type GridCellProps = CellProperties & {
   isSelected: boolean;
 };
 
-/** Black or white, whichever is read on a colour of a slide. */
+/** Returns black or white, whichever is readable on the colour. */
 function textColorOn(background: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     Number.parseInt(background.slice(start, start + 2), 16),
@@ -123,7 +124,7 @@ function textColorOn(background: string): string {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? "black" : "white";
 }
 
-/** One cell as it is shown. What it shows of several lines is the first. */
+/** A cell; of several lines it shows the first. */
 const GridCell = memo(function GridCell({
   id,
   column,
@@ -135,13 +136,13 @@ const GridCell = memo(function GridCell({
   text,
   isActive,
   isSelected,
-  ...look
+  ...cellStyle
 }: GridCellProps) {
-  const Sign = look.sign ? icons[look.sign] : null;
+  const Sign = cellStyle.marker ? icons[cellStyle.marker] : null;
   const style: CSSProperties = { left, width, height };
-  if (look.background) style.backgroundColor = look.background;
-  if (look.color) style.color = look.color;
-  else if (look.background) style.color = textColorOn(look.background);
+  if (cellStyle.background) style.backgroundColor = cellStyle.background;
+  if (cellStyle.color) style.color = cellStyle.color;
+  else if (cellStyle.background) style.color = textColorOn(cellStyle.background);
   const breaks = text.indexOf("\n");
   return (
     <div
@@ -151,19 +152,19 @@ const GridCell = memo(function GridCell({
       aria-rowspan={rows > 1 ? rows : undefined}
       aria-colspan={columns > 1 ? columns : undefined}
       aria-selected={isSelected}
-      aria-invalid={look.problem ? true : undefined}
-      title={look.problem ?? (breaks >= 0 ? text : undefined)}
+      aria-invalid={cellStyle.problem ? true : undefined}
+      title={cellStyle.problem ?? (breaks >= 0 ? text : undefined)}
       data-column={column}
       style={style}
       className={classNames(
         "absolute top-0 flex items-center gap-1 border-r border-b border-line px-2",
-        look.background ? undefined : look.isHeader ? "bg-sunken" : "bg-surface",
-        (look.isBold ?? look.isHeader) && "font-semibold",
-        look.isItalic && "italic",
-        sides[look.align ?? "left"],
+        cellStyle.background ? undefined : cellStyle.isHeader ? "bg-sunken" : "bg-surface",
+        (cellStyle.isBold ?? cellStyle.isHeader) && "font-semibold",
+        cellStyle.isItalic && "italic",
+        sides[cellStyle.align ?? "left"],
         rows > 1 && "z-[1]",
         isSelected && !isActive && "after:pointer-events-none after:absolute after:inset-0 after:bg-accent/15",
-        look.problem && "shadow-[inset_0_0_0_1.5px_var(--danger)]",
+        cellStyle.problem && "shadow-[inset_0_0_0_1.5px_var(--danger)]",
         isActive && "z-[2] outline-2 -outline-offset-2 outline-field group-focus-within/grid:outline-accent",
       )}
     >

@@ -47,7 +47,7 @@ const axisMessages = {
   },
 };
 
-/** What can be done to the rows and columns of the selection, and pasting for those without a keyboard. */
+/** Actions on the selected rows and columns, and pasting for those without a keyboard. */
 export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNode }) {
   const [isPasting, setIsPasting] = useState(false);
   return (
@@ -68,7 +68,7 @@ export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNo
 }
 
 function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
-  const { area, source, act } = grid;
+  const { area, source, dispatch } = grid;
   const word = axisMessages[axis];
   const [first, last, size, fixed] =
     axis === "row"
@@ -87,23 +87,23 @@ function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
         </Button>
       }
     >
-      <MenuItem icon={Insert} disabled={!free} onSelect={() => act({ type: "insert", axis, at: first, count })}>
+      <MenuItem icon={Insert} disabled={!free} onSelect={() => dispatch({ type: "insert", axis, at: first, count })}>
         {word.before}
       </MenuItem>
-      <MenuItem icon={Insert} onSelect={() => act({ type: "insert", axis, at: last + 1, count })}>
+      <MenuItem icon={Insert} onSelect={() => dispatch({ type: "insert", axis, at: last + 1, count })}>
         {word.after}
       </MenuItem>
       <MenuItem
         icon={Back}
         disabled={!free || first <= fixed}
-        onSelect={() => act({ type: "move", axis, at: first, count, by: -1 })}
+        onSelect={() => dispatch({ type: "move", axis, at: first, count, by: -1 })}
       >
         {word.back}
       </MenuItem>
       <MenuItem
         icon={On}
         disabled={!free || last >= size - 1}
-        onSelect={() => act({ type: "move", axis, at: first, count, by: 1 })}
+        onSelect={() => dispatch({ type: "move", axis, at: first, count, by: 1 })}
       >
         {word.on}
       </MenuItem>
@@ -112,7 +112,7 @@ function AxisMenu({ axis, grid }: { axis: Axis; grid: Grid }) {
         icon={Trash2}
         danger
         disabled={!free || size - fixed <= count}
-        onSelect={() => act({ type: "delete", axis, at: first, count })}
+        onSelect={() => dispatch({ type: "delete", axis, at: first, count })}
       >
         {word.remove(count)}
       </MenuItem>

@@ -1,4 +1,4 @@
-/** A piece of an HTML text: a tag with its attributes, or text between tags with its entities resolved. */
+/** A tag with its attributes, or the text between tags with its entities decoded. */
 type HtmlToken =
   | { kind: "open" | "close"; name: string; attributes: Record<string, string> }
   | { kind: "text"; text: string };
@@ -38,13 +38,10 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/**
- * The tags and texts of HTML from a clipboard. Comments, styles and scripts are left out; nothing is loaded or run, as
- * a document of the browser would.
- */
+/** Tokenizes clipboard HTML without comments, styles and scripts. Unlike a document, it loads and runs nothing. */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
-  // Word hides what its lists show ("·") between conditional comments that other programs read: the text of these stays.
+  // Word wraps the signs of its lists ("·") in conditional comments that other programs read: their text is kept.
   const clean = html
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/<!\[[^\]]*\]>/g, "")

@@ -1,6 +1,6 @@
 /**
- * The number that a person wrote or a spreadsheet showed: with thousands separators, a decimal comma or point, a
- * currency sign, a percent sign (`12 %` is 12), `(5)` for −5. Null where it is none.
+ * Parses a number as typed or shown by a spreadsheet: thousands separators, a decimal comma or point, a currency sign,
+ * a percent sign (`12 %` is 12), `(5)` for −5. Null: not a number.
  */
 export function parseNumber(text: string): number | null {
   const bare = text
@@ -17,7 +17,7 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(value) ? (isNegative ? -value : value) : null;
 }
 
-/** The same digits as JavaScript reads them: of two kinds of signs the last is the decimal one. */
+/** Converts the digits to JavaScript's notation: of two kinds of separators the last is the decimal one. */
 function pointed(digits: string): string {
   const [comma, point] = [digits.lastIndexOf(","), digits.lastIndexOf(".")];
   if (comma >= 0 && point >= 0)

@@ -9,7 +9,7 @@ import { gridMessages } from "./messages";
 import { readPaste } from "./read-paste";
 import type { Grid } from "./use-grid";
 
-/** Takes cells as text: from a clipboard, or written as CSV, Markdown or JSON. */
+/** Takes cells as text: pasted, or written as CSV, Markdown or JSON. */
 export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void }) {
   const [text, setText] = useState("");
   const [html, setHtml] = useState("");
@@ -18,7 +18,7 @@ export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void
   const put = () => {
     if (!found) return;
     const { area } = grid;
-    grid.act({
+    grid.dispatch({
       type: "paste",
       at: target === "all" ? null : { row: area.top, column: area.left },
       texts: found.texts,

@@ -1,10 +1,7 @@
 import { htmlTokens } from "./html-tokens";
 import type { Merge } from "./sheet";
 
-/**
- * What a clipboard or a text holds as cells: a table of HTML, else JSON, Markdown, cells of a spreadsheet, CSV, or
- * lines.
- */
+/** Reads pasted content as cells: an HTML table, or else JSON, Markdown, spreadsheet cells, CSV, or lines. Null: empty. */
 export function readPaste({ html, text }: { html: string; text: string }): PastedTable | null {
   const table = /<table\b/i.test(html) ? parseHtmlTable(html) : null;
   if (table) return table;
@@ -20,18 +17,18 @@ export function readPaste({ html, text }: { html: string; text: string }): Paste
   return { texts: texts.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? "")), merges: [] };
 }
 
-/** One line with a comma is a sentence, not a table. */
+/** A single line with a comma is a sentence, not a table. */
 function readCsv(text: string): string[][] | null {
   const delimiter = text.includes("\n") ? detectDelimiter(text) : null;
   return delimiter ? parseDelimited(text, delimiter).map((row) => row.map((cell) => cell.trim())) : null;
 }
 
-/** A cell with line breaks comes in quotes. */
+/** Quoted cells may contain line breaks. */
 const linesOf = (text: string): string[][] => parseDelimited(text, "\t");
 
 /**
- * Rows of text with a delimiter, as spreadsheets write them: fields in quotes may hold delimiters, line breaks and
- * doubled quotes. A quote within an unquoted field is a sign like others.
+ * Parses delimited text as spreadsheets write it: quoted fields may contain delimiters, line breaks and doubled quotes.
+ * A quote within an unquoted field is literal.
  */
 function parseDelimited(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
@@ -58,13 +55,13 @@ function parseDelimited(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** Cells as the clipboard of a spreadsheet has them. */
+/** Returns cells as tab-separated text, as spreadsheets put it on the clipboard. */
 export function toTsv(cells: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return cells.map((row) => row.map(quoted).join("\t")).join("\n");
 }
 
-/** The delimiter of CSV: the one that gives every row the same number of fields, more than one. */
+/** Detects a CSV delimiter: the one that gives every row the same number of fields, more than one. */
 function detectDelimiter(text: string): string | null {
   const widths = [",", ";", "|"].map((delimiter) => {
     const rows = parseDelimited(text, delimiter).filter((row) => row.length > 1 || row[0] !== "");
@@ -78,7 +75,7 @@ function detectDelimiter(text: string): string | null {
 type PastedTable = { texts: string[][]; merges: Merge[] };
 const breaking = new Set(["p", "div", "li"]);
 
-/** The cells of the first table of HTML from a clipboard, with its merged cells; null where there is none. */
+/** Parses the first table in clipboard HTML with its merged cells; null: none. */
 function parseHtmlTable(html: string): PastedTable | null {
   const texts: string[][] = [];
   const merges: Merge[] = [];
@@ -97,7 +94,7 @@ function parseHtmlTable(html: string): PastedTable | null {
     if (name === "table") {
       depth += kind === "open" ? 1 : -1;
       if (depth === 0) break;
-      // A table within a cell is text of that cell.
+      // A nested table becomes text of its cell.
       if (cell && depth > 1) cell.text += "\n";
     }
     if (depth !== 1) continue;
@@ -141,10 +138,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * The cells of JSON: a list of lists, of objects (whose names become the header), or a table of the API; null where it
- * is none.
- */
+/** Parses JSON: a list of lists, of objects (whose keys become the header), or a table of the API; null: none of these. */
 function parseJsonTable(text: string): string[][] | null {
   if (!/^\s*[[{]/.test(text)) return null;
   let value: unknown;
@@ -184,7 +178,7 @@ function textOf(value: unknown): string {
 
 const separator = /^\s*\|?(\s*:?-{1,}:?\s*\|)+\s*:?-*:?\s*$/;
 
-/** The cells of a Markdown table; null where the text is none. */
+/** Parses a Markdown table; null: none. */
 function parseMarkdown(text: string): string[][] | null {
   const lines = text
     .replace(/\r\n?/g, "\n")

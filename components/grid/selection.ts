@@ -1,6 +1,6 @@
 import type { Area, Merge, CellPosition } from "./sheet";
 
-/** The cell with the focus, and the one from which the selection reaches to it. */
+/** `active` is the focused cell; `anchor` the other corner of the selection. */
 export type Selection = { active: CellPosition; anchor: CellPosition };
 type Size = { rows: number; columns: number };
 
@@ -28,7 +28,7 @@ export function selectedArea({ active, anchor }: Selection): Area {
 export const isInside = ({ top, left, bottom, right }: Area, { row, column }: CellPosition): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-/** The merge that a place belongs to. */
+/** Returns the merge that covers a position. */
 export function mergeAt(merges: readonly Merge[], { row, column }: CellPosition): Merge | undefined {
   return merges.find(
     (merge) =>
@@ -39,13 +39,13 @@ export function mergeAt(merges: readonly Merge[], { row, column }: CellPosition)
   );
 }
 
-/** The place that holds what is shown at a place. */
+/** Returns the position whose content is shown at a position. */
 export function anchorOf(merges: readonly Merge[], place: CellPosition): CellPosition {
   const merge = mergeAt(merges, place);
   return merge ? { row: merge.row, column: merge.column } : place;
 }
 
-/** The next place in a direction: past the whole of a merged cell. */
+/** Returns the next position in a direction, past merged cells. */
 export function stepCell(
   merges: readonly Merge[],
   size: Size,
@@ -63,7 +63,7 @@ export function stepCell(
   return anchorOf(merges, { row: within(row, size.rows), column: within(column, size.columns) });
 }
 
-/** The next cell in reading order, or back; null past the end. */
+/** Returns the next or previous cell in reading order; null past the end. */
 export function nextCell(
   merges: readonly Merge[],
   { rows, columns }: Size,

@@ -1,12 +1,12 @@
 /** 0-based. */
 export type CellPosition = { row: number; column: number };
 export type Area = { top: number; left: number; bottom: number; right: number };
-/** Cells that are shown as one: `rows` and `columns` count from the first, which holds the content. */
+/** Cells shown as one: `rows` and `columns` count from the first, which has the content. */
 export type Merge = { row: number; column: number; rows: number; columns: number };
 export type Axis = "row" | "column";
 type CellEdit = CellPosition & { text: string };
 
-/** What a person does to a grid. */
+/** An edit of the grid. */
 export type GridAction =
   | { type: "set"; cells: readonly CellEdit[] }
   | { type: "insert" | "delete"; axis: Axis; at: number; count: number }
@@ -14,28 +14,28 @@ export type GridAction =
   /** From `at` on, or in the place of everything; the grid grows as it must. */
   | { type: "paste"; at: CellPosition | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] };
 
-/** Rows of equal length. What a merge covers is there too, and not looked at. */
+/** Rows of equal length. Cells covered by a merge are present and ignored. */
 export type Sheet<C> = { cells: readonly (readonly C[])[]; merges: readonly Merge[] };
 
-/** How cells are made: a new one, and one with another text. */
+/** Creates cells: an empty one, and one with another text. */
 export type CellKind<C> = {
   empty: (place: CellPosition) => C;
   withText: (cell: C, text: string, place: CellPosition) => C;
 };
 
-/** @returns The sheet after an act; the same sheet where nothing changes */
-export function applyAction<C>(sheet: Sheet<C>, act: GridAction, kind: CellKind<C>): Sheet<C> {
-  switch (act.type) {
+/** Returns the sheet after an action; the same sheet when nothing changes. */
+export function applyAction<C>(sheet: Sheet<C>, action: GridAction, kind: CellKind<C>): Sheet<C> {
+  switch (action.type) {
     case "set":
-      return { ...sheet, cells: writeCells(sheet.cells, act.cells, kind) };
+      return { ...sheet, cells: writeCells(sheet.cells, action.cells, kind) };
     case "insert":
-      return insertLines(sheet, act, kind);
+      return insertLines(sheet, action, kind);
     case "delete":
-      return deleteLines(sheet, act);
+      return deleteLines(sheet, action);
     case "move":
-      return moveLines(sheet, act);
+      return moveLines(sheet, action);
     case "paste":
-      return pasteCells(sheet, act, kind);
+      return pasteCells(sheet, action, kind);
   }
 }
 
@@ -88,15 +88,15 @@ function deleteLines<C>(
   { axis, at, count }: { axis: Axis; at: number; count: number },
 ): Sheet<C> {
   const end = at + count;
-  // The content of a merge whose first row goes moves to what is left of it.
+  // When the first row of a merge is deleted, its content moves to what is left of it.
   const kept = merges.reduce((all, merge) => {
     const [start, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
     if (start < at || start >= end || start + length <= end) return all;
     const content = all[merge.row]?.[merge.column];
-    const heir = axis === "row" ? { row: end, column: merge.column } : { row: merge.row, column: end };
+    const target = axis === "row" ? { row: end, column: merge.column } : { row: merge.row, column: end };
     return content === undefined
       ? all
-      : all.map((row, index) => (index === heir.row ? row.with(heir.column, content) : row));
+      : all.map((row, index) => (index === target.row ? row.with(target.column, content) : row));
   }, cells);
   const left = axis === "row" ? kept.toSpliced(at, count) : kept.map((row) => row.toSpliced(at, count));
   return { cells: left, merges: merges.flatMap((merge) => shrinkMerge(merge, axis, at, end)) };
@@ -134,7 +134,7 @@ function moveLines<C>(
   };
 }
 
-/** Whether a merge reaches over the edge of what is moved. */
+/** Returns whether a merge reaches over the edge of the moved rows or columns. */
 function crossesEdge(merge: Merge, axis: Axis, at: number, count: number): boolean {
   const [from, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
   const [inside, outside] = [from < at + count && from + length > at, from < at || from + length > at + count];

@@ -5,7 +5,7 @@ import { type Selection, selectedArea, at, clampSelection, anchorOf, mergeAt } f
 import type { Area, GridAction, Merge, CellPosition } from "./sheet";
 
 /** How a cell is shown. */
-export type CellProperties = {
+export type CellStyle = {
   isHeader?: boolean;
   align?: "left" | "center" | "right";
   isBold?: boolean;
@@ -13,36 +13,36 @@ export type CellProperties = {
   /** `#RRGGBB`. */
   color?: string;
   background?: string;
-  /** Says that it is more than text: a logo, for instance. */
-  sign?: "logo" | "rule" | "rich";
-  /** What is wrong with it. */
+  /** Marks a cell that is more than text. */
+  marker?: "logo" | "rule" | "rich";
+  /** The error to show at the cell. */
   problem?: string;
 };
 
-/** What a grid shows; how its content is kept is its owner's. */
+/** The content that a grid shows; its owner stores it. */
 export type GridSource = {
   rows: number;
   columns: number;
   merges: readonly Merge[];
-  /** What is shown, edited and copied. */
+  /** The text to show, edit and copy. */
   text: (row: number, column: number) => string;
-  look: (row: number, column: number) => CellProperties;
+  cellStyle: (row: number, column: number) => CellStyle;
   /**
-   * All that texts and looks of a row are made of: while each of these is the same, it is not drawn again. Absent:
-   * anything may have changed.
+   * The values that a row's text and style depend on: while all are the same, it is not rendered again. Absent: always
+   * render.
    */
-  madeOf?: (row: number) => readonly unknown[];
-  /** Rows and columns at the beginning that are always there. */
+  rowDependencies?: (row: number) => readonly unknown[];
+  /** Leading rows and columns that cannot be moved or removed. */
   fixed?: { rows: number; columns: number };
 };
 
-/** A, B … Z, AA … as spreadsheets name their columns. @param index 0-based */
+/** Returns a spreadsheet column name: A, B … Z, AA … @param index 0-based */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A cell that is being edited. `isTyped`: by typing over it, so that arrow keys go on to the next cell. */
+/** The cell being edited. `isTyped`: by typing over it, so that arrow keys move on to the next cell. */
 export type Editing = CellPosition & { text: string; isTyped: boolean };
 
 export type Grid = {
@@ -52,20 +52,20 @@ export type Grid = {
   editing: Editing | null;
   select: (selection: Selection) => void;
   edit: (text?: string) => void;
-  /** Ends editing: keeps the text, or what was there before. */
+  /** Ends editing with a text; null restores the previous one. */
   endEdit: (text: string | null) => void;
-  act: (act: GridAction) => void;
-  /** The selected places that hold something of their own. */
+  dispatch: (action: GridAction) => void;
+  /** The selected positions that have a cell of their own. */
   places: () => CellPosition[];
-  say: (message: string) => void;
+  announce: (message: string) => void;
   message: string;
 };
 
-/** The state of a grid: what is selected, what is edited. Its content is its owner's. */
-export function useGrid(source: GridSource, onAct: (act: GridAction) => void): Grid {
+/** Holds a grid's selection and editing state; its owner holds the content. */
+export function useGrid(source: GridSource, onAction: (action: GridAction) => void): Grid {
   const [chosen, setSelection] = useState<Selection>(at(0, 0));
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [message, say] = useState("");
+  const [message, announce] = useState("");
   const selection = useMemo(() => clampSelection(chosen, source), [chosen, source]);
   const area = useMemo(() => grownToMerges(selectedArea(selection), source), [selection, source]);
   const edit = useCallback(
@@ -78,10 +78,10 @@ export function useGrid(source: GridSource, onAct: (act: GridAction) => void): G
   const endEdit = useCallback(
     (text: string | null) => {
       if (editing && text !== null && text !== source.text(editing.row, editing.column))
-        onAct({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] });
+        onAction({ type: "set", cells: [{ row: editing.row, column: editing.column, text }] });
       setEditing(null);
     },
-    [editing, source, onAct],
+    [editing, source, onAction],
   );
   const places = useCallback(() => {
     const all: CellPosition[] = [];
@@ -93,10 +93,22 @@ export function useGrid(source: GridSource, onAct: (act: GridAction) => void): G
     }
     return all;
   }, [area, source]);
-  return { source, selection, area, editing, select: setSelection, edit, endEdit, act: onAct, places, say, message };
+  return {
+    source,
+    selection,
+    area,
+    editing,
+    select: setSelection,
+    edit,
+    endEdit,
+    dispatch: onAction,
+    places,
+    announce,
+    message,
+  };
 }
 
-/** A selection holds merged cells whole. */
+/** Extends an area to include merged cells completely. */
 function grownToMerges(area: Area, { merges }: GridSource): Area {
   const grown = merges.reduce((all, { row, column, rows, columns }) => {
     const apart = row > all.bottom || row + rows <= all.top || column > all.right || column + columns <= all.left;

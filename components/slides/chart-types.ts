@@ -1,4 +1,4 @@
-/** By the type of the service. */
+/** Labels by the API's chart type. */
 export const chartTypes: Record<string, string> = {
   clustered_column: "Clustered columns",
   stacked_column: "Stacked columns",

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Pictures that may be asked for at once. A picture that is still being drawn holds its connection for a while, and a
- * browser opens six to one host: the others are for what a person does meanwhile.
+ * Images requested at once. An image that is still being rendered holds its connection, and browsers open six per host:
+ * the others are left for everything else.
  */
 const maxConcurrent = 4;
 
@@ -21,8 +21,8 @@ function next(): void {
 }
 
 /**
- * Calls `start` when it is its turn, at once if there is room. The answer gives the turn back, or takes leave of the
- * queue.
+ * Calls `start` when it is its turn, at once if there is room. Returns a function that gives the turn back or leaves
+ * the queue.
  */
 export function enterQueue(start: () => void): () => void {
   let began = false;
@@ -42,21 +42,20 @@ export function enterQueue(start: () => void): () => void {
   };
 }
 
-/** Pixels below and above the screen within which pictures are asked for already. */
+/** Distance from the screen within which images are requested. */
 const near = "400px";
 
 /**
- * Whether the picture in `frame` may be asked for: it came near the screen and has its turn. `done` gives the turn
- * back.
+ * Returns whether the image in `frame` may load: it came near the screen and has its turn. `done` gives the turn back.
  *
- * @param eager Asks at once, wherever the picture is
+ * @param eager Loads at once, wherever the image is
  */
-export function useImageTurn(address: string, eager: boolean | undefined) {
+export function useImageTurn(url: string, eager: boolean | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const release = useRef<() => void>(undefined);
   const [turn, setTurn] = useState<string | null>(null);
   useEffect(() => {
-    const ask = () => (release.current = enterQueue(() => setTurn(address)));
+    const ask = () => (release.current = enterQueue(() => setTurn(url)));
     if (eager || !frame.current) {
       ask();
       return () => release.current?.();
@@ -74,6 +73,6 @@ export function useImageTurn(address: string, eager: boolean | undefined) {
       watch.disconnect();
       release.current?.();
     };
-  }, [address, eager]);
-  return { frame, mayLoad: turn === address, done: () => release.current?.() };
+  }, [url, eager]);
+  return { frame, mayLoad: turn === url, done: () => release.current?.() };
 }

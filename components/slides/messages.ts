@@ -1,4 +1,3 @@
-/** Choosing slides by picture, and finding those that suit content. */
 export const slideMessages = {
   picker: {
     title: "Add slides",

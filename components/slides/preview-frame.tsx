@@ -7,18 +7,18 @@ type PreviewFrameProps = {
   file: Blob;
   /** 1-based. */
   slide: number;
-  /** Names the picture. */
+  /** Title of the frame. */
   title: string;
   onState?: (state: FrameState) => void;
-  /** Shown while nothing is drawn. */
+  /** Shown until something is rendered. */
   loading: ReactNode;
-  /** Shown instead of a file that can't be drawn. */
+  /** Shown for a file that cannot be rendered. */
   failed: ReactNode;
 };
 
 /**
- * A slide of a file that is only in this browser. It is drawn in a frame without the session and without a way to the
- * network; a file that hangs there is given up, and nothing else stands still.
+ * Renders a slide of a local file in a frame without the session and without network access; a file that hangs only
+ * affects the frame, which is then removed.
  */
 export function PreviewFrame({ file, slide, title, onState, loading, failed }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function PreviewFrame({ file, slide, title, onState, loading, failed }: P
   );
 }
 
-/** Milliseconds that opening a file, or drawing one slide, may take: longer, and the frame is taken away. */
+/** Milliseconds allowed for opening a file and for rendering a slide before the frame is removed. */
 const timeoutMs = { open: 30_000, draw: 10_000 };
 
 export type FrameState =
@@ -71,11 +71,11 @@ export type FrameState =
 const id = 1;
 
 /**
- * Shows a file in a frame of its own, which has neither the session nor a way out.
+ * Controls the frame that renders a local file.
  *
- * @param file Must stay the same while the frame is there; another file needs another frame
+ * @param file Must stay the same for the life of the frame
  * @param slide 1-based
- * @param width CSS pixels; 0 while it is not known
+ * @param width CSS pixels; 0: not known yet
  */
 function usePreviewFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -129,7 +129,7 @@ function usePreviewFrame(
   return state;
 }
 
-/** What the frame says. A file may hold anything, so nothing that comes from the frame is trusted. */
+/** A message from the frame. Files are untrusted, so nothing from the frame is trusted either. */
 type FrameMessage =
   | { type: "ready" }
   | { type: "opened"; id: number; slides: number; width: number; height: number }
@@ -141,7 +141,7 @@ const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxSlides;
 const isLength = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value > 0;
 
-/** Reads a message of the frame; null for what is none. */
+/** Parses a message from the frame; null: not one. */
 export function frameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, id, slides, width, height, slide } = data as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { call } from "@/components/api/call";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** What a list of slides is narrowed by. */
+/** Filters of the list of slides. */
 export type SlideListQuery = {
   kind?: "slide" | "layout";
   search?: string;
@@ -24,10 +24,9 @@ export const slideKeys = {
     [...slideKeys.all, "matches", against, content] as const,
 };
 
-/** Slides of one page of a search. */
 const pageSize = 60;
 
-/** The slides or layouts of all templates that filters let through, page after page. */
+/** Queries the slides or layouts of all templates, page by page. */
 export function slidesQuery(query: SlideListQuery) {
   return infiniteQueryOptions({
     queryKey: slideKeys.list(query),
@@ -39,14 +38,14 @@ export function slidesQuery(query: SlideListQuery) {
   });
 }
 
-/** Whether a slide or layout may have this id. */
+/** Returns whether a string has the form of a slide or layout id. */
 export function isSlideId(id: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(id);
 }
 
-/** Slides and layouts by their ids, of deleted templates too; what is not there, or can't be, is left out. At most 200. */
-export function slidesByIdQuery(maxSuggestions: readonly string[]) {
-  const ids = [...new Set(maxSuggestions)].filter(isSlideId).sort();
+/** Queries slides and layouts by id, including those of deleted templates; unknown ids are left out. At most 200. */
+export function slidesByIdQuery(slideIds: readonly string[]) {
+  const ids = [...new Set(slideIds)].filter(isSlideId).sort();
   return queryOptions({
     queryKey: slideKeys.byId(ids),
     queryFn: async ({ signal }) => {
@@ -63,12 +62,11 @@ export function slidesByIdQuery(maxSuggestions: readonly string[]) {
   });
 }
 
-/** How many suggestions are asked for. */
 const maxSuggestions = 12;
 
 /**
- * The slides or layouts of all templates that suit content best. It asks with POST because content is no part of an
- * address; nothing is stored.
+ * Queries the slides or layouts that match content best. It uses POST because the content does not fit a URL; nothing
+ * is stored.
  */
 export function matchesQuery(content: SlideData | null, against: "slides" | "layouts") {
   return queryOptions({

@@ -15,21 +15,18 @@ type SlideImageProps = {
   size?: ImageSize;
   /** Width and height of the slide, in any one unit. */
   ratio?: { width: number; height: number } | null;
-  /** The accessible name; empty where text beside the picture names it already. */
+  /** The accessible name; empty where adjacent text names the slide. */
   label: string;
   className?: string;
-  /** Shown while the picture is still being drawn, and instead of one that can't be had. */
+  /** Shown while the image is being rendered, and instead of one that is unavailable. */
   fallback?: ReactNode;
-  /** Whether it is asked for at once instead of when it comes into view. */
+  /** Loads at once instead of when it comes into view. */
   eager?: boolean;
 };
 
 const defaultRatio = { width: 16, height: 9 };
 
-/**
- * The picture of one slide, as the service drew it. It takes its place before it is there, and waits for one that is
- * still being drawn.
- */
+/** The rendered image of a slide. Reserves its space and waits for an image that is still being rendered. */
 export function SlideImage({
   source,
   slideNumber,
@@ -87,20 +84,20 @@ function Missing({ label }: { label: string }) {
   return (
     <span className="grid place-content-center justify-items-center gap-1 p-2 text-xs text-muted">
       <ImageOff aria-hidden className="size-4" />
-      <span className={label ? "" : "sr-only"}>{commonMessages.noPicture}</span>
+      <span className={label ? "" : "sr-only"}>{commonMessages.noPreview}</span>
     </span>
   );
 }
 
 /**
- * Whose slide it is. `version`: the template's `file_hash`, or when the presentation was completed; with it browsers
- * keep the picture without asking again.
+ * The slide's owner. `version`: the template's `file_hash`, or when the presentation was completed; with it browsers
+ * cache the image without revalidating.
  */
 type ImageSource =
   | { kind: "template" | "layout"; templateId: string; version?: string | null }
   | { kind: "presentation"; presentationId: string; version?: string | null };
 
-/** Widths in pixels: few, so that pictures are drawn once and shared by all pages. */
+/** Widths in pixels: few, so that images are rendered once and shared by all pages. */
 const imageWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
 type ImageSize = keyof typeof imageWidths;
 
@@ -114,18 +111,17 @@ export function imageUrl(source: ImageSource, slideNumber: number, width: number
   return `/api/v1/${owner}/${slides}/${slideNumber}/preview?width=${width}${version}`;
 }
 
-/** The addresses for common and for sharp screens, as `srcset` writes them. */
+/** Returns the URLs for standard and high-density screens. */
 export function imageUrls(source: ImageSource, slideNumber: number, size: ImageSize): { src: string; srcSet: string } {
   const src = imageUrl(source, slideNumber, imageWidths[size]);
   return { src, srcSet: `${src} 1x, ${imageUrl(source, slideNumber, imageWidths[highDensity[size]])} 2x` };
 }
 
-/** How often a picture that is still being drawn is asked for again. */
 const maxAttempts = 6;
 
 type State = { url: string; attempt: number; is: "loading" | "shown" | "failed" | "missing" };
 
-/** What becomes of the picture at an url. `attempt` changes when it is to be asked for again: the element is made anew. */
+/** Tracks the loading of an image. `attempt` changes with each retry: use it as the element's key. */
 function useImageState(url: string) {
   const [state, setState] = useState<State | null>(null);
   const now: State = state?.url === url ? state : { url, attempt: 0, is: "loading" };
@@ -148,7 +144,7 @@ function useImageState(url: string) {
   }, [url, attempt, is]);
   return {
     is: is === "failed" ? ("loading" as const) : is,
-    /** It was not there when it was asked for first. */
+    /** It was not available at the first attempt. */
     isLate: is === "failed" || is === "missing" || attempt > 0,
     attempt,
     onLoad: () => setState({ url, attempt, is: "shown" }),
@@ -156,10 +152,10 @@ function useImageState(url: string) {
   };
 }
 
-/** Why a picture did not come: it is still being drawn (`seconds` to wait), or there is none to be had. */
+/** Why an image did not load: it is still being rendered (`seconds` to wait), or there is none. */
 type ImageFailure = { again: true; seconds: number } | { again: false };
 
-/** Asks once more for a picture that an `<img>` could not show, because an element tells no status. */
+/** Requests an image again that an `<img>` could not load, because the element does not report the status. */
 async function findImageFailure(url: string, signal: AbortSignal): Promise<ImageFailure> {
   const response = await fetch(url, { credentials: "same-origin", signal });
   if (response.ok) return { again: true, seconds: 0 };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { addressOf, type Search } from "@/app/(studio)/address-of";
 import { requirePerson } from "@/app/(studio)/person";
 import { Prefetched } from "@/app/(studio)/prefetched";
+import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { DeckList, NewDeckButton } from "@/components/decks/deck-list";
 import { deckMessages } from "@/components/decks/messages";
 import { decksQuery, firstDecks } from "@/components/decks/queries";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: deckMessages.title };
 
 export default async function DecksPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requirePerson("/decks");
-  const search = addressOf(await searchParams).get("search") ?? "";
+  const search = toSearchParams(await searchParams).get("search") ?? "";
   return (
     <>
       <PageHeader title={deckMessages.title} intro={deckMessages.intro} actions={<NewDeckButton />} />

@@ -14,7 +14,7 @@ import { SaveStatus } from "@/components/decks/saving/save-status";
 import type { Saver } from "@/components/decks/saving/saver";
 import type { Saving } from "@/components/decks/saving/use-draft-saving";
 import { useGenerateDeck } from "@/components/jobs/queries";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
@@ -29,7 +29,7 @@ type BuilderHeaderProps = {
   actions: BuilderActions;
   saving: Saving;
   dryRun: DryRun;
-  /** Leads to a field of a slide. */
+  /** Shows a field of a slide. */
   onShow: (key: string, path: string[]) => void;
 };
 
@@ -61,7 +61,7 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
   );
 }
 
-/** The name of the deck, edited where it stands. */
+/** The deck name, edited in place. */
 function DeckName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   return (
     <h1 className="min-w-0 shrink">
@@ -85,7 +85,7 @@ const RequestDialog = dynamic(() => import("./request-dialog").then((module) => 
 
 type DeckMenuProps = { deck: Deck; actions: BuilderActions; dryRun: DryRun };
 
-/** The options of the deck, and its request; behind one button where there is little room. */
+/** The deck's options and request, folded into a menu on small screens. */
 function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
   const [open, setOpen] = useState<"options" | "request" | null>(null);
   const everOptions = useLatch(open === "options");
@@ -137,7 +137,7 @@ const { generating } = deckMessages;
 
 type GenerateButtonProps = { deck: Deck; dryRun: DryRun; saver: Saver; onShow: (key: string, path: string[]) => void };
 
-/** Starts the job. Slides that can't be made are shown before, and may be left out. */
+/** Starts the job. Asks first when slides have errors: they can be left out. */
 function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const router = useRouter();
   const starting = useGenerateDeck();
@@ -150,7 +150,7 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
     void saver.flush();
     starting.mutate(toDeckRequest(deck, slides), {
       onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
-      onError: (error) => toast.error(generating.failed, { description: problemText(error) }),
+      onError: (error) => toast.error(generating.failed, { description: describeError(error) }),
     });
   };
   return (

@@ -7,10 +7,7 @@ import { Segmented } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/progress";
 
-/**
- * A header over what fills the rest of the window; the parts below scroll by themselves. The shell gives it all its
- * room.
- */
+/** A header above panes that fill the rest of the window and scroll on their own. */
 export function BuilderFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div data-fills-page className="flex h-[calc(100dvh-7rem-1px-env(safe-area-inset-bottom))] flex-col md:h-dvh">
@@ -39,7 +36,7 @@ type BuilderPanesProps = {
   preview: ReactNode;
 };
 
-/** Three panes side by side where there is room, the list and one other on middle screens, one at a time on phones. */
+/** Shows three panes side by side on wide screens, the list and one pane on medium ones, and one pane on phones. */
 export function BuilderPanes({ view, onView, slides, content, preview }: BuilderPanesProps) {
   const isPreview = view === "preview";
   return (
@@ -87,7 +84,7 @@ export function BuilderPanes({ view, onView, slides, content, preview }: Builder
   );
 }
 
-/** Stands for the builder while the draft is on its way. */
+/** Placeholder while the draft loads. */
 export function BuilderSkeleton() {
   return (
     <BuilderFrame header={<Skeleton className="h-6 w-56" />}>

@@ -1,7 +1,7 @@
 import { type Deck, type DeckSlide, emptyDeck } from "@/components/decks/deck";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** Milliseconds within which changes of the same field make one step of undo. */
+/** Milliseconds within which changes of the same field count as one undo step. */
 const typingPause = 1_000;
 const maxUndoSteps = 300;
 
@@ -10,12 +10,12 @@ export type BuilderState = {
   selection: SlideSelection;
   past: readonly Deck[];
   future: readonly Deck[];
-  /** The step that further typing is added to; null: the next change is a step of its own. */
+  /** The undo step that further typing extends; null: the next change starts a new one. */
   typing: { what: string; at: number } | null;
 };
 
 export type BuilderAction =
-  /** Another deck, or a version of this one that somebody else made: there is nothing to undo. */
+  /** Another deck, or someone else's version of this one: there is nothing to undo. */
   | { type: "open"; deck: Deck }
   /** `at` is the time of the change in milliseconds. */
   | { type: "edit"; edit: DeckEdit; at: number }
@@ -32,7 +32,7 @@ export const emptyState: BuilderState = {
   typing: null,
 };
 
-/** What is typed into, for edits that come with every key; null for actions. */
+/** Returns what an edit types into; null for edits that are not typing. */
 function typingTarget(edit: DeckEdit): string | null {
   if (edit.type === "name" || edit.type === "options") return edit.type;
   return edit.type === "data" || edit.type === "slide-options" ? `${edit.type} ${edit.key}` : null;
@@ -90,7 +90,7 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
   }
 }
 
-/** A change of a deck. Keys name slides; keys that are not there are passed over. */
+/** A change of a deck. Slides are named by key; unknown keys are ignored. */
 export type DeckEdit =
   | { type: "name"; name: string }
   | { type: "data"; key: string; data: SlideData }
@@ -133,7 +133,7 @@ function duplicated(slides: readonly DeckSlide[], keys: string[], newKeys: strin
   });
 }
 
-/** The deck after the change; the same object where nothing changes. */
+/** Returns the deck after the edit; the same object when nothing changes. */
 function editDeck(deck: Deck, edit: DeckEdit): Deck {
   switch (edit.type) {
     case "name":
@@ -166,10 +166,10 @@ function editDeck(deck: Deck, edit: DeckEdit): Deck {
   }
 }
 
-/** `current` is the slide whose content is shown; `selected` are those that actions of the list apply to, in no order. */
+/** `current` is the slide whose content is shown; `selected` are the slides that list actions apply to, in no order. */
 export type SlideSelection = { current: string | null; selected: readonly string[] };
 
-/** `toggle` adds or takes one, `range` selects from the current one to the chosen one. */
+/** `toggle` adds or removes one slide, `range` selects from the current slide to the given one. */
 export type SelectionMode = "only" | "toggle" | "range";
 
 function only(key: string | null): SlideSelection {
@@ -194,7 +194,7 @@ function selectSlide(selection: SlideSelection, { slides }: Deck, key: string, m
   };
 }
 
-/** The current slide if it is still there, else the one that took its place, else the last. */
+/** Keeps the current slide if it is still there; otherwise selects the one that took its place, or the last. */
 function remainingSelection(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
   const there = new Set(after.slides.map(({ key }) => key));
   if (selection.current !== null && there.has(selection.current)) {
@@ -209,7 +209,7 @@ function selectKeys(keys: string[]): SlideSelection {
   return { current: keys[0] ?? null, selected: keys };
 }
 
-/** New slides are chosen; the neighbour of removed ones is. */
+/** Selects new slides; after a removal, the neighbour. */
 function selectionAfterEdit(selection: SlideSelection, edit: DeckEdit, before: Deck, after: Deck): SlideSelection {
   if (edit.type === "add") return selectKeys(edit.slides.map(({ key }) => key));
   if (edit.type === "put-back") return selectKeys(edit.slides.map(({ slide }) => slide.key));
@@ -217,16 +217,19 @@ function selectionAfterEdit(selection: SlideSelection, edit: DeckEdit, before: D
   return edit.type === "remove" ? remainingSelection(selection, before, after) : selection;
 }
 
-/** The slide that changed its place most, where only the order changed; the current one where others went as far. */
+/** Returns the slide that moved farthest when only the order changed; the current one on a tie, null when none moved. */
 function farthestMoved(current: string | null, before: Deck, after: Deck): string | null {
-  const places = new Map(before.slides.map(({ key }, index) => [key, index]));
-  const ways = after.slides.map(({ key }, index) => ({ key, way: Math.abs(index - (places.get(key) ?? index)) }));
-  const most = Math.max(0, ...ways.map(({ way }) => way));
-  const gone = ways.filter(({ way }) => way === most);
-  return most === 0 ? null : ((gone.find(({ key }) => key === current) ?? gone[0])?.key ?? null);
+  const indexes = new Map(before.slides.map(({ key }, index) => [key, index]));
+  const distances = after.slides.map(({ key }, index) => ({
+    key,
+    distance: Math.abs(index - (indexes.get(key) ?? index)),
+  }));
+  const maxDistance = Math.max(0, ...distances.map(({ distance }) => distance));
+  const candidates = distances.filter(({ distance }) => distance === maxDistance);
+  return maxDistance === 0 ? null : ((candidates.find(({ key }) => key === current) ?? candidates[0])?.key ?? null);
 }
 
-/** After undo or redo the first slide that differs is shown, else the one that moved, so that one sees what happened. */
+/** After undo or redo, selects the first slide that differs, or else the one that moved, so that the change is visible. */
 function selectionAfterTravel(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
   const had = new Map(before.slides.map((slide) => [slide.key, slide]));
   const differing = after.slides.find((slide) => had.get(slide.key) !== slide);

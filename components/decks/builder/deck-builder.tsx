@@ -25,8 +25,8 @@ import { PreviewPane, SlidePane } from "./slide-pane";
 import { type BuilderActions, useBuilder } from "./use-builder";
 
 /**
- * The version that the service has, and the one of this browser where that goes further. Read once: the builder goes on
- * from there.
+ * Opens the stored version, or this browser's unsaved copy if there is one. Read once: the builder continues from
+ * there.
  */
 function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck; revision: number }) {
   const [initialState] = useState(() => {
@@ -60,7 +60,7 @@ export function DeckBuilder({ deckId }: { deckId: string }) {
 
 type BuilderProps = {
   deckId: string;
-  /** `deck` is the version to go on with; `stored` the one that the service has, or had when `deck` went out from it. */
+  /** `deck` is the version to continue with; `stored` the one that the service has, or had when `deck` was edited. */
   initialState: { deck: Deck; stored: Deck; revision: number };
 };
 
@@ -81,7 +81,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
     },
     [actions],
   );
-  // The same from key to key, so that the rows of the list stay as they are while one types.
+  // Stable across key strokes, so that the rows of the list do not render again.
   const openContent = useCallback(() => setView("content"), []);
   const index = deck.slides.findIndex(({ key }) => key === selection.current);
   const slide = deck.slides[index];
@@ -143,7 +143,7 @@ const SlidePicker = dynamic(
 
 type AddSlidesProps = { after: string | null; primary: boolean; actions: BuilderActions };
 
-/** Opens the picker; what is chosen there comes behind the slide `after`. */
+/** Opens the picker and inserts the chosen slides after the slide `after`. */
 function AddSlides({ after, primary, actions }: AddSlidesProps) {
   const [open, setOpen] = useState(false);
   const ever = useLatch(open);
@@ -164,7 +164,7 @@ function AddSlides({ after, primary, actions }: AddSlidesProps) {
   );
 }
 
-/** The 0-based index of the slide that the address names (`?slide=3`), which is then taken out of the address. 0: none. */
+/** Returns the 0-based index of the slide in the URL (`?slide=3`) and removes it from the URL. 0: none. */
 function useSlideFromUrl(): number {
   const wanted = Number(useSearchParams().get("slide"));
   useEffect(() => {
@@ -181,7 +181,7 @@ function actionFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return letter === "s" && !shiftKey ? "save" : null;
 }
 
-/** Undo, redo and save from everywhere on the page but dialogs, whose fields undo by themselves. */
+/** Binds undo, redo and save on the whole page except in dialogs, whose fields have their own undo. */
 function useBuilderKeys(actions: BuilderActions, saver: Saver): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

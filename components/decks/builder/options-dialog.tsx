@@ -18,13 +18,13 @@ type OptionsDialogProps = {
   title: string;
   description: string;
   options: GenerationOptions;
-  /** What holds where nothing is said here: the options of the deck, for those of a slide. */
+  /** Options that apply when a slide sets none: the deck's. */
   inherited?: GenerationOptions;
   issues?: SlideIssue[];
   onChange: (options: GenerationOptions) => void;
 };
 
-/** How slides are made, in words, with what holds when nothing is said. */
+/** Edits generation options and shows the inherited values. */
 export function OptionsDialog({
   open,
   onOpenChange,
@@ -89,7 +89,7 @@ type SlideOptionsDialogProps = {
   actions: BuilderActions;
 };
 
-/** Options of one slide, which go before those of the deck. */
+/** Edits the options of one slide, which override the deck's. */
 export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, actions }: SlideOptionsDialogProps) {
   return (
     <OptionsDialog
@@ -113,7 +113,7 @@ export function SlideOptionsDialog({ open, onOpenChange, slide, deckOptions, act
 type OptionProps<T> = {
   label: string;
   hint: string;
-  /** Null: nothing is said, so what is inherited holds. */
+  /** Null: not set, so the inherited value applies. */
   value: T | null;
   inherited: T | null;
   error: string | null;
@@ -136,13 +136,9 @@ export function TextOption({ label, hint, value, inherited, error, onChange }: O
   );
 }
 
-type NumberOptionProps = OptionProps<number> & {
-  min: number;
-  max: number;
-  /** What the service takes. */ fallback: number;
-};
+type NumberOptionProps = OptionProps<number> & { min: number; max: number; /** The API's default. */ fallback: number };
 
-/** Points. What is typed stays as it is until the field is left; only numbers in range count. */
+/** A number in points. Keeps what is typed until the field loses focus; only numbers in range are applied. */
 export function NumberOption({
   label,
   hint,

@@ -7,12 +7,12 @@ function json(request: GenerateDeckRequest): string {
   return JSON.stringify(request, null, 2);
 }
 
-/** Quoted for a shell, in which nothing between the quotes has a meaning. */
+/** Quotes text for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The body stands as it is between the two lines `JSON`: no line of indented JSON can be just that. */
+/** Passes the body in a here-document that ends with the line `JSON`: no line of indented JSON can equal it. */
 function curl(request: GenerateDeckRequest, baseUrl: string): string {
   return [
     `curl --fail-with-body -X POST ${quoted(`${baseUrl}/api/v1/presentations/generate-deck`)} \\`,
@@ -38,7 +38,7 @@ await saveFile(await slidewright.downloadPresentation(generation_id), "deck.pptx
 `;
 }
 
-/** The request in the form that a program takes; it runs as it stands. */
+/** Returns the request as JSON, or as code that runs as it is. */
 export function requestCode(form: RequestForm, request: GenerateDeckRequest, baseUrl: string): string {
   return { json, curl, typescript }[form](request, baseUrl);
 }

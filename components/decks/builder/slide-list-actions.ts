@@ -10,13 +10,13 @@ const { list } = deckMessages;
 
 export type SlideActions = ReturnType<typeof useSlideActions>;
 
-/** Acts on the selected slides, each told in words to those who don't see it. */
+/** Returns actions on the selected slides, each announced to screen readers. */
 export function useSlideActions(slides: readonly DeckSlide[], selection: SlideSelection, actions: BuilderActions) {
   const [announcement, setAnnouncement] = useState("");
   const selected = slides.flatMap((slide, index) => (selection.selected.includes(slide.key) ? [{ slide, index }] : []));
   const keys = selected.map(({ slide }) => slide.key);
 
-  /** `to` counts among the slides that stay. */
+  /** `to` is the index among the slides that stay. */
   const moveTo = (moving: string[], to: number) => {
     const place = Math.max(0, Math.min(to, slides.length - moving.length));
     actions.edit({ type: "move", keys: moving, to: place });
@@ -27,7 +27,7 @@ export function useSlideActions(slides: readonly DeckSlide[], selection: SlideSe
     const staying = slides.slice(0, first).filter(({ key }) => !keys.includes(key)).length;
     if (keys.length > 0) moveTo(keys, staying + by);
   };
-  /** Dragged slides take the place of the one that they are dropped on. */
+  /** Moves dragged slides to the position of the slide they are dropped on. */
   const drop = (active: string, over: string) => {
     const moving = keys.includes(active) ? keys : [active];
     if (moving.includes(over)) return;
@@ -48,7 +48,7 @@ export function useSlideActions(slides: readonly DeckSlide[], selection: SlideSe
 
 type ListKeysOptions = {
   keys: string[];
-  /** 0-based index of the current slide; -1: there is none. */
+  /** 0-based index of the current slide; -1: none. */
   current: number;
   actions: BuilderActions;
   slideActions: SlideActions;
@@ -56,7 +56,7 @@ type ListKeysOptions = {
   onOpen: () => void;
 };
 
-/** Where a key leads from the row that has the focus; null: it is not about moving. */
+/** Returns the index of the row that a key moves to; null: not a movement key. */
 function destination(key: string, from: number, count: number): number | null {
   const to = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 5, PageUp: from - 5, Home: 0, End: count - 1 }[
     key
@@ -64,15 +64,15 @@ function destination(key: string, from: number, count: number): number | null {
   return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
 }
 
-/** The keyboard of the list: one row is in the tab order, and the arrow keys move the focus between rows. */
+/** Keyboard control of the list: one row is in the tab order, and the arrow keys move focus between rows. */
 export function useListKeys({ keys, current, actions, slideActions, scroller, onOpen }: ListKeysOptions) {
-  /** The row that the focus was moved to while `of` was current; a new current slide takes the focus along. */
+  /** The row that focus moved to while `of` was current; a new current slide takes the focus along. */
   const [moved, setMoved] = useState<{ of: string | undefined; to: string } | null>(null);
   const currentKey = keys[current];
   const left = moved !== null && moved.of === currentKey ? keys.indexOf(moved.to) : -1;
   const tabStop = Math.max(0, left >= 0 ? left : current);
   const focusRow = useCallback((key: string) => setMoved({ of: currentKey, to: key }), [currentKey]);
-  /** Whether the focus is to follow the tab stop: after an act by the keyboard, not after one elsewhere. */
+  /** Whether focus follows the tab stop: after a keyboard action, not after one elsewhere. */
   const follow = useRef(false);
   useEffect(() => {
     if (!follow.current) return;

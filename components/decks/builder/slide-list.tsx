@@ -23,7 +23,7 @@ import { type SlideActions, useListKeys, useSlideActions } from "./slide-list-ac
 import { SlideRow, rowHeight } from "./slide-row";
 import type { BuilderActions } from "./use-builder";
 
-/** Drags are told by the list's own words, and the keyboard moves slides without lifting them. */
+/** The list announces moves itself, and the keyboard moves slides without lifting them. */
 const silentAnnouncements = {
   announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" },
   screenReaderInstructions: { draggable: "" },
@@ -35,14 +35,11 @@ type SlideListProps = {
   checks: ReadonlyMap<string, SlideCheck>;
   actions: BuilderActions;
   add: ReactNode;
-  /** A slide was chosen to be filled in. */
+  /** Called when a slide is opened for editing. */
   onOpen: () => void;
 };
 
-/**
- * The slides of the deck by picture: chosen, moved, duplicated and deleted here, with the pointer or the keyboard
- * alone.
- */
+/** The deck's slides as previews: select, move, duplicate and delete them by pointer or keyboard. */
 export function SlideList({ slides, selection, checks, actions, add, onOpen }: SlideListProps) {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,15 +52,14 @@ export function SlideList({ slides, selection, checks, actions, add, onOpen }: S
   const slideActions = useSlideActions(slides, selection, actions);
   const { tabStop, onKeyDown, focusRow } = useListKeys({ keys, current, actions, slideActions, scroller, onOpen });
   const kept = [tabStop, dragged === null ? -1 : keys.indexOf(dragged)].filter((index) => index >= 0);
-  // Its functions are called here alone, and handed to nobody.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called only here
   const virtualizer = useVirtualizer({
     count: slides.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
     overscan: 4,
-    // The row that has the focus, and the one being dragged, stay in the document wherever one scrolls.
+    // Keep the focused row and the dragged one in the document wherever the list is scrolled.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
   });
   useEffect(() => {
@@ -163,7 +159,7 @@ type SlideListHeaderProps = {
   onMark: (isMarking: boolean) => void;
 };
 
-/** Adding slides, and the actions on those that are selected. */
+/** Adds slides and offers the actions on the selected ones. */
 function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMark }: SlideListHeaderProps) {
   const several = selection.selected.length > 1;
   const first = selection.selected.includes(slides[0]?.key ?? "");
@@ -205,7 +201,7 @@ function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMa
   );
 }
 
-/** What follows the pointer while slides are dragged. */
+/** The card under the pointer while slides are dragged. */
 function DraggedSlides({ title, count }: { title: string; count: number }) {
   return (
     <div className="flex w-48 cursor-grabbing items-center rounded-md border border-accent bg-raised px-3 py-2 text-sm font-medium shadow-raised">

@@ -31,7 +31,6 @@ type SlidePaneProps = {
   actions: BuilderActions;
 };
 
-/** The content of the chosen slide. */
 export function SlidePane({ slide, index, deck, issues, focus, actions }: SlidePaneProps) {
   const count = deck.slides.length;
   const step = (by: number) => {
@@ -73,7 +72,7 @@ const SlideOptionsDialog = dynamic(() => import("./options-dialog").then((module
   ssr: false,
 });
 
-/** What can be done with the chosen slide beside filling it in. */
+/** Actions on the chosen slide besides editing its content. */
 function SlideMenu({
   slide,
   deckOptions,
@@ -116,7 +115,7 @@ function SlideMenu({
   );
 }
 
-/** Says that the template slide is not there any more, and offers to select another one. */
+/** Says that the template slide was deleted and offers to choose another one. */
 function MissingTemplateSlide({ slideKey, actions }: { slideKey: string; actions: BuilderActions }) {
   const [open, setOpen] = useState(false);
   return (
@@ -144,7 +143,7 @@ type ReplaceSlideProps = {
   actions: BuilderActions;
 };
 
-/** Chooses another template slide for the content of a slide. */
+/** Chooses another template slide for a slide's content. */
 function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlideProps) {
   if (!useLatch(open)) return null;
   return (
@@ -166,7 +165,6 @@ function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlidePro
   );
 }
 
-/** The chosen slide as it will come out. */
 export function PreviewPane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {
   return (
     <section aria-label={deckMessages.slide.preview} className="h-full overflow-y-auto p-4">

@@ -12,7 +12,7 @@ import { SlideImage } from "@/components/slides/slide-image";
 import { classNames } from "@/components/ui/class-names";
 import type { SelectionMode } from "./builder-state";
 
-/** Pixels of one row, its gap included. */
+/** Pixels, including the gap. */
 export const rowHeight = 140;
 
 function selectionMode({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): SelectionMode {
@@ -30,9 +30,9 @@ type SlideRowProps = {
   isCurrent: boolean;
   isSelected: boolean;
   isTabStop: boolean;
-  /** Moves along with the one that is dragged. */
+  /** Moves along with the dragged slide. */
   isCarried: boolean;
-  /** Whether a click marks the slide besides the others. */
+  /** Whether a click adds the slide to the selection. */
   isMarking: boolean;
   onChoose: (key: string, mode: SelectionMode) => void;
   onFocus: (key: string) => void;
@@ -61,8 +61,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   const warnings = (check?.issues.length ?? 0) - errors;
   const problems = deckMessages.list.problems(errors, warnings);
   return (
-    // The list hears the keys for all of its rows.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys of all its rows
     <div
       ref={setNodeRef}
       {...listeners}
@@ -102,15 +101,15 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   );
 });
 
-/** How many errors, else how many warnings a slide has, at the corner of its picture. */
+/** The number of errors, or else of warnings, at the corner of the preview. */
 function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) {
   if (errors + warnings === 0) return null;
   const Icon = errors > 0 ? CircleAlert : TriangleAlert;
-  const look = errors > 0 ? "bg-danger-soft text-danger-text" : "bg-warning-soft text-warning-text";
+  const color = errors > 0 ? "bg-danger-soft text-danger-text" : "bg-warning-soft text-warning-text";
   return (
     <span
       aria-hidden
-      className={`absolute right-1 bottom-1 flex items-center gap-1 rounded-full px-1.5 py-0.5 text-xs font-semibold ${look}`}
+      className={`absolute right-1 bottom-1 flex items-center gap-1 rounded-full px-1.5 py-0.5 text-xs font-semibold ${color}`}
     >
       <Icon className="size-3.5" />
       {errors > 0 ? errors : warnings}
@@ -118,7 +117,7 @@ function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) 
   );
 }
 
-/** The slide as it came out last, else its template slide. */
+/** Shows the slide's latest preview, or else its template slide. */
 function DeckSlidePreview({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {
   const last = useLastPreview(key);
   if (last)

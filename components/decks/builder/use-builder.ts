@@ -3,7 +3,7 @@
 import { useMemo, useReducer } from "react";
 import type { Deck } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import { useOwnMessages } from "@/components/ui/toast";
+import { useOwnToasts } from "@/components/ui/toast";
 import {
   type BuilderAction,
   type BuilderState,
@@ -13,7 +13,7 @@ import {
   reduceBuilder,
 } from "./builder-state";
 
-/** What a person can do with the deck that is open. The functions stay the same over all renderings. */
+/** Actions on the open deck. The functions are stable across renders. */
 export type BuilderActions = {
   open: (deck: Deck) => void;
   edit: (edit: DeckEdit) => void;
@@ -21,7 +21,7 @@ export type BuilderActions = {
   redo: () => void;
   select: (key: string, mode?: SelectionMode) => void;
   selectAll: () => void;
-  /** Shows a message whose way back leads to this deck: it goes when the builder is left. */
+  /** Shows a message with an undo button; it disappears when the builder is left. */
   notify: (text: string, undo: DeckEdit) => void;
 };
 
@@ -33,7 +33,7 @@ function initialState({ deck, show }: { deck: Deck; show: number }): BuilderStat
 
 function createActions(
   dispatch: (action: BuilderAction) => void,
-  message: ReturnType<typeof useOwnMessages>,
+  message: ReturnType<typeof useOwnToasts>,
 ): BuilderActions {
   const edit = (change: DeckEdit) => dispatch({ type: "edit", edit: change, at: Date.now() });
   return {
@@ -50,7 +50,7 @@ function createActions(
 /** @param show 0-based index of the slide that is shown first */
 export function useBuilder(deck: Deck, show: number): { state: BuilderState; actions: BuilderActions } {
   const [state, dispatch] = useReducer(reduceBuilder, { deck, show }, initialState);
-  const message = useOwnMessages();
+  const message = useOwnToasts();
   const actions = useMemo(() => createActions(dispatch, message), [message]);
   return { state, actions };
 }

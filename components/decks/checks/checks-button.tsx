@@ -15,7 +15,7 @@ type ChecksButtonProps = {
   onShow: (key: string, path: string[]) => void;
 };
 
-/** How many slides need attention; opens the list of them. */
+/** Shows how many slides need attention and opens the list of issues. */
 export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
   const [open, setOpen] = useState(false);
   const found = slidesWithIssues(slides, dryRun.checks);
@@ -35,13 +35,13 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
     );
   }
   const Icon = hasErrors ? CircleAlert : TriangleAlert;
-  const look = hasErrors ? "text-danger-text" : "text-warning-text";
+  const color = hasErrors ? "text-danger-text" : "text-warning-text";
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        <Icon aria-hidden className={`size-4 ${look}`} />
-        <span className={`max-sm:sr-only ${look}`}>{checks.attention(count)}</span>
-        <span aria-hidden className={`sm:hidden ${look}`}>
+        <Icon aria-hidden className={`size-4 ${color}`} />
+        <span className={`max-sm:sr-only ${color}`}>{checks.attention(count)}</span>
+        <span aria-hidden className={`sm:hidden ${color}`}>
           {count}
         </span>
       </Button>
@@ -86,7 +86,7 @@ type IssueListProps = {
   onShow: (key: string, path: string[]) => void;
 };
 
-/** Everything that the dry run said, by slide; each leads to its field. */
+/** Lists the issues of the dry run by slide; each leads to its field. */
 export function IssueList({ found, options = [], onShow }: IssueListProps) {
   return (
     <ul className="grid gap-4">

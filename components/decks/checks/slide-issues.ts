@@ -1,36 +1,36 @@
 import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import { type DeckSlide, toDeckRequest, slideTitle } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import { isNote } from "@/components/shell/messages/outcomes";
+import { isInformational } from "@/components/shell/messages/outcomes";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { issueMessage } from "./issue-messages";
 
-/** What the service says about a field of a slide. */
+/** An error or warning about a field of a slide. */
 export type SlideIssue = {
-  /** The way to the field within the slide data; empty: the slide as a whole. */
+  /** Path of the field within the slide data; empty: the slide as a whole. */
   path: string[];
   message: string;
   severity: "error" | "warning";
-  /** The kind, as the service names it; null for a field of a wrong type or range. */
+  /** The API's code; null for a field of a wrong type or range. */
   code: string | null;
 };
 
-/** A field that a person asked to see. `at` differs each time, so that the same field can be asked for again. */
+/** A field that was asked for. `at` differs each time, so that the same field can be asked for again. */
 export type FieldFocus = { path: string[]; at: number };
 
-/** What the dry run says of one slide. */
+/** The dry run's result for one slide. */
 export type SlideCheck = { issues: SlideIssue[]; pages: number };
 type CheckedSlides = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
 type Validate = (request: GenerateDeckRequest) => Promise<DeckValidation>;
 
-/** The way within the slide data; what lies beside it (the template slide, the options) concerns the slide as a whole. */
+/** Returns the path within the slide data; empty for what concerns the slide as a whole (its template slide, options). */
 function within(loc: readonly string[] | null | undefined): string[] {
   return loc?.[0] === "slide_data" ? loc.slice(1) : [];
 }
 
-/** Returns what a result says about its slide: its error, then its warnings. */
+/** Returns the issues of a slide's result: its error, then its warnings. */
 export function resultIssues({ error, error_code, error_loc, warnings }: SlideResult, data: SlideData): SlideIssue[] {
   const errors = error === null ? [] : [toIssue("error", { loc: error_loc, message: error, code: error_code }, data)];
   return [...errors, ...warnings.map((warning) => toIssue("warning", warning, data))];
@@ -44,11 +44,11 @@ function toIssue(severity: SlideIssue["severity"], { loc, message, code }: Repor
 }
 
 function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {
-  const issues = resultIssues(result, data).filter(({ code }) => code === null || !isNote(code));
+  const issues = resultIssues(result, data).filter(({ code }) => code === null || !isInformational(code));
   return { issues, pages: result.pages_generated };
 }
 
-/** Sorts the issues of a refused request by the slide that they are about; all others are the options'. */
+/** Groups the issues of a rejected request by slide; all others belong to the options. */
 function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): CheckedSlides {
   const sorted: CheckedSlides = { slides: new Map(), options: [] };
   for (const { loc, msg } of issues) {
@@ -85,10 +85,10 @@ async function validateSlides(
 }
 
 /**
- * Tries slides out. Slides that the service refuses to read are named, and all others are tried out without them, so
- * that one slip doesn't hide what is wrong elsewhere.
+ * Validates slides. When the API rejects some of them outright, validates the others again without those, so that one
+ * mistake does not hide the rest.
  *
- * @throws ApiError when the service can't answer
+ * @throws ApiError when the API does not respond
  */
 export async function checkSlides(
   slides: readonly DeckSlide[],
@@ -109,7 +109,7 @@ export async function checkSlides(
 
 export type SlideWithIssues = { key: string; index: number; title: string; issues: SlideIssue[]; errors: number };
 
-/** The slides of which something is said, in the order of the deck; their errors before their warnings. */
+/** Returns the slides with issues in deck order, errors before warnings. */
 export function slidesWithIssues(
   slides: readonly DeckSlide[],
   checks: ReadonlyMap<string, SlideCheck>,
@@ -130,15 +130,12 @@ function labelOf(names: Record<string, string>, key: string | undefined): string
   return key !== undefined && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-/**
- * A field of a slide in words, as a person finds it in the form: `Table, row 2, cell 3`; empty for the slide as a
- * whole.
- */
+/** Returns the name of a field as the form shows it (`Table, row 2, cell 3`); empty for the slide as a whole. */
 export function fieldLabel(path: readonly string[]): string {
   const named = path.flatMap((key, index) => {
     const item = labelOf(items, path[index - 1]);
     if (item && /^\d+$/.test(key)) return [`${item} ${Number(key) + 1}`];
-    // `table.table` is one table, and what is counted is named with its number.
+    // `table.table` is one table; counted items are named with their number.
     const isCounted = labelOf(items, key) !== undefined && path[index + 1] !== undefined;
     const part = path[index - 1] === key || isCounted ? undefined : labelOf(parts, key);
     return part ? [part] : [];

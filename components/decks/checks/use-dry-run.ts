@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ApiError, mayPass } from "@/components/api/api-error";
+import { ApiError, mayRecover } from "@/components/api/api-error";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
 import { validateDeck } from "@/components/decks/queries";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { type SlideCheck, type SlideIssue, checkSlides } from "./slide-issues";
 
-/** Milliseconds without a change before the changed slides are tried out. */
+/** Milliseconds without a change before changed slides are validated. */
 const delay = 600;
-/** Milliseconds between attempts while the service is away, or the person signed out. */
+/** Milliseconds between attempts while the service is unavailable or the user is signed out. */
 const retryDelay = 10_000;
 
 const isWorthRetrying = (error: unknown): boolean =>
-  mayPass(error) || (error instanceof ApiError && error.status === 401);
+  mayRecover(error) || (error instanceof ApiError && error.status === 401);
 
 export type DryRun = {
-  /** By the key of the slide; of a slide that is being changed, what was said before. */
+  /** By slide key; a slide that is being edited keeps its previous result. */
   checks: ReadonlyMap<string, SlideCheck>;
   options: SlideIssue[];
   is: "checking" | "done" | "failed";
@@ -24,14 +24,14 @@ export type DryRun = {
 
 type Known = { slide: DeckSlide; options: GenerationOptions; check: SlideCheck };
 
-/** Tries out the slides that changed, soon after each change. */
+/** Validates changed slides shortly after each change. */
 export function useDryRun({ slides, options }: Deck): DryRun {
   const known = useRef(new Map<string, Known>());
   const [optionIssues, setOptionIssues] = useState<SlideIssue[]>([]);
   const [is, setIs] = useState<DryRun["is"]>("checking");
-  /** Raised with each answer. */
+  /** Incremented with each response. */
   const [answers, setAnswers] = useState(0);
-  /** Raised to try the same slides again. */
+  /** Incremented to validate the same slides again. */
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

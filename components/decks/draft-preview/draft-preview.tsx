@@ -6,8 +6,8 @@ import { ApiError } from "@/components/api/api-error";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { problemText } from "@/components/shell/messages/errors";
-import { isNote } from "@/components/shell/messages/outcomes";
+import { describeError } from "@/components/shell/messages/errors";
+import { isInformational } from "@/components/shell/messages/outcomes";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -20,11 +20,11 @@ const { preview: previewMessages } = editorMessages;
 
 type DraftPreviewProps = {
   slide: DeckSlide;
-  /** The deck's; the slide's own go before them. */
+  /** The deck's; the slide's own options override them. */
   options: GenerationOptions;
 };
 
-/** A slide as it will come out: the service makes it and draws it a moment after each change. */
+/** Shows a slide as it will be generated, updated shortly after each change. */
 export function DraftPreview(props: DraftPreviewProps) {
   return <SlideDraftPreview key={props.slide.key} {...props} />;
 }
@@ -50,7 +50,7 @@ function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
             ? previewMessages.drawing
             : isFailed
               ? state.url
-                ? previewMessages.former
+                ? previewMessages.lastValid
                 : ""
               : pages > 1
                 ? previewMessages.pages(pages)
@@ -83,12 +83,12 @@ type DraftPreviewImageProps = {
   slide: DeckSlide;
   url: string | null;
   isUpdating: boolean;
-  /** The picture shows the slide before a problem. */
+  /** The preview shows the slide before the error. */
   isOutdated: boolean;
   label: string;
 };
 
-/** The picture, the former one while a new one is drawn; before the first, the template's slide, paler. */
+/** Shows the preview, or the previous one while a new one is rendered; before the first, the template slide, dimmed. */
 function DraftPreviewImage({ slide, url, isUpdating, isOutdated, label }: DraftPreviewImageProps) {
   return (
     <div className="relative overflow-hidden rounded-md border border-line bg-sunken" aria-busy={isUpdating}>
@@ -129,7 +129,7 @@ function DraftPreviewProblems({ slide, result, error }: ProblemsProps) {
   if (error)
     return (
       <Notice tone="warning" title={previewMessages.notDrawn}>
-        {problemText(error)}
+        {describeError(error)}
       </Notice>
     );
   const issues = result ? resultIssues(result, slide.data) : [];
@@ -143,7 +143,7 @@ function DraftPreviewProblems({ slide, result, error }: ProblemsProps) {
   if (issues.length === 0) return null;
   return (
     <Notice
-      tone={issues.every(({ code }) => code !== null && isNote(code)) ? "info" : "warning"}
+      tone={issues.every(({ code }) => code !== null && isInformational(code)) ? "info" : "warning"}
       title={previewMessages.warnings(issues.length)}
     >
       <ul className="list-disc pl-4">

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { ApiError, mayPass } from "@/components/api/api-error";
+import { ApiError, mayRecover } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
 import { useDebounced } from "@/components/ui/hooks";
@@ -13,19 +13,19 @@ const debounceMs = 250;
 const width = 960;
 
 type DraftPreviewState = {
-  /** The picture, perhaps of a moment ago; null: none yet. */
+  /** The preview, possibly an older one; null: none yet. */
   url: string | null;
-  /** What became of the slide; null: not known. */
+  /** The dry run's result; null: unknown. */
   result: SlidePreview["slide_result"] | null;
-  /** 1-based; null without a picture of now. */
+  /** 1-based; null without a current preview. */
   page: number | null;
   error: unknown;
-  /** A newer picture is on its way. */
+  /** A newer preview is being rendered. */
   isUpdating: boolean;
   retry: () => void;
 };
 
-/** The picture of a slide as it would come out, a moment after the last change. */
+/** Returns the preview of a slide, requested shortly after the last change. */
 export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, page: number): DraftPreviewState {
   const wanted = useMemo(
     () => ({
@@ -61,12 +61,12 @@ export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, pa
   };
 }
 
-/** As many as are seen in a list; each is some 100 KiB. */
+/** About as many as a list shows; each is some 100 KiB. */
 const maxPreviews = 60;
 const previews = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Keeps the latest picture of a slide of the deck, so that it is there again when the slide is chosen again. */
+/** Keeps the latest preview of a slide for the next time that the slide is shown. */
 function keepPreview(slideKey: string, url: string): void {
   if (previews.get(slideKey) === url) return;
   previews.delete(slideKey);
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The url of the latest live picture of a slide of a deck; null: none was drawn yet. */
+/** Returns the data URL of a slide's latest preview; null: none yet. */
 export function useLastPreview(slideKey: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -99,12 +99,12 @@ type SlidePreviewRequest = {
   page: number;
 };
 
-/** Milliseconds between attempts while the service is away. */
+/** Milliseconds between attempts while the service is unavailable. */
 const retryDelay = 10_000;
 
 /**
- * Content is never changed in place, so that which object it is says what it is: to read a table of a thousand rows
- * takes too long between two keys.
+ * Content is immutable, so an object's identity stands for its value: hashing a table of a thousand rows on every key
+ * stroke would be too slow.
  */
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
@@ -124,10 +124,7 @@ const previewHash = ({ slide, options, width, page }: SlidePreviewRequest): stri
     page,
   ].join(" ");
 
-/**
- * A slide in the making and its picture. A request that was replaced by a newer one is ended, and dropped by the
- * service.
- */
+/** Queries the preview of a draft slide. A newer request aborts the previous one, and the service drops it. */
 function slidePreviewQuery(body: SlidePreviewRequest) {
   return queryOptions({
     queryKey: ["slide-preview", body],
@@ -136,9 +133,9 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,
-    // A service that was away draws it when it is back.
-    refetchInterval: ({ state }) => (mayPass(state.error) ? retryDelay : false),
-    // It goes with every key: nobody is led away from what they type.
+    // Catches up when the service is available again.
+    refetchInterval: ({ state }) => (mayRecover(state.error) ? retryDelay : false),
+    // Requested while typing: it must not redirect to the sign-in page.
     meta: { staysWhenSignedOut: true },
   });
 }

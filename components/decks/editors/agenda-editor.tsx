@@ -11,7 +11,7 @@ import { editorMessages } from "./messages";
 
 const { agenda: agendaMessages } = editorMessages;
 
-/** The sections of an agenda and which of them is the active one. */
+/** Edits the sections of an agenda and which one is active. */
 export function AgendaEditor({ path, body, set }: EditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const issues = useFieldIssues([...path, "sections"]);
@@ -124,13 +124,13 @@ function readSections(body: unknown): Sections {
   };
 }
 
-/** How the active section stands out: bold and underlined, unless the person says otherwise. */
+/** The style of the active section: bold and underlined by default. */
 function ActiveSectionStyle({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const flag = (name: string) => valueAt(body, [name]) !== false;
   const color = valueAt(body, ["active_font_color"]);
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="mb-1.5 text-sm text-muted">{agendaMessages.look}</legend>
+      <legend className="mb-1.5 text-sm text-muted">{agendaMessages.activeStyle}</legend>
       <ToggleButton
         label={editorMessages.format.bold}
         icon={Bold}
@@ -153,10 +153,10 @@ function ActiveSectionStyle({ path, body, set }: Pick<EditorProps, "path" | "bod
   );
 }
 
-/** Sections of an agenda. `active` is 0-based; null: none. */
+/** `active` is 0-based; null: none. */
 type Sections = { sections: readonly string[]; active: number | null };
 
-/** Moves a section by one place; the active one stays the active one. */
+/** Moves a section by one position; the active section stays active. */
 export function moveSection({ sections, active }: Sections, index: number, by: 1 | -1): Sections {
   const to = index + by;
   const moved = sections[index];
@@ -165,7 +165,7 @@ export function moveSection({ sections, active }: Sections, index: number, by: 1
   return { sections: next, active: active === index ? to : active === to ? index : active };
 }
 
-/** Takes a section away; with the active one goes the emphasis. */
+/** Removes a section; removing the active one leaves none active. */
 export function removeSection({ sections, active }: Sections, index: number): Sections {
   const next = sections.toSpliced(index, 1);
   return { sections: next, active: active === null || active === index ? null : active > index ? active - 1 : active };

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/progress";
-import { useOwnMessages } from "@/components/ui/toast";
+import { useOwnToasts } from "@/components/ui/toast";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { AgendaEditor } from "./agenda-editor";
 import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
@@ -28,7 +28,7 @@ const { fields: fieldsMessages } = editorMessages;
 type ContentColumnsProps = { slideKey: string; content: unknown; form: SlideForm; set: SetField };
 
 /**
- * The content of a slide, column by column. Content of another shape than the slide's (one column, several) is shown as
+ * The slide's content by column. Content in another shape than the template slide's (one column, several) is shown as
  * it is.
  */
 export function ContentColumns({ slideKey, content, form, set }: ContentColumnsProps) {
@@ -85,7 +85,7 @@ function ColumnHeader({
     <FormField
       path={[...path, "header"]}
       label={fieldsMessages.columnHeader}
-      aside={<CapacityNote text={text} room={form?.header} />}
+      aside={<CapacityNote text={text} capacity={form?.header} />}
     >
       {(control) => (
         <GrowingText
@@ -102,9 +102,9 @@ const { block: blockMessages } = editorMessages;
 
 type BlockListProps = { slideKey: string; path: Path; blocks: unknown; form: ColumnForm | undefined; set: SetField };
 
-/** The blocks of a column, and what else there is place for. */
+/** The blocks of a column, and buttons for those that still fit. */
 function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
-  const tell = useOwnMessages();
+  const showMessage = useOwnToasts();
   const list: unknown[] = Array.isArray(blocks) ? blocks : [];
   const kinds = list.map((block) => String(valueAt(block, ["type"])));
   const left = form ? availableKinds(form, kinds) : [];
@@ -116,7 +116,7 @@ function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
     set([...path, index], undefined);
     const back = (present: unknown) =>
       Array.isArray(present) ? present.toSpliced(index, 0, list[index]) : [list[index]];
-    tell(blockMessages.removed(blockMessages[kind] ?? kind), {
+    showMessage(blockMessages.removed(blockMessages[kind] ?? kind), {
       action: { label: editorMessages.undo, onClick: () => set(path, back) },
     });
   };
@@ -162,7 +162,7 @@ type BlockFrameProps = {
   set: SetField;
 };
 
-/** One block with its name, its actions and its editor. */
+/** A block with its name, actions and editor. */
 function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: BlockFrameProps) {
   const type = valueAt(block, ["type"]);
   const kind = blockKinds.find((one) => one === type) ?? null;
@@ -201,7 +201,7 @@ function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: Bl
               kind={known}
               path={[...path, known]}
               body={valueAt(block, [known])}
-              rooms={form?.rooms}
+              capacities={form?.capacities}
               set={set}
             />
           )}
@@ -241,15 +241,15 @@ const ChartEditor = dynamic(() => import("./chart/chart-editor").then((module) =
   loading,
 });
 
-/** The editor of a kind of block. Grids are loaded when there is something to show in them. */
+/** The editor of one block type. Grids load on demand. */
 function BlockEditor({
   kind,
-  rooms,
+  capacities,
   ...props
-}: EditorProps & { kind: BlockKind; rooms: Record<TextPart, TextCapacity> | undefined }) {
+}: EditorProps & { kind: BlockKind; capacities: Record<TextPart, TextCapacity> | undefined }) {
   switch (kind) {
     case "text":
-      return <TextEditor {...props} rooms={rooms} />;
+      return <TextEditor {...props} capacities={capacities} />;
     case "agenda":
       return <AgendaEditor {...props} />;
     case "table":
@@ -261,7 +261,6 @@ function BlockEditor({
 
 const cells = (...values: string[]) => ({ cells: values.map((value) => ({ value })) });
 
-/** A block to begin with. */
 function emptyBlock(kind: BlockKind): Block {
   switch (kind) {
     case "text":

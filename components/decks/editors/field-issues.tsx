@@ -20,7 +20,7 @@ type Register = (path: Path) => () => void;
 type Shared = { issues: readonly SlideIssue[]; paths: readonly Path[]; register: Register };
 const Issues = createContext<Shared>({ issues: [], paths: [], register: () => () => {} });
 
-/** Hands the issues of a slide to its fields. */
+/** Provides the issues of a slide to its fields. */
 export function IssuesProvider({ issues, children }: { issues: readonly SlideIssue[]; children: ReactNode }) {
   const [paths, setPaths] = useState<readonly Path[]>([]);
   const register = useCallback<Register>((path) => {
@@ -31,7 +31,7 @@ export function IssuesProvider({ issues, children }: { issues: readonly SlideIss
   return <Issues.Provider value={value}>{children}</Issues.Provider>;
 }
 
-/** The issues of a field, which shows them itself. */
+/** Returns the issues of a field and registers it as the one that shows them. */
 export function useFieldIssues(path: Path): SlideIssue[] {
   const { issues, register } = useContext(Issues);
   const name = pathName(path);
@@ -39,28 +39,28 @@ export function useFieldIssues(path: Path): SlideIssue[] {
   return useMemo(() => issuesWithin(issues, name.split(".")), [issues, name]);
 }
 
-/** The issues that no field shows. */
+/** Returns the issues that no field shows. */
 function useOtherIssues(): SlideIssue[] {
   const { issues, paths } = useContext(Issues);
   return issues.filter((issue) => !paths.some((path) => isWithin(issue, path)));
 }
 
-/** Whether an issue is of a field or of something within it. */
+/** Returns whether an issue is about a field or something within it. */
 function isWithin(issue: SlideIssue, path: Path): boolean {
   return path.length > 0 && path.every((key, index) => issue.path[index] === String(key));
 }
 
-/** The issues of a field and of what is within it, errors first. */
+/** Returns the issues of a field and of what is within it, errors first. */
 function issuesWithin(issues: readonly SlideIssue[], path: Path): SlideIssue[] {
   return issues
     .filter((issue) => isWithin(issue, path))
     .toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
 }
 
-/** The name that a field has in the page, by which it is found again. */
+/** Returns the `data-path` of a field. */
 export const pathName = (path: Path): string => path.join(".");
 
-/** The field that is shown for a path, or the nearest around it. */
+/** Returns the element of a path, or of its nearest ancestor that has one. */
 function nearestField(root: Element, path: Path): Element | null {
   for (let length = path.length; length > 0; length -= 1) {
     const found = root.querySelector(`[data-path="${CSS.escape(pathName(path.slice(0, length)))}"]`);
@@ -69,7 +69,7 @@ function nearestField(root: Element, path: Path): Element | null {
   return null;
 }
 
-/** The issues of a field in words, below it. */
+/** Lists issues below a field. */
 export function IssueNotes({ id, issues }: { id?: string; issues: readonly SlideIssue[] }) {
   if (issues.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ export function IssueNotes({ id, issues }: { id?: string; issues: readonly Slide
   );
 }
 
-/** What the service says about the slide, and no field shows. */
+/** Shows the issues that no field shows. */
 export function OtherIssues() {
   const issues = useOtherIssues();
   if (issues.length === 0) return null;
@@ -102,10 +102,10 @@ export function OtherIssues() {
 }
 
 const focusable = "input, textarea, select, [tabindex='0'], button";
-/** Editors that are loaded on demand may come late. */
+/** Milliseconds to wait for editors that load on demand. */
 const focusTimeoutMs = 3_000;
 
-/** Shows and focuses the field that a person asked for, as soon as it is there. */
+/** Scrolls to the requested field and focuses it as soon as it is there. */
 export function useFieldFocus(root: RefObject<HTMLElement | null>, focus: FieldFocus | null): void {
   useEffect(() => {
     if (!focus || focus.path.length === 0) return;

@@ -4,7 +4,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !isList(value);
 
-/** What stands at a path; undefined: nothing. */
+/** Returns the value at a path; undefined: none. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) => (isList(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined),
@@ -13,8 +13,8 @@ export function valueAt(root: unknown, path: Path): unknown {
 }
 
 /**
- * A copy with another value at a path; undefined takes the field, or the item of a list, away. What is on the way is
- * made.
+ * Returns a copy with another value at a path, creating what is missing on the way; undefined removes the field or list
+ * item.
  */
 export function setAt<T>(root: T, path: Path, value: unknown): T {
   return put(root, path, value) as T;
@@ -37,15 +37,15 @@ function putItem(list: unknown[], index: number, rest: Path, value: unknown): un
   return next === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, next);
 }
 
-/** Gives a place of the slide data another value, or one made of what stands there; undefined takes it away. */
+/** Sets a field of the slide data to a value, or to the result of a function of the present one; undefined removes it. */
 export type SetField = (path: Path, value: unknown | ((present: unknown) => unknown)) => void;
 
 export type EditorProps = {
-  /** Differs from block to block of a deck. */
+  /** Unique within the deck. */
   name: string;
-  /** The way to the body of the block. */
+  /** Path of the block's body. */
   path: Path;
-  /** As the data has it, whatever its form. */
+  /** As stored: possibly of an unexpected shape. */
   body: unknown;
   set: SetField;
 };

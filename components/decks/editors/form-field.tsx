@@ -17,7 +17,7 @@ type FormFieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** A labelled field of the slide with its hint and what the service says about it. */
+/** A labelled field of the slide with its hint and issues. */
 export function FormField({ path, label, hint, aside, children }: FormFieldProps) {
   const id = useId();
   const issues = useFieldIssues(path);
@@ -45,10 +45,10 @@ export function FormField({ path, label, hint, aside, children }: FormFieldProps
   );
 }
 
-/** A text area that is as high as its text. */
+/** A text area that grows with its text. */
 export function GrowingText({ className, value, ...props }: ComponentProps<typeof Textarea> & { value: string }) {
   const mirror = useRef<HTMLDivElement>(null);
-  // A grid cell shared with a copy of the text gives the height without measuring; the copy needs the text only.
+  // A grid cell shared with a copy of the text gives the height without measuring; the copy needs only the text.
   useLayoutEffect(() => {
     if (mirror.current) mirror.current.textContent = `${value}\u200b`;
   }, [value]);
@@ -71,15 +71,15 @@ export function GrowingText({ className, value, ...props }: ComponentProps<typeo
 
 const { fields: fieldsMessages } = editorMessages;
 
-/** How much of the room of a text is used; nothing where there is plenty. */
-export function CapacityNote({ text, room }: { text: string; room: TextCapacity | undefined }) {
-  if (!room || text.length < room.characters * 0.75) return null;
-  const isOver = text.length > room.characters;
+/** Shows how much of a text's capacity is used; nothing while there is plenty. */
+export function CapacityNote({ text, capacity }: { text: string; capacity: TextCapacity | undefined }) {
+  if (!capacity || text.length < capacity.characters * 0.75) return null;
+  const isOver = text.length > capacity.characters;
   return (
     <span className={`shrink-0 text-xs tabular-nums ${isOver ? "text-warning-text" : "text-muted"}`}>
-      {room.lines > 1
-        ? fieldsMessages.roomLines(text.length, room.characters, room.lines)
-        : fieldsMessages.room(text.length, room.characters)}
+      {capacity.lines > 1
+        ? fieldsMessages.capacityLines(text.length, capacity.characters, capacity.lines)
+        : fieldsMessages.capacity(text.length, capacity.characters)}
     </span>
   );
 }

@@ -30,7 +30,7 @@ const alignments = [
 
 type FormatFieldsProps = { legend: string; path: Path; format: unknown; set: SetField };
 
-/** A text's look, field by field; what is not set is as in the template. */
+/** Edits a text format; unset fields follow the template. */
 export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
   const put = (name: string, value: unknown) =>
     set(path, (present: unknown) => {
@@ -102,7 +102,7 @@ export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
   );
 }
 
-/** As in the template, on, off: one click goes from each to the next. */
+/** Cycles through template default, on and off. */
 function Emphasis({
   label,
   icon,
@@ -131,7 +131,7 @@ const hex = /^#[0-9a-f]{6}$/i;
 
 type ColorFieldProps = { path: Path; label: string; value: unknown; onChange: (value: string | undefined) => void };
 
-/** A colour as the browser picks colours; without one the template's holds. */
+/** A colour picker; without a colour the template's applies. */
 export function ColorField({ path, label, value, onChange }: ColorFieldProps) {
   const id = useId();
   const issues = useFieldIssues(path);
@@ -184,7 +184,7 @@ type NumberFieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A number that may be left out. */
+/** An optional number. */
 export function NumberField({ path, label, value, min, max, step, onChange }: NumberFieldProps) {
   const id = useId();
   const issues = useFieldIssues(path);
@@ -253,7 +253,7 @@ type ToggleButtonProps = {
   className?: string;
 };
 
-/** A small switch with an icon, for formats. */
+/** A small icon button for formats that are on or off. */
 export function ToggleButton({ label, icon: Icon, isOn, isDisabled, onChange, className }: ToggleButtonProps) {
   return (
     <Tooltip text={label}>
@@ -274,7 +274,7 @@ export function ToggleButton({ label, icon: Icon, isOn, isDisabled, onChange, cl
   );
 }
 
-/** What is needed seldom, behind a button that unfolds it. */
+/** Rarely used settings behind a button that unfolds them. */
 export function More({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);

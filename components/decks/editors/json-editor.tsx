@@ -13,18 +13,18 @@ import { isSame, parseJson } from "./parse-json";
 
 const { json: jsonMessages } = editorMessages;
 
-/** Text that is no valid JSON yet, by slide of the deck: another slide may be looked at meanwhile. */
+/** Text that is not valid JSON yet, by slide key: kept while another slide is shown. */
 const unfinishedTexts = new Map<string, string>();
 const formatJson = (data: SlideData) => JSON.stringify(data, null, 2);
 
 type JsonEditorProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
-/** The content as JSON. What is not valid JSON yet stays in the field; the deck has the last valid content. */
+/** Edits the content as JSON. Invalid text stays in the field; the deck keeps the last valid content. */
 export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
   const id = useId();
   const [text, setText] = useState(() => unfinishedTexts.get(slide.key) ?? formatJson(slide.data));
   const parsed = parseJson(text);
-  // Changes from elsewhere (undo) replace text that says something else.
+  // Changes from elsewhere (undo) replace text that differs.
   useEffect(() => {
     setText((present) => {
       const shown = parseJson(present);

@@ -1,6 +1,6 @@
 const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
-/** Texts of the editors of one slide: its form, its table, its chart, and its live picture. */
+/** Messages of the slide editors. */
 export const editorMessages = {
   view: { label: "Edit as", form: "Form", json: "JSON" },
   loadingForm: "Loading the fields of this slide…",
@@ -19,7 +19,7 @@ export const editorMessages = {
     alt: (title: string) => `Preview of ${title}`,
     drawing: "Rendering…",
     current: "Live preview",
-    former: "Last valid preview",
+    lastValid: "Last valid preview",
     fields: "Fix the marked fields to update the preview.",
     failed: "This slide can’t be generated yet",
     notDrawn: "The preview could not be rendered",
@@ -45,8 +45,9 @@ export const editorMessages = {
     right: "Right column",
     column: (index: number) => `Column ${index}`,
     content: "Content",
-    room: (used: number, room: number) => `${used} of about ${room} characters`,
-    roomLines: (used: number, room: number, count: number) => `${used} of about ${room} characters on ${lines(count)}`,
+    capacity: (used: number, room: number) => `${used} of about ${room} characters`,
+    capacityLines: (used: number, room: number, count: number) =>
+      `${used} of about ${room} characters on ${lines(count)}`,
   },
 
   block: {
@@ -120,7 +121,7 @@ export const editorMessages = {
     up: (index: number) => `Move section ${index} up`,
     down: (index: number) => `Move section ${index} down`,
     makeActive: (index: number) => `Mark section ${index} as active`,
-    look: "Active section style",
+    activeStyle: "Active section style",
   },
 
   table: {

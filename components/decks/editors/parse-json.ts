@@ -5,7 +5,7 @@ type Parsed =
   | { ok: false; isObject: false }
   | { ok: false; isObject: null; line: number | null };
 
-/** Reads slide data that a person wrote, with the 1-based line of a mistake where the browser tells it. */
+/** Parses slide data, with the 1-based line of an error where the browser reports it. */
 export function parseJson(text: string): Parsed {
   let value: unknown;
   try {
@@ -27,7 +27,7 @@ function lineOf(text: string, error: unknown): number | null {
   return /end of JSON/.test(message) ? text.split("\n").length : null;
 }
 
-/** Whether two contents say the same, whatever the order of their fields. */
+/** Returns whether two values are equal, whatever the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (

@@ -7,7 +7,7 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { IconButton } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/form-fields";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { useOwnMessages } from "@/components/ui/toast";
+import { useOwnToasts } from "@/components/ui/toast";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { useFieldFocus } from "./field-issues";
 import { JsonEditor } from "./json-editor";
@@ -22,7 +22,7 @@ type SlideEditorProps = {
   focus: FieldFocus | null;
 };
 
-/** The content of one slide: as a form made from the slide's schema, or as JSON, both of the same data. */
+/** Edits a slide's content as a form generated from its schema, or as JSON. */
 export function SlideEditor({ slide, issues, onChange, focus }: SlideEditorProps) {
   const [view, setView] = useState<"form" | "json">("form");
   const root = useRef<HTMLDivElement>(null);
@@ -53,14 +53,14 @@ export function SlideEditor({ slide, issues, onChange, focus }: SlideEditorProps
   );
 }
 
-/** Clears the fields of a slide or fills them with the example; both can be taken back on the spot. */
+/** Clears the fields of a slide or fills in the example; both can be undone. */
 function ContentMenu({ slide, onChange }: { slide: DeckSlide; onChange: (data: SlideData) => void }) {
   const { example } = useSlideForm(slide);
-  const tell = useOwnMessages();
+  const showMessage = useOwnToasts();
   const replace = (data: SlideData, message: string) => {
     const before = slide.data;
     onChange(data);
-    tell(message, { action: { label: editorMessages.undo, onClick: () => onChange(before) } });
+    showMessage(message, { action: { label: editorMessages.undo, onClick: () => onChange(before) } });
   };
   return (
     <Menu

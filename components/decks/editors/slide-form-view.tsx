@@ -18,10 +18,10 @@ import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlide
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
-/** The fields that the slide has, and what else its content holds. */
+/** The form of a slide: its fields, and any content without a field. */
 export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   const { form, error, isPending, retry } = useSlideForm(slide);
-  // Two changes of one moment both count: the second is made to what the first left.
+  // Two changes in one tick both count: the second applies to the result of the first.
   const latest = useRef(slide.data);
   useLayoutEffect(() => {
     latest.current = slide.data;
@@ -46,7 +46,7 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
       key={name}
       name={name}
       value={slide.data[name]}
-      room={fields.get(name) ?? null}
+      capacity={fields.get(name) ?? null}
       onChange={(value) => set([name], value)}
     />
   );
@@ -87,19 +87,19 @@ const hints: Partial<Record<FieldName, string>> = {
 type TextFieldProps = {
   name: FieldName;
   value: unknown;
-  room: TextCapacity;
+  capacity: TextCapacity;
   onChange: (value: string | undefined) => void;
 };
 
-/** One of the texts that stand outside of the content. */
-function TextField({ name, value, room, onChange }: TextFieldProps) {
+/** A text field outside the content columns. */
+function TextField({ name, value, capacity, onChange }: TextFieldProps) {
   const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
   return (
     <FormField
       path={[name]}
       label={fieldsMessages[name]}
       hint={hints[name]}
-      aside={<CapacityNote text={text} room={room} />}
+      aside={<CapacityNote text={text} capacity={capacity} />}
     >
       {(control) => (
         <GrowingText {...control} value={text} onChange={(event) => onChange(event.currentTarget.value || undefined)} />
@@ -110,7 +110,7 @@ function TextField({ name, value, room, onChange }: TextFieldProps) {
 
 const { extra: extraMessages } = editorMessages;
 
-/** Names of content that no field of the form shows. */
+/** Returns the names of content that no field shows. */
 function extraNames(data: SlideData, form: SlideForm | null): string[] {
   const shown = new Set<string>(["slide_format", ...(form ? ["content", ...form.fields.keys()] : [])]);
   const named = new Set<string>(fieldNames);
@@ -119,7 +119,7 @@ function extraNames(data: SlideData, form: SlideForm | null): string[] {
   );
 }
 
-/** Content that the slide has no field for, as JSON: kept until a person takes it away. */
+/** Shows content without a field as JSON, kept until it is removed. */
 function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | null; set: SetField }) {
   const names = extraNames(data, form);
   if (names.length === 0) return null;

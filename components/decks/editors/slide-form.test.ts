@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the form of a slide", () => {
-  it("has the fields that the slide takes, with their room", () => {
+  it("has the fields that the slide takes, with their capacity", () => {
     expect([...forms.title.fields.keys()]).toEqual(["title", "subtitle", "notes"]);
     expect(forms.title.fields.get("title")).toEqual({ characters: expect.any(Number), lines: 2 });
     expect(forms.title.columns).toEqual([]);

@@ -12,20 +12,20 @@ export type BlockKind = (typeof blockKinds)[number];
 export const fieldNames = ["header", "title", "subtitle", "footnote", "footer", "notes"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** About how much text fits; null: not known. */
+/** About how much text fits; null: unknown. */
 export type TextCapacity = { characters: number; lines: number } | null;
 export type TextPart = "header" | "text" | "bullets";
 
-/** What one column of a slide takes. */
+/** What a column of a slide accepts. */
 export type ColumnForm = {
   header: TextCapacity | undefined;
   kinds: readonly BlockKind[];
-  /** TextCapacity of the parts of a text, where the column takes texts. */
-  rooms: Record<TextPart, TextCapacity>;
+  /** Capacity of each text part, where the column accepts texts. */
+  capacities: Record<TextPart, TextCapacity>;
   limits: readonly { kinds: readonly BlockKind[]; most: number }[];
 };
 
-/** The fields that a slide has, as its JSON Schema says. */
+/** The fields of a slide according to its JSON Schema. */
 export type SlideForm = {
   fields: ReadonlyMap<FieldName, TextCapacity>;
   columns: readonly ColumnForm[];
@@ -59,7 +59,7 @@ export function readSlideForm(root: Schema): SlideForm {
   return { fields, columns, isSplit: sides.length > 0 };
 }
 
-/** The kinds of which a column takes one more. */
+/** Returns the block types of which a column accepts one more. */
 export function availableKinds({ kinds, limits }: ColumnForm, present: readonly string[]): BlockKind[] {
   return kinds.filter((kind) =>
     limits.every(
@@ -80,11 +80,11 @@ function readColumn(schema: Schema, resolve: (value: unknown) => Schema): Column
   const kinds = blockKinds.filter((kind) => items.some((item) => kindOf(item) === kind));
   const text = resolve(asSchema(items.find((item) => kindOf(item) === "text")?.["properties"])["text"]);
   const parts = asSchema(text["properties"]);
-  const room = (part: TextPart) => readCapacity(resolve(parts[part]));
+  const capacity = (part: TextPart) => readCapacity(resolve(parts[part]));
   return {
     header: "header" in properties ? readCapacity(resolve(properties["header"])) : undefined,
     kinds,
-    rooms: { header: room("header"), text: room("text"), bullets: room("bullets") },
+    capacities: { header: capacity("header"), text: capacity("text"), bullets: capacity("bullets") },
     limits: listOf(blocks["allOf"]).flatMap((value) => readLimit(asSchema(value))),
   };
 }
@@ -95,7 +95,7 @@ function readLimit(schema: Schema): ColumnForm["limits"][number][] {
   return typeof schema["maxContains"] === "number" ? [{ kinds, most: schema["maxContains"] }] : [];
 }
 
-/** The service says in words how much fits. */
+/** Reads the capacity from the description, the only place where the API states it. */
 function readCapacity(schema: Schema): TextCapacity {
   const [, characters, lines] = /about (\d+) characters on (\d+) line/.exec(String(schema["description"] ?? "")) ?? [];
   return characters && lines ? { characters: Number(characters), lines: Number(lines) } : null;
@@ -109,7 +109,7 @@ type LoadedForm = {
   retry: () => void;
 };
 
-/** The fields that a slide of the deck has. `form` is null while it loads, and where the template slide is not known. */
+/** Returns the fields of a slide. `form` is null while it loads, and for unknown template slides. */
 export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): LoadedForm {
   const isKnown = templateId !== "" && slideNumber > 0;
   const kind = slideId.startsWith("layout_") ? "layout" : "slide";

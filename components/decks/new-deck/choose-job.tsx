@@ -39,7 +39,7 @@ function Jobs() {
   );
 }
 
-/** The latest jobs, one of which a deck may begin with. */
+/** Lists the latest jobs to start a deck from. */
 export function ChooseJob({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog

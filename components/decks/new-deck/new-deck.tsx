@@ -17,7 +17,7 @@ import {
 } from "@/components/decks/deck";
 import { deckMessages, newDeckMessages } from "@/components/decks/messages";
 import { type SlideKind, jobRequestQuery, readDeck, saveDeck, startingSlideQuery } from "@/components/decks/queries";
-import { isMissing, problemText } from "@/components/shell/messages/errors";
+import { isMissing, describeError } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
 import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
@@ -26,7 +26,7 @@ import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { useDeckFromRequest, useStartDeck, useRunOnce } from "./start-deck";
 
-/** Where a deck begins: with what the address names, else with a choice. */
+/** Starts a deck from what the URL names, or offers the ways to start. */
 export function NewDeck() {
   const params = useSearchParams();
   const job = params.get("job");
@@ -65,7 +65,6 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["name"];
 
-/** The ways in which a deck can begin. */
 function StartChoices() {
   const [way, setWay] = useState<Way | null>(null);
   const { start, isStarting } = useStartDeck();
@@ -78,7 +77,7 @@ function StartChoices() {
   const dialog = (name: Way) => ({ open: way === name, onOpenChange: () => setWay(null) });
   const begin = (deck: Deck) => {
     setWay(null);
-    start(deck).catch((error: unknown) => toast.error(newDeckMessages.failed, { description: problemText(error) }));
+    start(deck).catch((error: unknown) => toast.error(newDeckMessages.failed, { description: describeError(error) }));
   };
   return (
     <>
@@ -120,7 +119,7 @@ function StartChoices() {
   );
 }
 
-/** Makes a deck of what a job was asked for, and opens it. `show` is the 0-based index of the slide to open it at. */
+/** Creates a deck from a job's request and opens it at the 0-based slide `show`. */
 function StartFromJob({ generationId, show }: { generationId: string; show: number }) {
   const { start } = useStartDeck();
   const fromDeckContent = useDeckFromRequest();
@@ -134,10 +133,10 @@ type StartFromSlideProps = {
   templateId: string;
   kind: SlideKind;
   number: number;
-  /** The deck that it is added to; null: a new one. */ deckId: string | null;
+  /** The deck to add the slide to; null: a new one. */ deckId: string | null;
 };
 
-/** Makes a deck of one template slide, or adds it to a deck, and opens that. */
+/** Creates a deck from one template slide, or adds the slide to a deck, and opens it. */
 function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProps) {
   const router = useRouter();
   const { start } = useStartDeck();
@@ -162,7 +161,7 @@ function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProp
   return failure ? <StartError what={newDeckMessages.theSlide} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }
 
-/** Says why a deck could not begin with what the address names, and offers the other ways. */
+/** Explains why the deck could not be started and offers the other ways. */
 function StartError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   if (isMissing(error))
     return <MissingPage {...newDeckMessages.missing} back={{ href: "/decks/new", label: newDeckMessages.otherwise }} />;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type Deck, maxSlides } from "@/components/decks/deck";
 import { newDeckMessages, requestPasteMessages } from "@/components/decks/messages";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/form-fields";
@@ -30,7 +30,7 @@ function Problems({ problems }: { problems: RequestProblem[] }) {
 
 type PasteRequestProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
-/** Takes a pasted request as a deck. */
+/** Creates a deck from a pasted request. */
 export function PasteRequest({ open, onOpenChange, onDone }: PasteRequestProps) {
   const [text, setText] = useState("");
   const [problems, setProblems] = useState<RequestProblem[]>([]);
@@ -49,7 +49,7 @@ export function PasteRequest({ open, onOpenChange, onDone }: PasteRequestProps) 
       if (unknown > 0) toast.warning(requestPasteMessages.unknown(unknown));
       onDone(deck);
     } catch (error) {
-      toast.error(newDeckMessages.failed, { description: problemText(error) });
+      toast.error(newDeckMessages.failed, { description: describeError(error) });
     } finally {
       setPending(false);
     }

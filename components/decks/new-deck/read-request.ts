@@ -10,7 +10,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The line of a syntax error, as far as the browser tells. */
+/** Includes the line of the syntax error where the browser reports it. */
 function syntaxProblem(text: string, error: unknown): RequestProblem {
   const message = error instanceof Error ? error.message : String(error);
   const position = /position (\d+)/.exec(message)?.[1];
@@ -32,7 +32,7 @@ function slideProblems(slide: unknown, path: string): RequestProblem[] {
   return found;
 }
 
-/** A deck request, that of a single slide, or a list of slides, as a deck request. */
+/** Returns a deck request, a single slide request or a list of slides as the parts of a deck; null for anything else. */
 function toDeck(value: unknown): { slides: unknown; options: unknown; name?: unknown; prefix: string } | null {
   if (Array.isArray(value)) return { slides: value, options: undefined, prefix: "" };
   if (!isObject(value)) return null;
@@ -45,8 +45,8 @@ function toDeck(value: unknown): { slides: unknown; options: unknown; name?: unk
 }
 
 /**
- * Reads a request that somebody pasted, and says everything that keeps it from being a deck. What is within the slides
- * is not looked at: the builder shows it beside the fields.
+ * Reads a pasted request and lists everything that keeps it from being a deck. Slide content is not checked: the
+ * builder shows its issues beside the fields.
  */
 export function readRequest(text: string): ReadRequest {
   let value: unknown;

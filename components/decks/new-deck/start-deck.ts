@@ -9,8 +9,8 @@ import { slidesByIdQuery } from "@/components/slides/queries";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 
 /**
- * Keeps a new deck as a draft and opens it. `show` is the 0-based index of the slide to open it at. `start` throws an
- * ApiError where the service did not take it.
+ * Stores a new deck as a draft and opens it at the 0-based slide `show`. `start` throws an ApiError when the API
+ * rejects it.
  */
 export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<void>; isStarting: boolean } {
   const router = useRouter();
@@ -35,18 +35,18 @@ export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<
 
 type Started = { /** Why it did not work; null: nothing is known against it. */ failure: unknown; retry: () => void };
 
-/** Acts once, as soon as what the act needs is there, and again when a person says so after a failure. */
-export function useRunOnce<Needed>(needed: Needed | undefined, act: (needed: Needed) => Promise<void>): Started {
+/** Runs `run` once, as soon as its input is there, and again on `retry` after a failure. */
+export function useRunOnce<Needed>(needed: Needed | undefined, run: (needed: Needed) => Promise<void>): Started {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(1);
-  const made = useRef(0);
+  const startedAttempt = useRef(0);
   const begin = useEffectEvent((present: Needed) => {
-    act(present).catch((error: unknown) => setFailure(error));
+    run(present).catch((error: unknown) => setFailure(error));
   });
   useEffect(() => {
     // Development mounts every effect twice.
-    if (needed === undefined || made.current === attempt) return;
-    made.current = attempt;
+    if (needed === undefined || startedAttempt.current === attempt) return;
+    startedAttempt.current = attempt;
     begin(needed);
   }, [needed, attempt]);
   const retry = () => {
@@ -56,7 +56,10 @@ export function useRunOnce<Needed>(needed: Needed | undefined, act: (needed: Nee
   return { failure, retry };
 }
 
-/** Makes a deck of a request: looks up which templates its slides belong to. Slides that are gone keep their content. */
+/**
+ * Creates a deck from a request: looks up the templates of its slides. Slides whose template is gone keep their
+ * content.
+ */
 export function useDeckFromRequest(): (request: GenerateDeckRequest) => Promise<Deck> {
   const queryClient = useQueryClient();
   return useCallback(

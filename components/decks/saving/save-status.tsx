@@ -9,7 +9,7 @@ import type { BuilderActions } from "@/components/decks/builder/use-builder";
 import { type Deck, toDeckContent } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { createDeck, storedDeckQuery } from "@/components/decks/queries";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -26,21 +26,25 @@ function formatTime(at: Date): string {
   return new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
 }
 
-function describeState(state: SaveState): { text: string; hint?: string; icon: typeof CircleAlert; look: string } {
+function describeState(state: SaveState): { text: string; hint?: string; icon: typeof CircleAlert; className: string } {
   switch (state.is) {
     case "saved":
-      return { text: state.at ? save.savedAt(formatTime(state.at)) : save.saved, icon: CloudCheck, look: "text-muted" };
+      return {
+        text: state.at ? save.savedAt(formatTime(state.at)) : save.saved,
+        icon: CloudCheck,
+        className: "text-muted",
+      };
     case "saving":
-      return { text: save.saving, icon: CloudUpload, look: "text-muted" };
+      return { text: save.saving, icon: CloudUpload, className: "text-muted" };
     case "failed":
       return {
         text: save.failed,
-        hint: `${problemText(state.error)} ${save.failedBody}`,
+        hint: `${describeError(state.error)} ${save.failedBody}`,
         icon: CircleAlert,
-        look: "text-warning-text",
+        className: "text-warning-text",
       };
     case "conflict":
-      return { text: save.conflict, icon: GitFork, look: "text-warning-text" };
+      return { text: save.conflict, icon: GitFork, className: "text-warning-text" };
   }
 }
 
@@ -48,11 +52,11 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
 
 type SaveStatusProps = { deckId: string; deck: Deck; actions: BuilderActions; saving: Saving };
 
-/** Says whether the service has the deck as it is shown, and asks when somebody else has saved another version. */
+/** Shows whether the deck is saved, and asks which version to keep when someone else has edited it. */
 export function SaveStatus({ deckId, deck, actions, saving: { state, saver } }: SaveStatusProps) {
-  const { text, hint, icon: Icon, look } = describeState(state);
+  const { text, hint, icon: Icon, className } = describeState(state);
   const status = (
-    <span role="status" className={`inline-flex shrink-0 items-center gap-1.5 text-sm ${look}`}>
+    <span role="status" className={`inline-flex shrink-0 items-center gap-1.5 text-sm ${className}`}>
       <Icon aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{text}</span>
       {hint ? <span className="sr-only">{hint}</span> : null}
@@ -83,12 +87,12 @@ const { conflict } = deckMessages;
 
 type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; actions: BuilderActions };
 
-/** Two versions of the deck: the person chooses one, and the other becomes a deck of its own. */
+/** Lets the user choose between two versions; the other one becomes a separate deck. */
 function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState<"mine" | "theirs" | null>(null);
   const { data: read, error, isFetching, refetch } = useQuery(storedDeckQuery(deckId));
-  /** What was read when the deck was opened says nothing of the other version. */
+  /** The version read when the deck was opened is not the other version. */
   const data = isFetching ? undefined : read;
   const who = data?.draft.updated_by?.name ?? conflict.someone;
 
@@ -113,7 +117,7 @@ function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogProps) {
       saver.adopt({ deck: theirs, revision: draft.revision });
       actions.open(theirs);
     } catch (failure) {
-      toast.error(problemText(failure));
+      toast.error(describeError(failure));
     } finally {
       setPending(null);
     }

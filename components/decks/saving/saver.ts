@@ -9,27 +9,27 @@ export type SaveState =
   | { is: "conflict" };
 
 type SaverOptions = {
-  /** The version that the service has. */
+  /** The stored version. */
   saved: { deck: Deck; revision: number };
-  /** Stores a version made from that revision; gives the new revision. */
+  /** Stores a version based on that revision and returns the new revision. */
   save: (deck: Deck, revision: number) => Promise<number>;
-  /** Whether a failure means that the service has another revision by now. */
+  /** Returns whether an error means that the stored revision has changed. */
   isConflict: (error: unknown) => boolean;
-  /** Whether a failure may pass, so that it is worth trying again. */
-  mayPass: (error: unknown) => boolean;
+  /** Returns whether an error is temporary, so that a retry makes sense. */
+  mayRecover: (error: unknown) => boolean;
   onState: (state: SaveState) => void;
-  /** Called with every version that the service does not have yet, and with null when it has all. */
+  /** Called with every version that is not stored yet, and with null when all are. */
   keep: (unsaved: { deck: Deck; revision: number } | null) => void;
 };
 
-/** Milliseconds without a change before it is saved, and between attempts after a failure. */
+/** Milliseconds without a change before saving, and between attempts after an error. */
 export const saveDelay = 800;
 export const retryDelay = 5_000;
 
 export type Saver = ReturnType<typeof createSaver>;
 
-/** Saves the latest version of a deck, one request at a time, and tries again until the service has it. */
-export function createSaver({ saved, save, isConflict, mayPass, onState, keep }: SaverOptions) {
+/** Saves the latest version of a deck, one request at a time, and retries until it is stored. */
+export function createSaver({ saved, save, isConflict, mayRecover, onState, keep }: SaverOptions) {
   let { deck: stored, revision } = saved;
   let latest = stored;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
       conflict = isConflict(error);
       if (conflict) return void notify({ is: "conflict" });
       notify({ is: "failed", error });
-      if (mayPass(error) && !closed) schedule(retryDelay);
+      if (mayRecover(error) && !closed) schedule(retryDelay);
     }
   };
 
@@ -75,7 +75,7 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
   };
 
   return {
-    /** The deck as it is now. */
+    /** Takes the current version of the deck. */
     change(deck: Deck): void {
       if (deck === latest) return;
       latest = deck;
@@ -90,18 +90,18 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
       notify({ is: "saving" });
       schedule(saveDelay);
     },
-    /** Saves what is unsaved now. */
+    /** Saves unsaved changes now. */
     flush: run,
     isSaved: () => latest === stored && running === null,
     revision: () => revision,
-    /** After a conflict: what is here goes over the service's version. */
+    /** After a conflict, overwrites the stored version with this one. */
     overwrite(theirs: number): void {
       revision = theirs;
       conflict = false;
       notify({ is: "saving" });
       schedule(0);
     },
-    /** Takes the service's version in place of what is here. The deck must be opened as this very object. */
+    /** After a conflict, continues with the stored version. The deck must be opened as this same object. */
     adopt(theirs: { deck: Deck; revision: number }): void {
       clearTimeout(timer);
       ({ deck: stored, revision } = theirs);
@@ -110,7 +110,7 @@ export function createSaver({ saved, save, isConflict, mayPass, onState, keep }:
       keep(null);
       notify({ is: "saved", at: new Date() });
     },
-    /** Sends what is left, and reports no more. */
+    /** Saves what is left and reports no more states. */
     close(): void {
       closed = true;
       void run();

@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError, mayPass } from "@/components/api/api-error";
+import { ApiError, mayRecover } from "@/components/api/api-error";
 import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
 import { saveDeck } from "@/components/decks/queries";
 import type { DeckContent } from "@/lib/contract/decks";
 import { type SaveState, type Saver, createSaver } from "./saver";
 
-/** Milliseconds of typing after which the copy in this browser is written: a big deck takes a moment. */
+/** Milliseconds of typing before the copy in this browser is written: serializing a big deck takes a moment. */
 const keepDelayMs = 250;
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "DECK_CHANGED";
 }
 
-/** Writes the copy soon, or at once when it is taken away or the page is left. */
+/** Debounces writes of the unsaved copy; removes it at once. */
 function createKeeper(deckId: string) {
   let waiting: Parameters<typeof storeUnsavedCopy>[1] = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ function createKeeper(deckId: string) {
 
 export type Saving = { state: SaveState; saver: Saver };
 
-/** Saves the deck to the service while it is worked on; what is not there yet is kept in this browser too. */
+/** Saves the deck while it is edited, and keeps unsaved changes in this browser. */
 export function useDraftSaving(deckId: string, initialState: { deck: Deck; revision: number }, deck: Deck): Saving {
   const [state, setState] = useState<SaveState>({ is: "saved", at: null });
   const [keeping] = useState(() => createKeeper(deckId));
@@ -45,7 +45,7 @@ export function useDraftSaving(deckId: string, initialState: { deck: Deck; revis
       save: async (version, revision) =>
         (await saveDeck(deckId, revision, { name: version.name, content: toDeckContent(version) })).revision,
       isConflict,
-      mayPass,
+      mayRecover,
       onState: setState,
       keep: keeping.keep,
     }),
@@ -73,7 +73,7 @@ export function useDraftSaving(deckId: string, initialState: { deck: Deck; revis
       document.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("online", onOnline);
       keeping.write();
-      // Development mounts every effect twice; a page that was really left stays so.
+      // React mounts effects twice in development; a page that was really left stays closed.
       closing.current = setTimeout(() => saver.close(), 0);
     };
   }, [saver, keeping]);
@@ -85,12 +85,12 @@ const prefix = "slidewright.unsaved.";
 
 type Copy = { revision: number; name: string; content: DeckContent };
 
-/** A version of a deck that the service did not get, and the revision that it goes out from. */
+/** A version that is not stored yet, and the revision it is based on. */
 type UnsavedCopy = { deck: Deck; revision: number };
 
 /**
- * Keeps a version in this browser until the service has it; null takes it away. A browser that keeps nothing (private
- * mode, full storage) has the open page alone.
+ * Stores an unsaved version in this browser; null removes it. Without storage (private mode, full) only the open page
+ * has it.
  */
 function storeUnsavedCopy(deckId: string, unsaved: UnsavedCopy | null): void {
   try {

@@ -1,4 +1,3 @@
-/** Slides of the rows of a spreadsheet. */
 export const sheetMessages = {
   title: "From a spreadsheet",
   body: "Each row becomes a slide. Choose which column fills which part of the slide.",

@@ -1,4 +1,4 @@
-/** A cell of a spreadsheet; null: empty. */
+/** Null: an empty cell. */
 export type SheetCell = string | number | boolean | Date | null;
 export type Sheet = { name: string; rows: SheetCell[][] };
 
@@ -8,14 +8,14 @@ function isEmpty(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** Without rows that hold nothing, and all rows of one length. */
+/** Removes empty rows and pads all rows to the same length. */
 function tidy(rows: SheetCell[][]): SheetCell[][] {
   const filled = rows.filter((row) => row.some((cell) => !isEmpty(cell)));
   const width = Math.max(0, ...filled.map((row) => row.findLastIndex((cell) => !isEmpty(cell)) + 1));
   return filled.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? null));
 }
 
-/** UTF-8, else what Excel on Windows writes. */
+/** Decodes UTF-8, or else Windows-1252, which Excel on Windows writes. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -24,16 +24,16 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** Rows of comma-, semicolon- or tab-separated text; which of these it is shows in the text. */
+/** Parses comma-, semicolon- or tab-separated text; detects the delimiter. */
 export async function parseSeparated(text: string): Promise<SheetCell[][]> {
   const { default: Papa } = await import("papaparse");
   return tidy(Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data);
 }
 
 /**
- * The sheets of an `.xlsx`, `.csv` or `.tsv` file that hold something.
+ * Reads the non-empty sheets of an `.xlsx`, `.csv` or `.tsv` file.
  *
- * @throws Where the file is none of these, or is damaged
+ * @throws Error when the file is none of these or is damaged
  */
 export async function readSheets(file: File): Promise<Sheet[]> {
   if (!/\.xlsx$/i.test(file.name)) {
@@ -54,8 +54,8 @@ export function textOf(cell: SheetCell | undefined): string {
 }
 
 /**
- * The number of a cell, with separators of thousands, a currency or `%` in a text; the last of several kinds of
- * separators is that of the decimals. A text without a number stays as it is, so that it can be told.
+ * Returns the number in a cell. In text, thousands separators, a currency or `%` are allowed; the last of several kinds
+ * of separators is the decimal one. Text without a number is returned as it is, so that it can be reported.
  */
 export function numberOf(cell: SheetCell | undefined): number | string | null {
   if (typeof cell === "number") return cell;
@@ -75,7 +75,7 @@ export function numberOf(cell: SheetCell | undefined): number | string | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
-/** The items of a cell that holds a list: one a line, or between semicolons. */
+/** Returns the items of a list cell: one per line, or separated by semicolons. */
 export function listOf(cell: SheetCell | undefined): string[] {
   const text = textOf(cell);
   return text

@@ -23,7 +23,7 @@ import { type SheetImport, slideFromRow, slidesFromRows, useSheetImport } from "
 
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
-/** Makes a deck of the rows of a spreadsheet: a file, a template slide, and which column fills what. */
+/** Creates a deck from the rows of a spreadsheet: a file, a template slide, and which column fills which field. */
 export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
   const [file, setFile] = useState<SheetFileContent | null>(null);
   const state = useSheetImport(file);
@@ -57,7 +57,7 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
   );
 }
 
-/** Takes the file, dropped or chosen. It is read here in the browser. */
+/** Takes a file by drop or choice and reads it in the browser. */
 export function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -123,7 +123,7 @@ const SlidePicker = dynamic(
   { ssr: false },
 );
 
-/** Which rows, which template slide, and what fills it, with a preview of a row. */
+/** Chooses rows, template slide and field mapping, with a preview of a row. */
 export function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const [picking, setPicking] = useState(false);
   const ever = useLatch(picking);
@@ -190,7 +190,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
   );
 }
 
-/** Which sheet of the file, and which of its rows. */
+/** Chooses the sheet and its rows. */
 export function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const { rows, range, chosenRows } = state;
   const isWrong = chosenRows.length === 0 || chosenRows.length > maxSlides;
@@ -237,7 +237,7 @@ export function SheetRows({ file, state }: { file: SheetFileContent; state: Shee
   );
 }
 
-/** Of longer groups (a big table) all but the first fields are behind a line to open. */
+/** Fields shown per group; the rest of a long group (a big table) is folded away. */
 const maxVisible = 6;
 
 function FieldRow({ field, example, state }: { field: SheetField; example: SlideData; state: SheetImport }) {
@@ -266,7 +266,7 @@ function FieldRow({ field, example, state }: { field: SheetField; example: Slide
   );
 }
 
-/** Every field of the template slide, and what fills it. */
+/** Lists every field of the template slide and its source. */
 export function SheetFieldList({ state, example }: { state: SheetImport; example: SlideData }) {
   const groups = [...new Set(state.fields.map(({ group }) => group))];
   const rowOf = (field: SheetField) => <FieldRow key={field.id} field={field} example={example} state={state} />;
@@ -297,7 +297,7 @@ export function SheetFieldList({ state, example }: { state: SheetImport; example
 
 const noOptions = {};
 
-/** One row: its cells, and the slide that it makes. */
+/** Shows one row: its cells and the slide it creates. */
 export function SheetPreview({ state }: { state: SheetImport }) {
   const { chosenRows, columns, preview, setPreview } = state;
   const row = chosenRows[preview];

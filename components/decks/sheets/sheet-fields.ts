@@ -4,10 +4,10 @@ import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
 import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
 
-/** A place of a slide that a column of a spreadsheet may fill. */
+/** A field of a slide that a spreadsheet column can fill. */
 export type SheetField = { id: string; path: Path; kind: "text" | "list" | "number"; group: string; label: string };
 
-/** What fills a field: a column by its 0-based index, what the example has, or nothing. */
+/** The source of a field: a column by 0-based index, the example, or nothing. */
 export type FieldSource = number | "example" | "nothing";
 export type Mapping = Readonly<Record<string, FieldSource>>;
 
@@ -64,7 +64,7 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
   }
 }
 
-/** The fields of a slide that a spreadsheet may fill: those that it has by its schema, and all that its example fills. */
+/** Returns the fields that a spreadsheet can fill: those of the schema and those that the example fills. */
 export function sheetFields(example: SlideData, names: readonly FieldName[]): SheetField[] {
   const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const)
     .filter((name) => names.includes(name))
@@ -88,10 +88,7 @@ function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/**
- * Columns whose name is that of a field fill it; else the first column is the title, and the rest stays as in the
- * example.
- */
+/** Maps columns to fields of the same name; without any, the first column becomes the title. The rest keeps the example. */
 export function guessMapping(fields: readonly SheetField[], columns: readonly string[]): Mapping {
   const names = columns.map(normalizeName);
   const found = fields.map(({ id, label, group }): [string, FieldSource] => {
@@ -110,13 +107,13 @@ function valueOf(kind: SheetField["kind"], cell: SheetCell | undefined): unknown
   return kind === "list" ? listOf(cell) : textOf(cell);
 }
 
-/** What an emptied field holds: places of tables and charts stay, all else goes. */
+/** Returns the value of an emptied field: cells and values become empty, everything else is removed. */
 function nothing({ kind, path }: SheetField): unknown {
   if (kind === "number") return null;
   return path.at(-1) === "value" ? "" : undefined;
 }
 
-/** The content of the slide that a row makes. */
+/** Returns the slide content for a row. */
 export function fillSlide(
   example: SlideData,
   fields: readonly SheetField[],
@@ -132,7 +129,7 @@ export function fillSlide(
   }, example);
 }
 
-/** What the example has at a field, in a few words. */
+/** Returns the example's value of a field, shortened. */
 export function sampleOf(example: SlideData, { path }: SheetField): string {
   const value = valueAt(example, path);
   if (Array.isArray(value))

@@ -28,7 +28,7 @@ type BrowseSlidesProps = {
   recent: readonly string[];
 };
 
-/** The slides of all templates, searched and filtered by the service, page after page as a person scrolls. */
+/** The slides of all templates with search, filters and infinite scrolling. */
 export function BrowseSlides({ single, orderOf, onChoose, recent }: BrowseSlidesProps) {
   const [filters, setFilters] = useState<Filters>(noFilters);
   const search = useDebounced(filters.search, 250);
@@ -103,9 +103,9 @@ function Loading() {
 
 type BrowseFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void; found: SlideList | undefined };
 
-/** What the slides are narrowed by. The choices are those that the slides found so far leave. */
+/** The filters. They offer the choices that occur among the slides found so far. */
 function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
-  // On phones the filters are folded away: the slides need the room.
+  // Folded on phones, where the slides need the space.
   const [unfolded, setUnfolded] = useState(false);
   const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));

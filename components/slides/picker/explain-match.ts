@@ -7,17 +7,14 @@ const suggestMessages = slideMessages.suggest;
 
 export type Reason = { kind: "fits" | "overflow" | "unused" | "note"; text: string };
 
-/** The shares of a score from which a match is called good. */
+/** The score from which a match is called good. */
 const good = 0.75;
 
 export function describeScore({ is_exact_match: exact, score }: Pick<MatchResult, "is_exact_match" | "score">): string {
   return exact ? suggestMessages.exact : score >= good ? suggestMessages.good : suggestMessages.partly;
 }
 
-/**
- * Why a slide suits content as it does: what has a place, what has none, what of the slide stays over, and how it
- * arranges things.
- */
+/** Explains a match: what fits, what does not, what stays unused, and how the slide is arranged. */
 export function explainMatch(match: MatchResult, signature: MatchAnswer["input_signature"]): Reason[] {
   const { matched_counts: matched, overflow_counts: overflow, unused_counts: unused } = match;
   const counted: [Reason["kind"], string, (what: string) => string][] = [

@@ -1,21 +1,21 @@
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 
-/** A slide or layout that a person chose, with the content that it begins with. */
+/** A chosen slide or layout with its initial content. */
 export type PickedSlide = {
   kind: "slide" | "layout";
   templateId: string;
   templateName: string;
-  /** `slide_…` or `layout_…`: what a request takes as `template_slide_id`. */
+  /** `slide_…` or `layout_…`, the request's `template_slide_id`. */
   slideId: string;
-  /** 1-based, among the slides or among the layouts of the template. */
+  /** 1-based, among the template's slides or layouts. */
   slideNumber: number;
   title: string;
-  /** What the person entered to find the slide, else the slide's own example. */
+  /** The content that was entered to find the slide, or else the slide's example. */
   data: SlideData;
 };
 
-/** What the picker knows of a slide. */
+/** The fields of a slide that the picker needs. */
 export type Candidate = Pick<
   ListedSlide,
   | "slide_id"
@@ -29,5 +29,5 @@ export type Candidate = Pick<
   | "slide_size"
 > & { hidden?: boolean };
 
-/** A slide that is chosen so far; `data` null: its example is fetched in the end. */
+/** A selected slide; `data` null: its example is loaded on submit. */
 export type Choice = { slide: Candidate; data: SlideData | null };

@@ -1,6 +1,6 @@
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** What was recognised in a person's content, in its order. */
+/** A part recognised in the pasted content, in order. */
 type TextPiece = { kind: "text"; header: string | null; paragraphs: string[]; bullets: string[] };
 type GridPiece = { kind: "grid"; rows: string[][] };
 export type Piece = TextPiece | GridPiece;
@@ -14,10 +14,7 @@ const rule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const isPiped = (line: string) => /^\s*\|.*\|\s*$/.test(line) || rule.test(line);
 const isTabbed = (line: string) => line.includes("\t");
 
-/**
- * Recognises texts with bullets, headings, and tables (cells of a spreadsheet, or Markdown) in what a person typed or
- * pasted.
- */
+/** Recognises text with bullets, headings, and tables (spreadsheet cells or Markdown) in typed or pasted content. */
 export function readContent(source: string): ReadContent {
   const lines = source.replace(/\r\n?/g, "\n").split("\n");
   const pieces: Piece[] = [];
@@ -68,17 +65,17 @@ function addLine(pieces: Piece[], line: string): void {
   if (text === "") return;
   const last = pieces.at(-1);
   const isBullet = bullet.test(line);
-  // A paragraph after bullets begins a text of its own, so that the order stays.
-  const goesOn = last?.kind === "text" && (isBullet || last.bullets.length === 0);
-  const into: TextPiece = goesOn ? last : { kind: "text", header: null, paragraphs: [], bullets: [] };
-  if (!goesOn) pieces.push(into);
+  // A paragraph after bullets starts a text of its own, so that the order stays.
+  const continues = last?.kind === "text" && (isBullet || last.bullets.length === 0);
+  const into: TextPiece = continues ? last : { kind: "text", header: null, paragraphs: [], bullets: [] };
+  if (!continues) pieces.push(into);
   if (isBullet) into.bullets.push(text.replace(bullet, ""));
   else into.paragraphs.push(text);
 }
 
 type Block = NonNullable<Extract<SlideData["content"], { blocks: unknown }>>["blocks"][number];
 
-/** Whether a table holds the numbers of a chart: a name in front of each row, and one above each column. */
+/** Returns whether a table can become a chart: a name in front of each row and above each column, numbers elsewhere. */
 export function canBeChart({ rows }: GridPiece): boolean {
   const [head, ...body] = rows;
   if (!head || head.length < 2 || body.length === 0) return false;
@@ -91,9 +88,9 @@ export function canBeChart({ rows }: GridPiece): boolean {
 export type Arrangement = "one" | "two";
 
 /**
- * The content of a slide.
+ * Returns the content as slide data.
  *
- * @param charts Indexes of the tables that are shown as charts
+ * @param charts Indexes of the tables to show as charts
  */
 export function toSlideData(
   title: string,
@@ -153,8 +150,8 @@ function chartBlock({ rows }: GridPiece): Block {
 }
 
 /**
- * The number that a cell of a table shows, with separators, a currency, a percent sign or brackets for negatives; null:
- * it shows none.
+ * Parses a table cell as a number, with separators, a currency, a percent sign or brackets for negatives; null: not a
+ * number.
  */
 export function readNumber(cell: string): number | null {
   const bare = cell
@@ -168,7 +165,7 @@ export function readNumber(cell: string): number | null {
   return Number.isFinite(value) ? (negative ? -value : value) : null;
 }
 
-/** The last separator parts the decimals, unless groups of three digits follow it. */
+/** The last separator is the decimal one, unless groups of three digits follow it. */
 function normalizeDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last < 0) return digits;

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { usePerson } from "@/components/shell/person";
 
-/** How many templates are remembered. */
 const maxRecent = 8;
 
-/** The templates with the new ones first, each once. */
+/** Returns the templates with the new ones first, each once. */
 export function withRecent(known: readonly string[], used: readonly string[]): string[] {
   return [...new Set([...used, ...known])].slice(0, maxRecent);
 }
@@ -16,7 +15,7 @@ function read(key: string): string[] {
     const known: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
     return Array.isArray(known) ? known.filter((id) => typeof id === "string").slice(0, maxRecent) : [];
   } catch {
-    // What another version of the page left there is no list of ours: it is written anew with the next choice.
+    // Another version of the page may have stored something else: the next choice overwrites it.
     return [];
   }
 }
@@ -29,10 +28,7 @@ function write(key: string, templates: readonly string[]): void {
   }
 }
 
-/**
- * The templates that the person last chose slides of in this browser, the last one first, as they were when the picker
- * opened.
- */
+/** Returns the templates last used in this browser, most recent first, as of when the picker opened. */
 export function useRecentTemplates(): [readonly string[], (used: readonly string[]) => void] {
   const key = `recent-templates:${usePerson().userId}`;
   const [recent] = useState(() => read(key));

@@ -11,16 +11,15 @@ const pickerMessages = slideMessages.picker;
 
 type SlideCardProps = {
   slide: Candidate;
-  /** 1-based place among the chosen slides; 0: not chosen; null: a click chooses at once. */
+  /** 1-based position in the selection; 0: not selected; null: a click chooses at once. */
   order: number | null;
-  /** Place among all cards, for the keys that move between them. */
+  /** Index among all cards, for the arrow keys. */
   index?: number;
   tabIndex?: number;
   onKeyDown?: (event: KeyboardEvent) => void;
   onChoose: () => void;
 };
 
-/** The picture of a slide to choose. */
 export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }: SlideCardProps) {
   const {
     kind,

@@ -1,7 +1,7 @@
 import type { SlideListQuery } from "@/components/slides/queries";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 
-/** What a person narrows the slides by; "" lets everything through. */
+/** An empty string does not filter. */
 export type Filters = {
   kind: "slide" | "layout";
   search: string;
@@ -26,7 +26,7 @@ export function isFiltered(filters: Filters): boolean {
   return Object.values({ ...filters, kind: "" }).some(Boolean);
 }
 
-/** @param search As it rested last @param recent templates whose slides come first */
+/** @param search The debounced search text @param recent Templates whose slides come first */
 export function toListQuery(
   { kind, template, category, layout, table, chart }: Filters,
   search: string,

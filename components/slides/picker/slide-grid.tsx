@@ -21,20 +21,16 @@ type SlideGridProps = {
 };
 
 const heading = 44;
-/** Pixels below a picture, its gap included. */
+/** Pixels below an image, including the gap. */
 const caption = 62;
 
-/**
- * All slides by picture, template by template. Only the rows in view are in the page; arrow keys move between the
- * pictures.
- */
+/** All slides as images, grouped by template. Renders only visible rows; arrow keys move between cards. */
 export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly, hasMore, onMore }: SlideGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, width } = useColumns(frame);
   const [active, setActive] = useState(0);
   const rows = useMemo(() => gridRows(slides, columns), [slides, columns]);
-  // What it returns is used here alone.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called only here
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -57,7 +53,7 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
       card?.focus({ preventScroll: true });
       return card;
     };
-    // At once, so that a key that follows is meant for it; a card far off is there after the scroll.
+    // At once, so that the next key applies to it; a card far off is there after the scroll.
     if (!focus()) requestAnimationFrame(focus);
   };
   const first = Math.min(active, slides.length - 1);
@@ -154,8 +150,8 @@ type Listed = { template_id: string };
 type GridRow = { kind: "heading"; templateId: string } | { kind: "cards"; from: number; to: number };
 
 /**
- * The rows of a grid: a heading before the slides of each template. `from` and `to` (not included) are indexes of
- * slides.
+ * Returns the rows of the grid: a heading before the slides of each template. `from` and `to` (exclusive) are slide
+ * indexes.
  */
 export function gridRows(slides: readonly Listed[], columns: number): GridRow[] {
   const rows: GridRow[] = [];
@@ -170,7 +166,7 @@ export function gridRows(slides: readonly Listed[], columns: number): GridRow[] 
   return rows;
 }
 
-/** The slide that a key leads to from another one; null: the key does not move. */
+/** Returns the index of the slide that a key moves to; null: the key does not move. */
 export function nextInRows(rows: readonly GridRow[], index: number, key: string): number | null {
   const cards = rows.filter((row) => row.kind === "cards");
   const at = cards.findIndex(({ from, to }) => index >= from && index < to);
@@ -200,12 +196,12 @@ export function nextInRows(rows: readonly GridRow[], index: number, key: string)
 const widest = 230;
 const gap = 16;
 
-/** How many pictures stand beside each other in an element, and how wide they are in pixels. */
+/** Returns how many cards fit side by side and their width in pixels. */
 function useColumns(element: RefObject<HTMLElement | null>): { columns: number; width: number } {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
-    // Known before the first paint: cards that move to other rows would lose the focus.
+    // Measured before the first paint: cards that move to other rows would lose focus.
     const { paddingLeft, paddingRight } = getComputedStyle(element.current);
     setRoom(Math.floor(element.current.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)));
     const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));

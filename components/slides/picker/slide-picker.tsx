@@ -20,12 +20,12 @@ type SlidePickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (slides: PickedSlide[]) => void;
-  /** One slide, whose click chooses it at once. */
+  /** Picks one slide: a click chooses it at once. */
   single?: boolean;
   title?: string;
 };
 
-/** Chooses slides of all templates by picture, in the order of the clicks, or those that suit content. */
+/** Chooses slides from all templates in the order of the clicks, by browsing or by matching content. */
 export function SlidePicker({
   open,
   onOpenChange,
@@ -33,7 +33,7 @@ export function SlidePicker({
   single = false,
   ...props
 }: SlidePickerProps) {
-  // What was chosen is forgotten with each closing: the content is a part of its own.
+  // The selection is reset on closing: the content is a component of its own.
   return open ? <OpenPicker {...props} title={title} single={single} onClose={() => onOpenChange(false)} /> : null;
 }
 
@@ -125,7 +125,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
   );
 }
 
-/** Gives what was chosen its content: that of the person, or the example of the slide. */
+/** Adds content to the chosen slides: the entered one, or the slide's example. */
 export function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
   const queryClient = useQueryClient();
   return useCallback(

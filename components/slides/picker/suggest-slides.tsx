@@ -21,7 +21,7 @@ const suggestMessages = slideMessages.suggest;
 
 type SuggestSlidesProps = { single: boolean; orderOf: (slideId: string) => number; onChoose: (choice: Choice) => void };
 
-/** A person's content on one side, the slides that suit it best on the other. */
+/** The content on one side, the best matching slides on the other. */
 export function SuggestSlides(props: SuggestSlidesProps) {
   const [title, setTitle] = useState("");
   const [source, setSource] = useState("");
@@ -93,7 +93,7 @@ function nameOf(piece: Piece, isChart: boolean): string {
   return piece.header ? `${suggestMessages.piece.heading(piece.header)}${what}` : what;
 }
 
-/** What was recognised in the content, so that nobody wonders; numbers may be shown as a table or a chart. */
+/** Shows what was recognised in the content; numbers can be shown as a table or a chart. */
 function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement }: RecognizedContentProps) {
   return (
     <section aria-label={suggestMessages.recognised} className="grid gap-2">
@@ -147,7 +147,7 @@ type MatchListProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** The slides, or layouts, that suit content, the best first. */
+/** The matching slides or layouts, best first. */
 function MatchList({ data, single, orderOf, onChoose }: MatchListProps) {
   const [against, setAgainst] = useState<"slides" | "layouts">("slides");
   const { data: answer, error, refetch, isFetching } = useQuery(matchesQuery(data, against));
@@ -212,7 +212,7 @@ type MatchItemProps = {
   onChoose: (slide: Candidate) => void;
 };
 
-/** One suggestion: its picture, how well it suits, and why. */
+/** One suggestion with its image, its score and the reasons. */
 function MatchItem({ match, signature, kind, order, onChoose }: MatchItemProps) {
   const slide: Candidate = { ...match, kind, slide_number: match.slide_index + 1 };
   return (

@@ -2,7 +2,7 @@ export type Palette = { paper: string; ink: string; accents: string[] };
 
 const fallback = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"];
 
-/** The colours of an outline, from the theme of a template (`dk1` … `accent6` → `#RRGGBB`). */
+/** Returns the colours of a wireframe from a template's theme (`dk1` … `accent6` → `#RRGGBB`). */
 export function createPalette(colors: Record<string, string>): Palette {
   return {
     paper: colors.lt1 ?? "#FFFFFF",
@@ -19,7 +19,7 @@ function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG contrast ratio of two `#RRGGBB` colours, 1–21. */
+/** Returns the WCAG contrast ratio of two `#RRGGBB` colours, 1–21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -27,7 +27,7 @@ export function contrast(first: string, second: string): number {
 
 const minContrast = 2.5;
 
-/** The wanted colour where it can be read on the ground, else the first of the others that can. */
+/** Returns the wanted colour if it is readable on the ground, or else the first of the others that is. */
 export function readableColor(ground: string, wanted: string | null | undefined, ...others: string[]): string {
   const candidates = [...(wanted && /^#[0-9A-Fa-f]{6}$/.test(wanted) ? [wanted] : []), ...others];
   return (

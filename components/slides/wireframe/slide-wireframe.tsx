@@ -9,12 +9,12 @@ type SlideWireframeProps = {
   slide: Pick<ShownSlide, "shapes">;
   size: { width: number; height: number };
   colors: Record<string, string>;
-  /** The accessible name; empty where text beside the outline names it already. */
+  /** The accessible name; empty where adjacent text names the slide. */
   label: string;
   className?: string;
 };
 
-/** A slide to scale, drawn from its shapes' positions and roles. */
+/** Draws a slide to scale from the positions and roles of its shapes. */
 export function SlideWireframe({ slide, size, colors, label, className }: SlideWireframeProps) {
   const palette = createPalette(colors);
   return (
@@ -33,7 +33,7 @@ export function SlideWireframe({ slide, size, colors, label, className }: SlideW
 
 type DrawingProps = { shape: OutlineShape; box: Box; palette: Palette };
 
-/** A picture or another thing that is only outlined: a pale box with a cross. */
+/** A pale box with a cross for images and other objects. */
 function CrossedBox({ box, palette }: Omit<DrawingProps, "shape">) {
   const { x, y, width, height } = box;
   return (
@@ -44,7 +44,7 @@ function CrossedBox({ box, palette }: Omit<DrawingProps, "shape">) {
   );
 }
 
-/** A place for content that is empty in the template: a dashed box that names its role. */
+/** A dashed box with its role for an empty slot. */
 function EmptySlot({ shape, box, palette }: DrawingProps) {
   const size = Math.min(14, box.height * 0.6);
   return (
@@ -70,7 +70,7 @@ function EmptySlot({ shape, box, palette }: DrawingProps) {
   );
 }
 
-/** A shape in the place and the size that it has on the slide, reduced to what it is for. */
+/** Draws a shape at its position and size, reduced to its role. */
 export function ShapeDrawing({ shape, palette }: { shape: OutlineShape; palette: Palette }) {
   const box = boxOf(shape);
   if (!box || shape.shape_type === "Group") return null;
@@ -107,7 +107,7 @@ const defaultSize: Partial<Record<OutlineShape["role"], number>> = {
 const anchors = { left: "start", center: "middle", right: "end" } as const;
 const inset = 5;
 
-/** How far text is made smaller before it is cut: our letters are not those of the template. */
+/** Factors by which text is shrunk before it is cut: our font is not the template's. */
 const scales = [1, 0.9, 0.8, 0.7];
 
 type Fit = { size: number; lines: string[] };
@@ -124,7 +124,7 @@ function fitText(text: string, box: Box, wanted: number): Fit {
 
 type TextDrawingProps = { shape: OutlineShape; box: Box; color: string };
 
-/** The text of a shape in about the size that it has; what does not fit is cut with an ellipsis. */
+/** Draws a shape's text in about its size; what does not fit is cut with an ellipsis. */
 export function TextDrawing({ shape, box, color }: TextDrawingProps) {
   const { role, text, text_format: format } = shape;
   const { size, lines } = fitText(text, box, format?.font_size ?? defaultSize[role] ?? 12);
@@ -148,7 +148,7 @@ export function TextDrawing({ shape, box, color }: TextDrawingProps) {
   );
 }
 
-/** Edges of the parts of a length that is shared out in the given proportions. */
+/** Returns the edges of the parts of a length divided in the given proportions. */
 function edges(parts: number[], length: number): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0) || 1;
   let position = 0;
@@ -180,7 +180,7 @@ export function TableDrawing({ shape, box, palette }: { shape: OutlineShape; box
   );
 }
 
-/** Heights of the sketched bars as parts of the plot; a chart's values are not part of an analysis. */
+/** Heights of the sketched bars, relative to the plot; an analysis does not contain a chart's values. */
 const profile = [0.55, 0.8, 0.42, 0.68, 0.92, 0.6];
 const maxCategories = 6;
 const maxSeries = 4;

@@ -1,4 +1,4 @@
-/** Mean width of a character in ems: wide scripts fill the square, Latin about half of it. */
+/** Returns the mean width of a character in ems: wide scripts fill the square, Latin about half of it. */
 function measureText(character: string): number {
   return /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(character) ? 1 : 0.52;
 }
@@ -9,7 +9,7 @@ function textWidth(text: string): number {
   return width;
 }
 
-/** Cuts a word that is wider than a line into pieces that fit. */
+/** Splits a word that is wider than a line. */
 function pieces(word: string, room: number): string[] {
   const parts: string[] = [];
   let part = "";
@@ -30,7 +30,7 @@ function shorten(line: string, room: number): string {
 }
 
 /**
- * Breaks text into lines by an estimate of its width; good enough for an outline, not for fitting.
+ * Wraps text by an estimate of its width; good enough for a wireframe, not for fitting.
  *
  * @param room Width of a line in ems
  * @returns At most `maxLines` lines, the last one shortened when text is left over

@@ -14,7 +14,7 @@ import { ChartOptions } from "./chart-options";
 
 const { chart: chartMessages } = editorMessages;
 
-/** The data of a chart and how it looks; what is not set is as in the template. */
+/** Edits a chart's data and style; unset fields follow the template. */
 export function ChartEditor({ path, body, set }: EditorProps) {
   const id = useId();
   const issues = [...useFieldIssues([...path, "categories"]), ...useFieldIssues([...path, "series"])];
@@ -70,7 +70,7 @@ function seriesOf(one: unknown): ChartGridSeries {
 type ChartType = NonNullable<ChartContent["chart_type"]>;
 const types = Object.keys(chartMessages.types) as ChartType[];
 
-/** What is changed most often: the kind of chart, its title, the unit, and whether values stand on the bars. */
+/** The most used settings: chart type, title, unit and labels on the bars. */
 export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const text = (name: string) => (typeof valueAt(body, [name]) === "string" ? (valueAt(body, [name]) as string) : "");
   const field = (name: "title" | "value_axis_unit") => (
@@ -114,7 +114,7 @@ export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "bod
   );
 }
 
-/** A colour for each series, where it is to differ from the template's. */
+/** One optional colour per series. */
 export function SeriesColors({
   path,
   series,

@@ -10,7 +10,7 @@ import { Checkbox, Input, Select, Textarea } from "@/components/ui/form-fields";
 const { chart: chartMessages } = editorMessages;
 const positions = Object.keys(chartMessages.positions) as (keyof typeof chartMessages.positions)[];
 
-/** Legend, axes, caption, data table and formats. */
+/** Legend, axes, caption, data table and styles. */
 export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const at = (...keys: string[]) => valueAt(body, keys);
   const flag = (name: "show_data_table" | "data_table_header_column") => (
@@ -95,7 +95,7 @@ export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "bo
 
 type AxisFieldsProps = { legend: string; path: Path; axis: unknown; hasBounds?: boolean; set: SetField };
 
-/** An axis: whether it is shown, its title, where it begins and ends, its labels and lines. */
+/** Settings of one axis: visibility, title, range, labels and gridlines. */
 function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsProps) {
   const at = (name: string) => valueAt(axis, [name]);
   const text = (name: "title" | "number_format", hint?: string) => (
@@ -142,7 +142,7 @@ function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsProps) {
   );
 }
 
-/** On, off, or as in the template. */
+/** On, off, or the template's default. */
 function Switch({
   name,
   path,
@@ -175,7 +175,7 @@ function Switch({
   );
 }
 
-/** The rows of the table under a chart as lines of text, which stay as they are written while one writes. */
+/** The rows of the table under a chart as lines of text, kept as typed while editing. */
 function DataRowsField({
   path,
   rows,
@@ -207,7 +207,7 @@ function DataRowsField({
   );
 }
 
-/** Rows of the table under a chart as lines of text, their cells apart by a bar, a tab or a semicolon. */
+/** Parses rows of the table under a chart: one per line, cells separated by a bar, tab or semicolon. */
 export function parseRows(text: string): string[][] | undefined {
   if (text.trim() === "") return undefined;
   const delimiter = ["\t", "|", ";"].find((sign) => text.includes(sign)) ?? "|";

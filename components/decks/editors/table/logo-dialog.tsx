@@ -21,7 +21,7 @@ type LogoDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses a logo of the organization for a cell, or names one. */
+/** Chooses one of the organization's logos for a cell, or takes a name. */
 export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDialogProps) {
   const [name, setName] = useState(value);
   const { data, error, isPending, refetch } = useQuery(logosQuery);

@@ -12,7 +12,7 @@ import { linesOfCell, valueOfLines } from "./table-sheet";
 
 type RichCellDialogProps = { where: string; cell: Cell; onSave: (value: Cell["value"]) => void; onClose: () => void };
 
-/** The text of one cell with bullets and levels. */
+/** Edits a cell's text with bullets and levels. */
 export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogProps) {
   const [lines, setLines] = useState(() => (linesOfCell(cell.value).length > 0 ? linesOfCell(cell.value) : [line("")]));
   return (

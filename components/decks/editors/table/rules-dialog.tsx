@@ -35,7 +35,7 @@ type RulesDialogProps = {
   onClose: () => void;
 };
 
-/** The formats of a table with their rules, and which cells and columns have them. */
+/** Edits a table's cell styles, their conditions, and which cells and columns use them. */
 export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDialogProps) {
   const names = Object.keys(table.format_templates ?? {});
   const used =
@@ -147,7 +147,7 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
   );
 }
 
-/** The name changes when the field is left: until then it may be empty, or that of another. */
+/** Applies the name when the field loses focus: until then it may be empty or taken. */
 function FormatName({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [text, setText] = useState(name);
   const keep = () => {
@@ -176,7 +176,7 @@ const firstRule = {
   text: { color: "#11613C", bold: true },
 };
 
-/** The rules of one format in words: when the value is so, the cell looks so. */
+/** Edits the conditions of a style: when the value matches, the cell looks so. */
 export function RulesEditor({ path, template, set }: { path: Path; template: FormatTemplate; set: SetField }) {
   const rules = template.rules ?? [];
   return (
@@ -229,7 +229,7 @@ export function RulesEditor({ path, template, set }: { path: Path; template: For
   );
 }
 
-/** What the value of a cell is compared with. What was written stays as it was written while one writes. */
+/** The value that a condition compares with, kept as typed while editing. */
 export function RuleValue({
   index,
   condition,

@@ -3,7 +3,7 @@ import type { CellPosition } from "@/components/grid/sheet";
 import type { Cell, Condition, FormatTemplate, Operator, TableContent } from "@/lib/contract/slide-data/table";
 import type { TableSheet } from "./table-sheet";
 
-/** Gives cells, or the columns that they stand in, a format by its name; null takes it off. */
+/** Assigns a style to cells or to their columns by name; null removes it. */
 export function assignFormat(
   sheet: TableSheet,
   places: readonly CellPosition[],
@@ -14,7 +14,7 @@ export function assignFormat(
     const wanted = new Set(places.map(({ column }) => column));
     const columns = sheet.columns.map((config, index) => {
       if (!wanted.has(index)) return config;
-      const { format_template: _former, ...others } = config ?? {};
+      const { format_template: _previous, ...others } = config ?? {};
       return name === null ? others : { ...others, format_template: name };
     });
     return { ...sheet, columns };
@@ -28,11 +28,11 @@ export function assignFormat(
   };
 }
 
-function withFormat({ format_template: _former, ...cell }: Cell, name: string | null): Cell {
+function withFormat({ format_template: _previous, ...cell }: Cell, name: string | null): Cell {
   return name === null ? cell : { ...cell, format_template: name };
 }
 
-/** The table with a format by another name, wherever it is used; a name that is taken changes nothing. */
+/** Renames a style wherever it is used; returns the same table when the name is taken. */
 export function renameFormat(table: TableContent, from: string, to: string): TableContent {
   const templates = table.format_templates ?? {};
   if (templates[to] || !templates[from]) return table;
@@ -42,7 +42,7 @@ export function renameFormat(table: TableContent, from: string, to: string): Tab
   return { ...mapFormatNames(table, (name) => (name === from ? to : name)), format_templates: renamed };
 }
 
-/** The table without a format, and without its uses. */
+/** Removes a style and all its uses. */
 export function withoutFormat(table: TableContent, name: string): TableContent {
   const { [name]: _removed, ...others } = table.format_templates ?? {};
   return { ...mapFormatNames(table, (one) => (one === name ? null : one)), format_templates: others };
@@ -64,7 +64,7 @@ function mapFormatNames(table: TableContent, nameOf: (name: string) => string | 
   return { ...table, rows, ...(table.column_configs ? { column_configs: table.column_configs.map(changed) } : {}) };
 }
 
-/** What a condition compares with: nothing, one value, two, or a list. */
+/** Returns how many values an operator compares with. */
 export function arity(operator: Operator): "none" | "one" | "two" | "many" {
   if (operator === "is_empty" || operator === "is_not_empty") return "none";
   return operator === "between" ? "two" : operator === "in" ? "many" : "one";
@@ -72,11 +72,11 @@ export function arity(operator: Operator): "none" | "one" | "two" | "many" {
 
 type Value = Condition["value"];
 
-/** A value as it is edited; of several, apart by a semicolon. */
+/** Formats a value for editing; several are separated by semicolons. */
 export const textOfValue = (value: Value): string =>
   Array.isArray(value) ? value.map(String).join("; ") : value === null || value === undefined ? "" : String(value);
 
-/** What a person wrote as the value of a condition: numbers where they are numbers. */
+/** Parses the value of a condition; numbers become numbers. */
 export function valueOfText(text: string, operator: Operator): Value {
   const scalar = (part: string) => (/^[-+]?\d+([.,]\d+)?$/.test(part) ? (parseNumber(part) ?? part) : part);
   const parts = () => text.split(";").map((part) => scalar(part.trim()));
@@ -92,13 +92,13 @@ export function valueOfText(text: string, operator: Operator): Value {
   }
 }
 
-/** The same condition with another operator, its value in the form that this one takes. */
+/** Changes the operator of a condition and converts its value. */
 export function withOperator(condition: Condition, operator: Operator): Condition {
   const value = valueOfText(textOfValue(condition.value), operator);
   return value === undefined ? { field: "value", operator } : { field: "value", operator, value };
 }
 
-/** A name for a new format that no other has. */
+/** Returns a name for a new style that no other has. */
 export function unusedName(templates: Record<string, FormatTemplate> | null | undefined, wanted: string): string {
   if (!templates?.[wanted]) return wanted;
   let number = 2;

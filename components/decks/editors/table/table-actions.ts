@@ -10,13 +10,13 @@ export const isHeaderArea = (sheet: TableSheet, area: Area): boolean =>
 
 export function setHeaderRows(sheet: TableSheet, area: Area, isOn: boolean): TableSheet {
   const rows = sheet.rows.map((row, index) => {
-    const { is_header: _former, ...others } = row;
+    const { is_header: _removed, ...others } = row;
     return rowsIn(area, index) ? (isOn ? { ...others, is_header: true } : others) : row;
   });
   return { ...sheet, rows };
 }
 
-/** Shows the cells of an area as one; what the others held comes below what the first holds. */
+/** Merges the cells of an area; the texts of the others go below the first cell's. */
 export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
   const split = splitArea(sheet, area);
   const places: CellPosition[] = [];
@@ -39,7 +39,7 @@ export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
       { row: area.top, column: area.left, rows: area.bottom - area.top + 1, columns: area.right - area.left + 1 },
     ],
   };
-  // Whole rows that become one are one row: those that it covers would have no cell of their own.
+  // Merged whole rows become one row: the covered ones would have no cell of their own.
   return isWhole && area.bottom > area.top
     ? applyToTable(next, { type: "delete", axis: "row", at: area.top + 1, count: area.bottom - area.top })
     : next;

@@ -24,7 +24,7 @@ import { TableFormats } from "./table-styles";
 
 const { table: tableMessages } = editorMessages;
 
-/** A table as cells, with its header, its merged cells and its formats. */
+/** Edits a table as a grid, with its header, merged cells and styles. */
 export function TableEditor({ path, body, set }: EditorProps) {
   const table = valueAt(body, ["table"]);
   const rows = valueAt(table, ["rows"]);
@@ -48,9 +48,9 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
     (next: TableSheet) => set(place.split("."), (present: unknown) => fromTableSheet(next, present as TableContent)),
     [place, set],
   );
-  const onAct = useCallback((act: GridAction) => put(applyToTable(sheet, act)), [sheet, put]);
+  const onAction = useCallback((action: GridAction) => put(applyToTable(sheet, action)), [sheet, put]);
   const source = useMemo(() => createTableSource(sheet, table, issues), [sheet, table, issues]);
-  const grid = useGrid(source, onAct);
+  const grid = useGrid(source, onAction);
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
@@ -94,7 +94,7 @@ type TableToolsProps = {
   set: SetField;
 };
 
-/** What can be done to the selected cells beside writing: header, merging, logos, bullets, rules. */
+/** Actions on the selected cells: header, merging, logos, bullets, styles. */
 export function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
   const [dialog, setDialog] = useState<"rules" | "rich" | "logo" | null>(null);
   const { area } = grid;
@@ -147,7 +147,7 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
           value={places.length === 1 ? textOfCell(cell.value) : ""}
           isLogo={isLogo}
           onSave={(value) => put(updateCells(sheet, places, (present) => ({ ...present, value, is_logo: true })))}
-          onRemove={() => put(updateCells(sheet, places, ({ is_logo: _former, ...others }) => others))}
+          onRemove={() => put(updateCells(sheet, places, ({ is_logo: _removed, ...others }) => others))}
           onClose={() => setDialog(null)}
         />
       ) : null}

@@ -2,10 +2,7 @@ import { type Line, line } from "@/components/decks/editors/text/lines";
 import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "@/components/grid/sheet";
 import type { Cell, CellParagraph, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data/table";
 
-/**
- * A table as it is edited: every place has a cell, spans stand apart, and what rows and columns say of themselves goes
- * along with them.
- */
+/** A table for editing: every position has a cell, spans are kept apart, and row and column settings move along. */
 export type TableSheet = Sheet<Cell> & {
   rows: readonly Omit<Row, "cells">[];
   columns: readonly (Omit<ColumnConfig, "column_index"> | null)[];
@@ -16,7 +13,7 @@ const tableCells: CellKind<Cell> = {
   withText: (cell, text) => ({ ...cell, value: valueOfText(text, cell.value) }),
 };
 
-/** Of a thousand rows few cells have spans: the others stay the objects that they are. */
+/** Returns the same object when the cell has no spans, as most cells of a long table do. */
 function withoutSpans(cell: Cell): Cell {
   if (cell.col_span === undefined && cell.row_span === undefined) return cell;
   const { col_span: _columns, row_span: _rows, ...own } = cell;
@@ -29,7 +26,7 @@ export function toTableSheet(table: TableContent): TableSheet {
   const width = Math.max(1, ...cells.map((row) => row.length));
   const configs = new Map((table.column_configs ?? []).map(({ column_index, ...config }) => [column_index, config]));
   return {
-    // A row that is whole stays the object that it is: what shows it knows that nothing changed.
+    // Complete rows keep their identity, so that they do not render again.
     cells: cells.map((row) =>
       row.length === width ? row : Array.from({ length: width }, (_, column) => row[column] ?? { value: "" }),
     ),
@@ -42,7 +39,7 @@ export function toTableSheet(table: TableContent): TableSheet {
 const isPlain = ({ rows }: TableContent): boolean =>
   rows.every(({ cells }) => cells?.every(({ col_span, row_span }) => col_span === undefined && row_span === undefined));
 
-/** The cells of a table, each at its place; `merges` takes those that reach over others. */
+/** Returns the cells by position; adds merged cells to `merges`. */
 function placed(table: TableContent, merges: Merge[]): Cell[][] {
   const cells: Cell[][] = table.rows.map(() => []);
   table.rows.forEach((row, index) => {
@@ -61,7 +58,7 @@ function placed(table: TableContent, merges: Merge[]): Cell[][] {
   return cells.map((row) => Array.from(row, (cell) => cell ?? { value: "" }));
 }
 
-/** The table with what its sheet says; what a sheet does not know stays. */
+/** Returns the table with the sheet's content; everything else is kept. */
 export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, table: TableContent): TableContent {
   const spans = new Map(merges.map((merge) => [`${merge.row} ${merge.column}`, merge]));
   const covered = new Set(
@@ -72,7 +69,7 @@ export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, tab
   const configs = columns.flatMap((config, column_index) =>
     config && Object.keys(config).length > 0 ? [{ column_index, ...config }] : [],
   );
-  const { column_configs: _former, ...rest } = table;
+  const { column_configs: _removed, ...rest } = table;
   return {
     ...rest,
     rows: cells.map((row, index) => ({
@@ -96,31 +93,34 @@ export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, tab
   };
 }
 
-/** The sheet after an act: rows keep their flags and columns their settings wherever they go. */
-export function applyToTable(sheet: TableSheet, act: GridAction): TableSheet {
-  const next = applyAction(sheet, act, tableCells);
+/** Applies an action; rows keep their flags and columns their settings. */
+export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet {
+  const next = applyAction(sheet, action, tableCells);
   const along = <T>(items: readonly T[], isRow: boolean, none: T): T[] => {
     const length = isRow ? next.cells.length : (next.cells[0]?.length ?? 0);
-    if ((act.type === "insert" || act.type === "delete" || act.type === "move") && (act.axis === "row") === isRow) {
-      // Where a move was refused nothing moves along.
-      if (act.type === "move" && next.cells === sheet.cells) return [...items];
+    if (
+      (action.type === "insert" || action.type === "delete" || action.type === "move") &&
+      (action.axis === "row") === isRow
+    ) {
+      // A refused move moves nothing along.
+      if (action.type === "move" && next.cells === sheet.cells) return [...items];
       const list = { cells: items.map((item) => [item]), merges: [] };
-      return applyAction(list, { ...act, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(
+      return applyAction(list, { ...action, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(
         ([item]) => item as T,
       );
     }
     return Array.from({ length }, (_, index) => items[index] ?? none);
   };
   const rows = along<TableSheet["rows"][number]>(sheet.rows, true, {});
-  // A table that is pasted in the place of another has its header in its first row.
-  if (act.type === "paste" && act.at === null && act.texts.length > 1 && !rows.some((row) => row.is_header))
+  // A pasted table that replaces another has its header in the first row.
+  if (action.type === "paste" && action.at === null && action.texts.length > 1 && !rows.some((row) => row.is_header))
     rows[0] = { ...rows[0], is_header: true };
   return { ...next, rows, columns: along<TableSheet["columns"][number]>(sheet.columns, false, null) };
 }
 
 type Value = Cell["value"];
 
-/** The paragraphs of a cell, as they are edited. */
+/** Returns the paragraphs of a cell for editing. */
 export function linesOfCell(value: Value): Line[] {
   if (!Array.isArray(value))
     return value === null || value === undefined
@@ -133,7 +133,7 @@ export function linesOfCell(value: Value): Line[] {
   );
 }
 
-/** A cell as one text: bullets with their sign, levels by two spaces each. */
+/** Returns a cell's text: bullets with their sign, levels indented by two spaces each. */
 export function textOfCell(value: Value): string {
   return linesOfCell(value)
     .map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`)
@@ -141,7 +141,7 @@ export function textOfCell(value: Value): string {
 }
 
 /**
- * What a cell holds after its text was edited: a number stays one, text with bullets becomes paragraphs, which keep
+ * Returns the value after the text was edited: numbers stay numbers, text with bullets becomes paragraphs that keep
  * their formats.
  */
 export function valueOfText(text: string, before: Value): Value {
@@ -155,18 +155,18 @@ export function valueOfText(text: string, before: Value): Value {
   );
 }
 
-/** The plainest value that says the same. */
+/** Returns the simplest equivalent value. */
 export function valueOfLines(lines: readonly Line[], before: Value): Value {
-  const former = Array.isArray(before)
+  const previous = Array.isArray(before)
     ? before.flatMap((paragraph) => [paragraph.text].flat().map((text) => ({ ...paragraph, text })))
     : [];
   if (
     !lines.some(({ isBullet, depth }) => isBullet || depth > 0) &&
-    !former.some(({ format_template }) => format_template)
+    !previous.some(({ format_template }) => format_template)
   )
     return lines.map(({ text }) => text).join("\n");
   return lines.map(({ text, isBullet, depth }, index): CellParagraph => {
-    const format = former[index]?.format_template;
+    const format = previous[index]?.format_template;
     return {
       text,
       ...(isBullet ? { is_bullet: true } : {}),

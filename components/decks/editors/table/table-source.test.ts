@@ -17,7 +17,7 @@ function redrawn(act: Parameters<typeof applyToTable>[1], before = table): numbe
   const after = fromTableSheet(applyToTable(sheet, act), before);
   const [old, now] = [createTableSource(sheet, before, []), createTableSource(toTableSheet(after), after, [])];
   return Array.from({ length: now.rows }, (_, row) => row).filter((row) =>
-    now.madeOf!(row).some((item, index) => item !== old.madeOf!(row)[index]),
+    now.rowDependencies!(row).some((item, index) => item !== old.rowDependencies!(row)[index]),
   );
 }
 

@@ -1,13 +1,13 @@
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
-import type { CellProperties, GridSource } from "@/components/grid/use-grid";
+import type { CellStyle, GridSource } from "@/components/grid/use-grid";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { type TableSheet, textOfCell } from "./table-sheet";
 
-/** A table as a grid shows it. Issues of cells are marked at their cells. */
+/** Returns a table as a grid source, with issues marked at their cells. */
 export function createTableSource(sheet: TableSheet, table: TableContent, issues: readonly SlideIssue[]): GridSource {
   const { cells, merges, rows, columns } = sheet;
   const problems = collectProblems(sheet, issues);
-  const look = (row: number, column: number): CellProperties => {
+  const cellStyle = (row: number, column: number): CellStyle => {
     const cell = cells[row]?.[column];
     const config = columns[column];
     const isHeader = rows[row]?.is_header === true || config?.is_header === true;
@@ -22,7 +22,7 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
       color: template?.text?.color ?? undefined,
       background: fill && fill !== "none" ? fill : undefined,
       align: align === "center" || align === "right" ? align : "left",
-      sign: cell?.is_logo
+      marker: cell?.is_logo
         ? "logo"
         : Array.isArray(cell?.value) && cell.value.length > 1
           ? "rich"
@@ -32,9 +32,9 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
       problem: problems.get(`${row} ${column}`) ?? problems.get(`${row}`),
     };
   };
-  // Settings of columns are few, and made anew with each change.
+  // Column settings are few and created anew with each change.
   const settings = JSON.stringify(columns);
-  const madeOf = (row: number) => [
+  const rowDependencies = (row: number) => [
     cells[row],
     rows[row]?.is_header,
     settings,
@@ -43,16 +43,16 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
     problems.size > 0 ? problems : null,
   ];
   return {
-    madeOf,
+    rowDependencies,
     rows: cells.length,
     columns: cells[0]?.length ?? 1,
     merges,
     text: (row, column) => textOfCell(cells[row]?.[column]?.value),
-    look,
+    cellStyle,
   };
 }
 
-/** Issues by row and column; those of a row alone by the row. A row's cells are counted without those that spans cover. */
+/** Returns issues by row and column; issues of a whole row by row. Cells covered by spans are not counted. */
 function collectProblems({ cells, merges }: TableSheet, issues: readonly SlideIssue[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, message, severity } of issues) {

@@ -21,7 +21,7 @@ type TableFormatsProps = {
   set: SetField;
 };
 
-/** Settings of the selected columns, and how the parts of the table look. */
+/** Settings of the selected columns, and the styles of the table's parts. */
 export function TableFormats({ path, table, grid, sheet, put, set }: TableFormatsProps) {
   return (
     <div>
@@ -57,7 +57,7 @@ export function TableFormats({ path, table, grid, sheet, put, set }: TableFormat
 const { column: columnMessages } = editorMessages;
 type Config = Omit<ColumnConfig, "column_index">;
 
-/** Settings of the selected columns; what differs among them shows as that of the first. */
+/** Settings of the selected columns; where they differ, the first column's are shown. */
 function ColumnFields({
   path,
   table,

@@ -24,14 +24,14 @@ type LineListProps = {
   label: string;
   lines: readonly Line[];
   onChange: (lines: Line[]) => void;
-  /** Lines have levels; else bullets come after the text. */
+  /** Whether lines have levels; otherwise bullets follow the text. */
   hasLevels?: boolean;
   describedBy?: string;
-  /** The name under which the field of a line is found. */
+  /** Returns the `data-path` of a line's field. */
   nameOf?: (index: number) => string | undefined;
 };
 
-/** Paragraphs and bullets, each a line to write in, with the keys of a word processor. */
+/** Edits paragraphs and bullets line by line, with a word processor's keys. */
 export function LineList({ label, lines, onChange, hasLevels = false, describedBy, nameOf }: LineListProps) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<{ index: number; caret: number } | null>(null);
@@ -143,7 +143,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
     </ul>
   );
 
-  /** Programs that type for a person may send line breaks as text. */
+  /** Input methods may insert line breaks as text. */
   function change(value: string, index: number, caret: number): void {
     if (!value.includes("\n")) return onChange(lines.with(index, { ...lines[index]!, text: value }));
     const pieces = value.split(/\r?\n/).map((text) => line(text, lines[index]!.isBullet, lines[index]!.depth));

@@ -1,13 +1,13 @@
 import { htmlTokens } from "@/components/grid/html-tokens";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 
-/** A paragraph as it is edited. `depth` is 0–8. */
+/** A paragraph for editing. `depth` is 0–8. */
 export type Line = { text: string; isBullet: boolean; depth: number };
 const maxDepth = 8;
 
 export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
 
-/** The paragraphs of a text block: its text, then its bullets. There is always one to write in. */
+/** Returns the paragraphs of a text block: its text, then its bullets. At least one. */
 export function linesOf({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
   const list = bullets ?? [];
   const plain =
@@ -16,20 +16,20 @@ export function linesOf({ text, bullets }: Pick<TextContent, "text" | "bullets">
   return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
 }
 
-/** Paragraphs as a text block has them; a field without any is left out. */
+/** Returns paragraphs as a text block stores them; empty fields are left out. */
 export function textOf(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
   const plain = lines.filter(({ isBullet }) => !isBullet).map(({ text }) => text);
   const bullets = lines.filter(({ isBullet }) => isBullet).map(({ text }) => text);
   return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
 
-/** A text block has its bullets after its text: what comes after the first bullet is one, too. */
+/** Turns everything after the first bullet into bullets: a text block has its bullets after its text. */
 export function ordered(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ isBullet }) => isBullet);
   return lines.map((one, index) => ({ ...one, depth: 0, isBullet: first >= 0 && index >= first }));
 }
 
-/** Turns a bullet on or off; `isOrdered`: those before or after it follow, so that bullets stay after the text. */
+/** Toggles a bullet; with `isOrdered` the lines before or after follow, so that bullets stay after the text. */
 export function toggleBullet(lines: readonly Line[], index: number, isOrdered: boolean): Line[] {
   const isBullet = !lines[index]?.isBullet;
   return lines.map((one, at) =>
@@ -37,7 +37,7 @@ export function toggleBullet(lines: readonly Line[], index: number, isOrdered: b
   );
 }
 
-/** Breaks a line in two where the caret is. */
+/** Splits a line at the caret. */
 export function splitLine(lines: readonly Line[], index: number, at: number): Line[] {
   const one = lines[index];
   return one
@@ -45,7 +45,7 @@ export function splitLine(lines: readonly Line[], index: number, at: number): Li
     : [...lines];
 }
 
-/** Joins a line to the one before it. `caret` is where they meet. */
+/** Joins a line to the previous one. `caret` is where they meet. */
 export function mergeLine(lines: readonly Line[], index: number): { lines: Line[]; caret: number } {
   const [before, one] = [lines[index - 1], lines[index]];
   if (!before || !one) return { lines: [...lines], caret: 0 };
@@ -66,7 +66,7 @@ export function moveLine(lines: readonly Line[], index: number, by: 1 | -1): Lin
   return one && to >= 0 && to < lines.length ? lines.toSpliced(index, 1).toSpliced(to, 0, one) : [...lines];
 }
 
-/** Puts pasted lines in the place of a selection within a line. `index` and `caret` are where writing goes on. */
+/** Replaces a selection within a line by pasted lines. `index` and `caret` are where typing continues. */
 export function pasteLines(
   lines: readonly Line[],
   index: number,
@@ -77,7 +77,7 @@ export function pasteLines(
   const [first, ...others] = pasted;
   if (!one || !first) return { lines: [...lines], index, caret: selection.end };
   const [before, after] = [one.text.slice(0, selection.start), one.text.slice(selection.end)];
-  // Pasted into an empty line, the first line brings its own kind.
+  // Pasted into an empty line, the first line keeps its own type.
   const head = one.text === "" ? { ...first } : { ...one, text: before + first.text };
   const all = [head, ...others];
   const last = all[all.length - 1]!;
@@ -89,7 +89,7 @@ export function pasteLines(
 const bulletSign = /^\s*(?:[•·▪■●○◦‣–—*-]|o|§)[\s\u00a0]+/;
 const paragraphs = new Set(["p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"]);
 
-/** The paragraphs of plain text; signs and tabs at their beginning make bullets and levels. */
+/** Parses plain text; leading signs and tabs become bullets and levels. */
 export function linesOfText(text: string): Line[] {
   return text
     .replace(/\r\n?/g, "\n")
@@ -106,12 +106,12 @@ export function linesOfText(text: string): Line[] {
     });
 }
 
-/** The paragraphs of HTML from a clipboard, with lists of web pages, Word and Outlook as bullets. */
+/** Parses clipboard HTML; lists of web pages, Word and Outlook become bullets. */
 export function linesOfHtml(html: string): Line[] {
   const lines: Line[] = [];
   let open: Line | null = null;
   let lists = 0;
-  /** Depth of tags whose text is the sign of a list of Word. */
+  /** Depth of the tags that hold the sign of a Word list item. */
   let ignored = 0;
   const end = () => {
     const text = open?.text.replace(/[ \t\n\r\u00a0]+/g, " ").trim();
@@ -153,7 +153,7 @@ function startOf(name: string, { style = "", class: className = "" }: Record<str
   return line("");
 }
 
-/** What a clipboard holds as paragraphs; null where it is one plain line, which the browser pastes by itself. */
+/** Returns the pasted paragraphs; null for one plain line, which the browser pastes itself. */
 export function pastedLines(clipboard: { html: string; text: string }): Line[] | null {
   const rich = clipboard.html ? linesOfHtml(clipboard.html) : [];
   const lines =

@@ -14,13 +14,13 @@ import { linesOf, textOf } from "./lines";
 
 const { text: textMessages } = editorMessages;
 
-/** A heading, paragraphs and bullets, and how they look where that is to differ from the template. */
+/** Edits a heading, paragraphs and bullets, and their formats. */
 export function TextEditor({
   path,
   body,
-  rooms,
+  capacities,
   set,
-}: EditorProps & { rooms: Record<TextPart, TextCapacity> | undefined }) {
+}: EditorProps & { capacities: Record<TextPart, TextCapacity> | undefined }) {
   const id = useId();
   const header = valueAt(body, ["header"]);
   const [hasHeader, setHasHeader] = useState(typeof header === "string");
@@ -34,14 +34,14 @@ export function TextEditor({
   const issues = [...textIssues, ...bulletIssues];
   const plain = typeof text === "string" ? text : "";
   const firstBullet = lines.findIndex(({ isBullet }) => isBullet);
-  const isShown = hasHeader || typeof header === "string" || Boolean(rooms?.header);
+  const isShown = hasHeader || typeof header === "string" || Boolean(capacities?.header);
   return (
     <div className="grid gap-3">
       {isShown ? (
         <FormField
           path={[...path, "header"]}
           label={textMessages.header}
-          aside={<CapacityNote text={String(header ?? "")} room={rooms?.header} />}
+          aside={<CapacityNote text={String(header ?? "")} capacity={capacities?.header} />}
         >
           {(control) => (
             <GrowingText
@@ -55,7 +55,7 @@ export function TextEditor({
       <div className="grid gap-1.5" data-path={pathName([...path, "text"])}>
         <div className="flex items-baseline justify-between gap-3">
           <span className="sr-only">{textMessages.lines}</span>
-          <CapacityNote text={plain} room={rooms?.text} />
+          <CapacityNote text={plain} capacity={capacities?.text} />
         </div>
         <div data-path={pathName([...path, "bullets"])}>
           <LineList
@@ -88,14 +88,13 @@ export function TextEditor({
   );
 }
 
-/** A block always says something: empty text rather than none at all. */
+/** Keeps a block valid: empty text rather than none. */
 function withoutEmpty({ text, bullets }: ReturnType<typeof textOf>): object {
   return text === undefined && bullets === undefined ? { text: "", bullets: undefined } : { text, bullets };
 }
 
 const parts = ["header", "text", "bullets"] as const;
 
-/** The look of the parts of a text. */
 function TextFormats({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   return (
     <More label={textMessages.format}>
