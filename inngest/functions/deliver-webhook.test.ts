@@ -39,7 +39,7 @@ async function ended(webhookId: string, deliveryId: string) {
   return find();
 }
 
-it("sends a message when the job ends, and again under the same id until the receiver takes it", async () => {
+it("sends a message when the job finishes, and again under the same id until the receiver accepts it", async () => {
   const receiver = await startReceiver((response, index) => response.writeHead(index === 0 ? 503 : 200).end());
   const { webhook_id } = await createWebhook(caller, { url: receiver.url, enabled: true });
   const generationId = await failJob();
@@ -72,7 +72,7 @@ it("gives a message up after its last attempt", async () => {
   await receiver.close();
 });
 
-it("does not let a receiver that never answers keep the messages to another waiting", async () => {
+it("delivers to other receivers while one never responds", async () => {
   const [silent, prompt] = [await startReceiver(() => {}), await startReceiver((response) => response.end())];
   const slow = await createWebhook(caller, { url: silent.url, enabled: true });
   const waiting = await Promise.all(Array.from({ length: 12 }, () => testWebhook(caller, slow.webhook_id)));

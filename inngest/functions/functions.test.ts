@@ -45,7 +45,7 @@ it("analyses a template that was requested", async () => {
   expect(await db.slideIndex.count({ where: { organizationId, kind: "slide" } })).toBe(ended.slideCount);
 });
 
-it("tries three times, then fails the analysis with a code and words for the client", async () => {
+it("tries three times, then fails the analysis with a code and message for the client", async () => {
   const ended = await endOf(await requestAnalysis("missing"));
   expect(ended).toMatchObject({
     status: "failed",
@@ -55,7 +55,7 @@ it("tries three times, then fails the analysis with a code and words for the cli
   expect(Number(ended.completedAt) - Number(ended.startedAt)).toBeGreaterThan(2500);
 });
 
-it("fails a generation whose request makes no sense, and ends the job", async () => {
+it("fails a generation with an invalid request, and ends the job", async () => {
   const generationId = "gen_bad";
   await db.$transaction(async (tx) => {
     await tx.generation.create({
@@ -72,7 +72,7 @@ it("fails a generation whose request makes no sense, and ends the job", async ()
   });
 });
 
-it("hands out no presentation that the package checks find a fault in, and says so in the log", async () => {
+it("rejects a presentation that fails the package checks, and logs why", async () => {
   const [{ workerPool }, { FaultyPackageError }, { logger }] = await Promise.all([
     import("@/lib/server/workers"),
     import("@/lib/engine/pptx/checks/fault"),

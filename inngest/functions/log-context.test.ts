@@ -85,8 +85,8 @@ async function makeDeck(headers: Record<string, string> = {}) {
   return { id, requestId: response.headers.get("x-request-id") };
 }
 
-describe("a deck that was asked for", () => {
-  it("is one trace from the request to the file, within the trace of the caller, and one thread in the log, without its content", async () => {
+describe("a requested deck", () => {
+  it("is one trace from request to file, within the caller's, with log lines that share its id and never its content", async () => {
     const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
     const { id, requestId } = await makeDeck({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
     const own = () => spans.filter((span) => span.traceId === traceId);
@@ -129,7 +129,7 @@ describe("a deck that was asked for", () => {
       for (const secret of [canary, organization.apiKey, "Acme", "a@example.com"]) expect(text).not.toContain(secret);
   });
 
-  it("is made all the same while the collector is away", async () => {
+  it("is generated even while the collector is unreachable", async () => {
     collector.closeAllConnections();
     collector.close();
     const { id } = await makeDeck();

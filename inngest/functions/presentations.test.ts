@@ -55,7 +55,7 @@ async function statesOf(
 }
 
 describe("a job", () => {
-  it("shows at each moment what is true: it goes forward, and is done only when it is done", async () => {
+  it("reports true progress at every moment, and completes only at the end", async () => {
     const states = await statesOf(await request(60));
     const order = ["pending", "processing", "completed"];
     for (const [before, after] of states.slice(1).map((state, index) => [states[index]!, state] as const)) {
@@ -78,7 +78,7 @@ describe("a job", () => {
     });
   }, 60_000);
 
-  it("of 200 slides is cancelled in the middle within two seconds; its work ends and no file is left", async () => {
+  it("of 200 slides is cancelled midway within two seconds, and leaves no file", async () => {
     const requested = performance.now();
     const id = await request(200);
     await waitUntil(async () => (await getJobStatus(caller, id)).progress > 10, 60_000, 10);
@@ -104,7 +104,7 @@ describe("a job", () => {
     });
   }, 90_000);
 
-  it("that is cancelled before it began never begins", async () => {
+  it("that is cancelled before its start never starts", async () => {
     const id = await request(3);
     await cancelGeneration(caller, id);
     const next = await request(1);
@@ -121,7 +121,7 @@ describe("a job", () => {
     ).toBeNull();
   }, 60_000);
 
-  it("of unknown slides alone fails with NO_VALID_SLIDES and the reason of each", async () => {
+  it("of unknown slides only fails with NO_VALID_SLIDES and a reason for each", async () => {
     const last = (await statesOf(await request(2, "slide_unknown"))).at(-1);
     expect(last).toMatchObject({
       status: "failed",

@@ -37,7 +37,7 @@ async function put(key: string, age: number): Promise<string> {
 const job = (id: string, more: object) =>
   db.generation.create({ data: { id, organizationId, kind: "deck", request: {}, slidesRequested: 1, ...more } });
 
-it("every hour removes what was kept for its time, whatever else can't be removed", async () => {
+it("hourly removes what has expired, whatever else can't be removed", async () => {
   await put(`outputs/${organizationId}/gen_old.pptx`, 31);
   await job("gen_old", { status: "completed", completedAt: daysAgo(31), fileSize: 1, fileHash: "0a" });
   await db.auditEvent.create({
@@ -66,7 +66,7 @@ it("every hour removes what was kept for its time, whatever else can't be remove
   await runSchedule("purge-expired", async () => (await db.deck.count()) === 0);
 });
 
-it("every night removes files that no row names", async () => {
+it("nightly removes files without a row", async () => {
   const [orphan, young] = [
     await put(`logos/${organizationId}/logo_old`, 2),
     await put(`logos/${organizationId}/logo_young`, 0),
@@ -75,7 +75,7 @@ it("every night removes files that no row names", async () => {
   expect(await storage.stat(young)).not.toBeNull();
 });
 
-it("every five minutes starts the jobs again that the runner has lost", async () => {
+it("every five minutes restarts jobs that the runner has lost", async () => {
   await job("gen_lost", { status: "pending", request: { slides: null }, createdAt: daysAgo(0.01) });
   const find = () => db.generation.findUniqueOrThrow({ where: { id: "gen_lost" } });
   await runSchedule("revive-lost", async () => (await find()).completedAt !== null);

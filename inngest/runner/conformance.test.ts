@@ -56,7 +56,7 @@ describe.concurrent("a run", () => {
     expect(entries[3]?.detail).toEqual([1, 2, 3]);
   });
 
-  it("runs parallel steps at the same time and goes on when all have ended", async () => {
+  it("runs parallel steps at the same time, and continues when all have finished", async () => {
     const entries = await run("parallel", has("end"));
     const ends = entries.at(-1);
     expect(ends?.detail).toEqual(["a", "b", ["first", "second"], null, "after"]);
@@ -78,14 +78,14 @@ describe.concurrent("a run", () => {
     ]);
   });
 
-  it("sleeps as long as it asks for, and not at all until a time that has passed", async () => {
+  it("sleeps as long as requested, and not at all until a time that has passed", async () => {
     const [before, after] = await run("sleep", has("after"));
     const slept = (after?.at ?? 0) - (before?.at ?? 0);
     expect(slept).toBeGreaterThanOrEqual(1000);
     expect(slept).toBeLessThan(15_000);
   });
 
-  it("retries a failed step alone, with attempts counted from the step on", async () => {
+  it("retries only the failed step, counting attempts per step", async () => {
     const entries = await run("retried-step", has("next"));
     expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
       ["steady", undefined],
@@ -108,13 +108,13 @@ describe.concurrent("a run", () => {
     expect(entries[2]?.detail).toMatchObject({ message: "never", function: "conformance-exhausted" });
   });
 
-  it("fails at once on an error that is not to be retried", async () => {
+  it("fails at once on a non-retriable error", async () => {
     const entries = await run("non-retriable", has("failed"));
     expect(whats(entries)).toEqual(["ran", "failed"]);
     expect(entries[1]?.detail).toBe("no use");
   });
 
-  it("lets a function go on after a failed step that it catches", async () => {
+  it("lets a function continue after a failed step that it catches", async () => {
     const entries = await run("caught", has("right"));
     expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
       ["wrong", undefined],
@@ -122,7 +122,7 @@ describe.concurrent("a run", () => {
     ]);
   });
 
-  it("lets a function go on after a step that failed at its last attempt", async () => {
+  it("lets a function continue after a step that failed at its last attempt", async () => {
     const entries = await run("caught-late", has("right"));
     expect(entries.map(({ what, detail }) => [what, detail])).toEqual([
       ["wrong", 0],
@@ -131,7 +131,7 @@ describe.concurrent("a run", () => {
     ]);
   });
 
-  it("waits before it retries, longer than a moment when nothing says how long", async () => {
+  it("waits before it retries, for a backoff unless the error names a time", async () => {
     const [first, second] = await run("backing-off", (found) => found.length === 2, undefined);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(900);
   });
@@ -141,7 +141,7 @@ describe.concurrent("a run", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1900);
   });
 
-  it("keeps a step's result of a megabyte", async () => {
+  it("keeps a step result of a megabyte", async () => {
     expect((await run("big", has("end"))).at(-1)?.detail).toBe(600_000);
   });
 
@@ -184,14 +184,14 @@ async function workOn(name: string, groups: string[], company: number): Promise<
 }
 
 describe.concurrent("the queue", () => {
-  it("never runs more than the limit of one key at once, and other keys beside it", async () => {
+  it("never runs more than the limit of one key at once, and runs other keys beside it", async () => {
     const entries = await workOn("limited", ["a", "a", "a", "a", "a", "b", "b"], 3);
     for (const group of ["a", "b"])
       expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBeLessThanOrEqual(2);
     expect(mostAtOnce(entries)).toBeGreaterThanOrEqual(3);
   });
 
-  it("keeps two limits at once: of all, and of one key", async () => {
+  it("enforces two limits at once: overall, and per key", async () => {
     const entries = await workOn("limited-twice", ["a", "a", "b", "b", "c", "c", "d", "d"], 3);
     for (const group of ["a", "b", "c", "d"])
       expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBe(1);
@@ -209,7 +209,7 @@ describe.concurrent("the queue", () => {
     await expect(environment.until(key, (found) => found.length > 3, 1500)).rejects.toThrow("Not so within");
   });
 
-  it("never begins a run that is cancelled while it waits for its turn", async () => {
+  it("never starts a run that is cancelled while it waits", async () => {
     const key = randomUUID();
     const event = (group: string) => ({
       name: "conformance/cancelled-waiting",
@@ -226,7 +226,7 @@ describe.concurrent("the queue", () => {
     expect(entries.map(({ detail }) => String(detail).split("-")[0])).toEqual(["first", "first", "last", "last"]);
   });
 
-  it("takes an event that arrives many times for one", async () => {
+  it("treats an event that arrives many times as one", async () => {
     const key = randomUUID();
     const event = { id: randomUUID(), name: "conformance/one-step", data: { key } };
     await Promise.all(Array.from({ length: 10 }, () => environment.inngest.send(event)));
@@ -236,7 +236,7 @@ describe.concurrent("the queue", () => {
   });
 });
 
-it("a function that runs by the clock runs once a tick", async () => {
+it("a scheduled function runs once per tick", async () => {
   await environment.advanceSchedules();
   const entries = await environment.until(timedKey, has("tick"), 90_000);
   expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteSchedule } });

@@ -48,7 +48,7 @@ function repeatedAfterCompletion(entries: Entry[]): Detail[] {
 
 const begun = (entries: Entry[]) => entries.filter(({ what }) => what === "begins").length;
 
-describe("every run ends, and no completed step is repeated,", () => {
+describe("every run finishes, and no completed step is repeated,", () => {
   it("when runner and worker are killed in turn", async () => {
     const runs = 50;
     const capacity = 8;
@@ -110,7 +110,7 @@ describe("every run ends, and no completed step is repeated,", () => {
     expect(repeatedAfterCompletion(await until(30))).toEqual([]);
   });
 
-  it("when the runner is asked to stop: then it stores what is under way and ends well", async () => {
+  it("when the runner is asked to stop: it stores running calls and exits cleanly", async () => {
     const { until } = await startRuns(20);
     await until(2);
     await environment.runner.kill("SIGTERM");

@@ -45,21 +45,21 @@ async function claimOne(): Promise<Job> {
   return job;
 }
 
-describe("claiming", () => {
-  it("gives every key its turn, however long the queue of the first one is", async () => {
+describe("claimJobs", () => {
+  it("gives every key its turn, however long the first one's queue is", async () => {
     await queue([...Array.from({ length: 1000 }, () => "a"), "b", "b", "c"], 4);
     const jobs = await claim(database, 6);
     expect(jobs.map(keyOf).toSorted()).toEqual(["a", "a", "a", "b", "b", "c"]);
   });
 
-  it("counts the calls under way against the limit", async () => {
+  it("counts running calls against the limit", async () => {
     await queue(["a", "a", "a", "b"], 2);
     expect(await claim(database, 1)).toHaveLength(1);
     expect((await claim(database, 10)).map(keyOf).toSorted()).toEqual(["a", "b"]);
     expect(await claim(database, 10)).toEqual([]);
   });
 
-  it("leaves a job alone that is not due, and tells when it is", async () => {
+  it("leaves a job that is not due, and returns when it is", async () => {
     await queue(["a"], 1);
     await postponeJob(database, await claimOne(), { delay: 60_000, attempts: 1, losses: 0 });
     expect(await claim(database, 10)).toEqual([]);
@@ -72,7 +72,7 @@ describe("claiming", () => {
     expect(await database.transaction(nextWakeIn)).toBeNull();
   });
 
-  it("lets nobody starve: of 1 000 jobs of three organizations the few of the small ones end among the first", async () => {
+  it("lets no organization starve: of 1 000 jobs, the few of small organizations finish among the first", async () => {
     await queue(
       [
         ...Array.from({ length: 900 }, () => "large"),
@@ -121,7 +121,7 @@ describe("claiming", () => {
     expect(rowsRead).toBeLessThan(100);
   });
 
-  it("lets two runners at once never exceed a limit", async () => {
+  it("never lets two runners together exceed a limit", async () => {
     const other = await openDatabase(scratch.url, () => undefined, log);
     await queue(
       Array.from({ length: 40 }, () => "a"),
@@ -134,7 +134,7 @@ describe("claiming", () => {
 });
 
 describe("a claim", () => {
-  it("is taken back when its runner dies, and the late result is not accepted", async () => {
+  it("is revoked when its runner dies, and the late result is not accepted", async () => {
     const dying = await openDatabase(scratch.url, () => undefined, log);
     await queue(["a"], 1);
     const lost = (await claim(dying, 1))[0] as Job;
@@ -152,7 +152,7 @@ describe("a claim", () => {
     ]);
   });
 
-  it("that the runner does not know of is given back, one that it knows is kept", async () => {
+  it("is returned if the runner does not know it, and kept if it does", async () => {
     await queue(["a", "b"], 1);
     const [known] = (await claim(database, 2)) as [Job, Job];
     await reclaimJobs(database, [known.id], 60);
@@ -160,7 +160,7 @@ describe("a claim", () => {
     expect(await count("job", "claimed_by IS NULL")).toBe(0);
   });
 
-  it("of a step whose siblings go on brings no discovery; the last one brings one", async () => {
+  it("of a step adds a discovery only when it is the last of its siblings", async () => {
     await queue(["a"], 4);
     const planned = ["one", "two"].map((id) => ({ id, kind: "step" as const }));
     await completeJob(database, await claimOne(), { kind: "progress", results: [], planned });
@@ -181,7 +181,7 @@ describe("a claim", () => {
   });
 });
 
-it("cleans up what ended a day ago, more than one batch of it, and keeps what is young, runs, or waits for its function", async () => {
+it("deletes what ended a day ago, in several batches, and keeps the rest", async () => {
   await queue([...Array.from({ length: 12_000 }, () => "old"), "young", "running"], 1);
   await database.pool.query(
     "INSERT INTO inngest_runner.step (run_seq, id, result) SELECT seq, 'a', '{}' FROM inngest_runner.run",

@@ -7,7 +7,7 @@ const now = Date.parse("2030-01-01T00:00:00Z");
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({ status, body, headers });
 const failure = { name: "Error", message: "wrong" };
 
-describe("an answer", () => {
+describe("a response", () => {
   it.for([
     [0, 1000, 1200],
     [1, 2000, 2400],

@@ -90,8 +90,8 @@ const health = async () =>
     workers: { up: boolean; fault: string | null }[];
   }>;
 
-describe("event intake", () => {
-  it("refuses a wrong event key, what is not JSON, what is not an event, and what is too large", async () => {
+describe("the event server", () => {
+  it("rejects a wrong event key, invalid JSON, invalid events and large bodies", async () => {
     await run();
     expect((await post("/e/wrong", "{}")).status).toBe(401);
     expect((await post(`/e/${eventKey}`, "{")).status).toBe(400);
@@ -101,7 +101,7 @@ describe("event intake", () => {
     expect((await post("/elsewhere", "{}")).status).toBe(404);
   });
 
-  it("takes a request that is repeated with its seed for the same events", async () => {
+  it("treats a request repeated with its seed as the same events", async () => {
     await run();
     const send = async () => {
       const headers = { "x-inngest-event-id-seed": "1700000000000,c2VlZA==" };
@@ -129,7 +129,7 @@ describe("event intake", () => {
 });
 
 describe("signatures", () => {
-  it("let the worker refuse calls that are not signed, or by another key", async () => {
+  it("let the worker reject calls that are unsigned, or signed with another key", async () => {
     const { served, calls } = counter();
     await serve([served]);
     const url = `http://127.0.0.1:${workerPort}/api/inngest?fnId=protocol-counter&stepId=step`;
@@ -156,7 +156,7 @@ describe("signatures", () => {
     expect(await waitUntil(() => calls() === 1, 20_000)).toBe(true);
   });
 
-  it("let the runner refuse the answers of something that is not the worker", async () => {
+  it("let the runner reject responses that the worker did not sign", async () => {
     const functions = [{ id: "protocol-fake", triggers: [{ event: "fake" }], steps: { step: {} } }];
     await listen(
       http.createServer((_, response) => {
@@ -218,7 +218,7 @@ const unsupportedValues: [Omit<Options, "id">, string][] = [
   ],
 ];
 
-it("refuses every option and value that it does not support, all of them by name", async () => {
+it("rejects every unsupported option and value by name", async () => {
   const options = Object.entries(unsupported).map(([name, value]) => [{ triggers: a, [name]: value }, name] as const);
   const cases = [...options, ...unsupportedValues];
   await serve(cases.map(([given], place) => inngest.createFunction({ id: `f${place}`, ...given } as Options, silent)));
@@ -229,7 +229,7 @@ it("refuses every option and value that it does not support, all of them by name
   );
 });
 
-it("fails a run at once that uses a step which it does not support", async () => {
+it("fails a run at once that uses an unsupported step", async () => {
   const failures = new Map<string, string>();
   const name = `protocol/${workerPort}`;
   const target = counter().served;
@@ -259,7 +259,7 @@ it("fails a run at once that uses a step which it does not support", async () =>
   for (const [id, message] of failures) expect(message).toBe(`The local runner does not support the operation ${id}.`);
 });
 
-it("shows figures of the queue and of itself, and nothing of what the runs are about", async () => {
+it("shows metrics of the queue and of itself, and nothing of the runs' content", async () => {
   const name = `protocol/${workerPort}`;
   const options = { triggers: { event: name }, retries: 0 } as const;
   await serve([
@@ -293,7 +293,7 @@ it("shows figures of the queue and of itself, and nothing of what the runs are a
   expect((await fetch(`http://127.0.0.1:${runnerPort}/metrics`)).headers.get("content-type")).toContain("text/plain");
 });
 
-it("fails a run that the worker takes and never answers, time after time", async () => {
+it("fails a run that keeps killing its worker", async () => {
   let calls = 0;
   const failures: string[] = [];
   const name = `protocol/${workerPort}`;
@@ -316,7 +316,7 @@ it("fails a run that the worker takes and never answers, time after time", async
   expect([calls, failures]).toEqual([10, ["WorkerLostError"]]);
 });
 
-it("spreads calls over several workers and goes on with one when another stops", async () => {
+it("spreads calls over several workers, and continues with one when another stops", async () => {
   const ports = [await findFreePort(), await findFreePort()];
   const done = [new Set<string>(), new Set<string>()];
   const total = () => new Set(done.flatMap((ids) => [...ids])).size;

@@ -23,7 +23,7 @@ it.each([
   "'it\\'s' == event.name",
 ])("%s is refused", (source) => expect(() => parseCondition(source)).toThrow(UnsupportedExpressionError));
 
-it("finds what a path names, and undefined where it ends early", () => {
+it("resolves a path, and returns undefined where it does not lead anywhere", () => {
   expect(parseOperand("event.data.id")(scope)).toBe("a");
   expect(parseOperand("event.data.none.deeper")(scope)).toBeUndefined();
 });

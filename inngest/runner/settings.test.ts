@@ -8,7 +8,7 @@ const complete = {
   WORKER_URL: "http://127.0.0.1:3001/api/inngest, http://127.0.0.1:3002/api/inngest",
 };
 
-it("reads the addresses of several workers, and has defaults for the rest", () => {
+it("reads the URLs of several workers, and has defaults for the rest", () => {
   expect(readSettings({ ...complete, RUNNER_PORT: " ", DATABASE_URL: `${complete.DATABASE_URL} ` })).toMatchObject({
     databaseUrl: complete.DATABASE_URL,
     workerUrls: ["http://127.0.0.1:3001/api/inngest", "http://127.0.0.1:3002/api/inngest"],

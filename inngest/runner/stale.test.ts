@@ -66,7 +66,7 @@ async function expectWhole(key: string, count: number): Promise<void> {
   expect(await select("SELECT FROM inngest_runner.job")).toEqual([]);
 }
 
-it("the calls of a worker that is stopped go to another, and what it says when it goes on changes nothing", async () => {
+it("the calls of a suspended worker go to another, and its late responses change nothing", async () => {
   const key = await start(6);
   const isWorking = (pid?: number) =>
     environment.entries(key).findLast(({ detail }) => detail === pid)?.what === "begins";
@@ -87,7 +87,7 @@ it("the calls of a worker that is stopped go to another, and what it says when i
   await expectWhole(key, 6);
 }, 60_000);
 
-it("the jobs of a runner that is stopped go to another, and the results that it brings late are not stored", async () => {
+it("the jobs of a suspended runner go to another, and its late results are not stored", async () => {
   const other = await environment.addRunner({
     RUNNER_SILENCE_SECONDS: "2",
     WORKER_URL: `${environment.workerUrl},${second.url}`,

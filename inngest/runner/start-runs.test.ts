@@ -5,7 +5,7 @@ import { parseSchedule, readFunctions } from "./served-function";
 import { startDueFunctions } from "./start-runs";
 import { type ScratchDatabase, openScratchDatabase } from "./testing/scratch-database";
 
-describe("a timetable", () => {
+describe("a schedule", () => {
   it.for([
     ["* * * * *", "2026-03-28T22:01:00.000Z"],
     ["0 3 * * *", "2026-03-29T03:00:00.000Z"],
@@ -33,7 +33,7 @@ describe("a timetable", () => {
   ])("is not %j: servers differ on it, or none knows it", (cron) => expect(parseSchedule(cron)).toBeNull());
 });
 
-describe("a function that runs by the clock", () => {
+describe("a scheduled function", () => {
   const step = { step: { retries: { attempts: 0 } } };
   const hourly = readFunctions([{ id: "hourly", triggers: [{ cron: "0 * * * *" }], steps: step, concurrency: 1 }]);
   let scratch: ScratchDatabase;
@@ -72,13 +72,13 @@ describe("a function that runs by the clock", () => {
       )
     ).rows;
 
-  it("does not run when it is first served, but at its next tick", async () => {
+  it("runs at its next tick, not when it is first served", async () => {
     expect(await look(runners[0])).toBe(0);
     expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
     expect(await started()).toEqual([]);
   });
 
-  it("runs once a tick, however many runners look and however often", async () => {
+  it("runs once per tick, however many runners poll and however often", async () => {
     await look(runners[0]);
     await makeDue("0 hours");
     const counts = await Promise.all(Array.from({ length: 20 }, (_, n) => look(runners[n % 2] as Database)));
@@ -90,7 +90,7 @@ describe("a function that runs by the clock", () => {
     expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
   });
 
-  it("runs once for a tick that was moved back after its run had started", async () => {
+  it("runs once for a tick that was moved back after its start", async () => {
     await look(runners[0]);
     await makeDue("0 hours");
     await look(runners[0]);
@@ -99,7 +99,7 @@ describe("a function that runs by the clock", () => {
     expect(await started()).toHaveLength(1);
   });
 
-  it("makes up for one tick, and only one, when no runner lived for days", async () => {
+  it("makes up for exactly one tick when no runner was alive for days", async () => {
     await look(runners[0]);
     await makeDue("3 days");
     expect([await look(runners[1]), await look(runners[0]), await look(runners[1])]).toEqual([1, 0, 0]);
@@ -107,7 +107,7 @@ describe("a function that runs by the clock", () => {
     expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
   });
 
-  it("runs by the database's clock, whatever the clock of the runner's machine says", async () => {
+  it("runs by the database's clock, not by the runner's", async () => {
     await look(runners[0]);
     await makeDue("0 hours");
     const { now } = Date;

@@ -20,8 +20,8 @@ async function answering(listener: http.RequestListener): Promise<URL> {
 const call = (target: URL, milliseconds = 5000) =>
   exchange(target, { method: "POST", milliseconds, signingKey }, { b: 1, a: 2 });
 
-describe("an exchange", () => {
-  it("signs what it sends and takes an answer that is signed", async () => {
+describe("exchange", () => {
+  it("signs requests and accepts signed responses", async () => {
     let received = "";
     const target = await answering(async (request, response) => {
       for await (const chunk of request) received += String(chunk);
@@ -32,7 +32,7 @@ describe("an exchange", () => {
     expect(received).toBe('{"a":2,"b":1}');
   });
 
-  it("tells a worker that is down from one that is lost while it works", async () => {
+  it("distinguishes a worker that is down from one that dies during a call", async () => {
     const nobody = await call(new URL(`http://127.0.0.1:${await findFreePort()}`)).catch((error: unknown) => error);
     expect(nobody).toMatchObject({ delivered: false });
     expect(nobody).toBeInstanceOf(WorkerUnreachableError);
@@ -40,13 +40,13 @@ describe("an exchange", () => {
     await expect(call(target)).rejects.toMatchObject({ delivered: true });
   });
 
-  it("gives up on a worker that says nothing for too long", async () => {
+  it("gives up on a worker that is silent for too long", async () => {
     await expect(call(await answering(() => undefined), 100)).rejects.toThrow(CallTimeoutError);
     const halfway = await answering((_, response) => void response.writeHead(200).write("{"));
     await expect(call(halfway, 100)).rejects.toThrow(CallTimeoutError);
   });
 
-  it("refuses an answer that is cut off", async () => {
+  it("rejects a truncated response", async () => {
     const target = await answering((_, response) => {
       response.writeHead(200, { "content-length": "10" }).write("{");
       setTimeout(() => response.destroy(), 20);
@@ -58,7 +58,7 @@ describe("an exchange", () => {
 afterEach(() => void vi.useRealTimers());
 
 describe("a signature", () => {
-  it("is valid for its body and key alone, whatever the key's prefix", () => {
+  it("is valid only for its body and key, whatever the key's prefix", () => {
     const header = sign("body", "signkey-prod-abc");
     expect(verify("body", header, "signkey-test-abc")).toBe(true);
     expect(verify("other", header, "signkey-prod-abc")).toBe(false);
@@ -77,7 +77,7 @@ describe("a signature", () => {
   });
 });
 
-it("sorts keys at every depth and leaves all else as JSON has it", () => {
+it("sorts keys at every depth, and leaves everything else as in JSON", () => {
   const value = { b: [{ d: 1, c: undefined }], a: "ü\u0000", 10: null, 9: 1.5, ["__proto__"]: 1 };
   expect(canonicalJson(value)).toBe(String.raw`{"10":null,"9":1.5,"__proto__":1,"a":"ü\u0000","b":[{"d":1}]}`);
 });

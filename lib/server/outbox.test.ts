@@ -49,7 +49,7 @@ describe("the outbox", () => {
     expect(sent[0]).toMatchObject({ id: expect.stringMatching(/^evt_/), name: "analysis/requested" });
   });
 
-  it("sends an event as soon as it is committed, not at the next look", async () => {
+  it("sends an event as soon as it is committed, without waiting for the next poll", async () => {
     start();
     await enqueue("ana_warm");
     await waitUntil(() => sent.length === 1, 20_000);
@@ -95,7 +95,7 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(250);
   });
 
-  it("goes on after the database dropped its connection", async () => {
+  it("continues after the database dropped its connection", async () => {
     start();
     await enqueue("ana_1");
     await waitUntil(() => sent.length === 1, 20_000);
@@ -116,7 +116,7 @@ describe("the outbox", () => {
     expect(await waitUntil(() => sent.length === 2, 20_000)).toBe(true);
   });
 
-  it("sends a lost event again as the same one, and after an hour as another, once an hour", async () => {
+  it("sends a lost event again under the same id, and after an hour under a new one every hour", async () => {
     const event = { name: "analysis/requested", data: { analysisId: "ana_lost", organizationId: "org_1" } } as const;
     const again = (hours: number) => db.$transaction((tx) => reenqueueEvent(tx, event, Date.now() + hours * 3_600_000));
     await enqueue("ana_lost");
@@ -130,7 +130,7 @@ describe("the outbox", () => {
     expect([ids[1], new Set(ids).size, sent.length]).toEqual([ids[0], 3, 4]);
   });
 
-  it("forgets events a day after they were sent", async () => {
+  it("deletes events a day after they were sent", async () => {
     await db.outbox.createMany({
       data: [
         { id: "evt_old", name: "n", data: {}, createdAt: hoursAgo(30), sentAt: hoursAgo(25) },

@@ -5,7 +5,7 @@ const rowId = "key_01J0000000000000000000000Z";
 const pepper = "p".repeat(32);
 
 describe("API key", () => {
-  it("names its row and carries 32 random bytes in base62", () => {
+  it("names its row and contains 32 random bytes in base62", () => {
     const key = createApiKey(rowId);
     expect(key).toMatch(/^sg_live_01J0000000000000000000000Z_[0-9A-Za-z]{43}$/);
     expect(apiKeyId(key)).toBe(rowId);
@@ -17,7 +17,7 @@ describe("API key", () => {
     (text) => expect(apiKeyId(text)).toBeNull(),
   );
 
-  it("matches its hash under the same pepper alone", () => {
+  it("matches its hash only under the same pepper", () => {
     const key = createApiKey(rowId);
     const hash = hashApiKey(key, pepper);
     const other = "q".repeat(32);
@@ -36,7 +36,7 @@ describe("API key", () => {
 });
 
 describe("base62", () => {
-  it("has one length for all values of as many bytes", () => {
+  it("has one length for all values of the same size", () => {
     expect(base62(new Uint8Array(32))).toBe("0".repeat(43));
     expect(base62(new Uint8Array(32).fill(255))).toHaveLength(43);
     expect(base62(new Uint8Array([61]))).toBe("0z");

@@ -38,7 +38,7 @@ async function cookiesOf(action: string): Promise<string[]> {
   return headers.get("Set-Cookie") ?? [];
 }
 
-it("over https all cookies are bound to it and to this host's pages, and no script reads them", async () => {
+it("over https, binds all cookies to https and this host, and hides them from scripts", async () => {
   const cookies = await cookiesOf("csrf");
   expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
     "__Host-next-auth.csrf-token",
@@ -52,7 +52,7 @@ it("over https all cookies are bound to it and to this host's pages, and no scri
   expect(csrfCookie({ get: (name) => (name === "__Host-next-auth.csrf-token" ? { value } : undefined) })).toBe(value);
 });
 
-it("over https a session that goes on has its cookie bound to it, and none that came without is read", async () => {
+it("over https, renews a session with a bound cookie, and reads no unbound one", async () => {
   const value = await encryptToken({ sub: "user_1", org: "org_1", ver: 1 });
   const under = (cookie: string) => ({ get: (name: string) => (name === cookie ? { value } : undefined) });
   expect(await renewSession(under("__Secure-next-auth.session-token"), 2)).toMatch(

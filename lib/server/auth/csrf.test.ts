@@ -8,13 +8,13 @@ const token = "f00d";
 const signature = createHash("sha256").update(`${token}${secret}`).digest("hex");
 const proof = { cookie: `${token}%7C${signature}`, header: token, origin: "https://slides.example.com" };
 
-describe("proof of our own page", () => {
-  it("holds with the cookie's token in the header", () => {
+describe("a CSRF proof", () => {
+  it("is valid with the cookie's token in the header", () => {
     expect(isSameSiteRequest(proof, own)).toBe(true);
     expect(isSameSiteRequest({ ...proof, cookie: `${token}|${signature}`, origin: null }, own)).toBe(true);
   });
 
-  it("holds for pages that were opened under the secret before", () => {
+  it("is valid for pages opened under the previous secret", () => {
     expect(isSameSiteRequest(proof, { ...own, secrets: ["n".repeat(32), secret] })).toBe(true);
     expect(isSameSiteRequest(proof, { ...own, secrets: ["n".repeat(32)] })).toBe(false);
   });

@@ -10,7 +10,7 @@ describe("password", () => {
     expect(await verifyPassword(stored, "wrong horse")).toBe(false);
   });
 
-  it("never matches a person who is not there", async () => {
+  it("never matches an unknown person", async () => {
     expect(await verifyPassword(null, "no such person")).toBe(false);
   });
 
@@ -23,7 +23,7 @@ describe("password", () => {
     expect([needsRehash(cheap), await verifyPassword(cheap, "correct horse")]).toEqual([true, true]);
   });
 
-  it("takes as long for somebody who is not there", async () => {
+  it("takes as long for an unknown person", async () => {
     const stored = await hashPassword("correct horse");
     const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (let attempt = 0; attempt < 15; attempt++) {

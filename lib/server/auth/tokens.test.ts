@@ -30,7 +30,7 @@ describe("signed token", () => {
     expect(await verifyGrant(await signGrant(grant, secret, 60), { ...grant, ...other }, secrets)).toBeNull();
   });
 
-  it("ends with its time and with its secret, and holds under the secret before", async () => {
+  it("expires with its time and its secret, and is valid under the previous secret", async () => {
     expect(await verifyGrant(await signGrant(grant, secret, -1), grant, secrets)).toBeNull();
     expect(await verifyGrant(await signGrant(grant, secret, 60), grant, ["t".repeat(32)])).toBeNull();
     expect(await verifyGrant(await signGrant(grant, secret, 60), grant, ["t".repeat(32), secret])).toEqual({
@@ -38,7 +38,7 @@ describe("signed token", () => {
     });
   });
 
-  it("fails when any character is another, missing, or there twice", async () => {
+  it("is invalid when any character is changed, missing or doubled", async () => {
     const token = await signGrant(grant, secret, 60);
     const fails = async (changed: string) => expect(await verifyGrant(changed, grant, secrets), changed).toBeNull();
     for (let at = 0; at < token.length; at++) {

@@ -31,7 +31,7 @@ describe("config", () => {
     expect(createConfig({ LIMIT_SLIDES_PER_DECK: "12" }).limits.slidesPerDeck).toBe(12);
   });
 
-  it("cuts the slash at the end of an address", () => {
+  it("strips a trailing slash from a URL", () => {
     expect(createConfig({ BASE_URL: "https://slides.example.com/" }).baseUrl).toBe("https://slides.example.com");
   });
 
@@ -90,7 +90,7 @@ describe("config", () => {
     for (const name of ["NEXTAUTH_SECRET", "PORT"]) expect(refused.stderr).toContain(`Setting ${name}: `);
   });
 
-  it("wants a bucket, and a secret beside a key id, for s3", () => {
+  it("requires a bucket for s3, and a secret with a key id", () => {
     expect(() => createConfig({ STORAGE: "s3" }).storage).toThrow(SettingError);
     expect(() => createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }).storage).toThrow(
       "S3_SECRET_ACCESS_KEY",

@@ -30,13 +30,13 @@ function namesRead(): string[] {
   });
 }
 
-it("the list of settings is what the code reads", () => {
+it("lists exactly the settings that the code reads", () => {
   const read = new Set(namesRead());
   expect([...settingNames].filter((name) => !read.has(name))).toEqual([]);
   expect([...read].filter((name) => !settingNames.has(name))).toEqual([]);
 });
 
-it("the guide of settings has a row of each, and of no other", () => {
+it("the settings guide has a row for each setting, and no other", () => {
   const guide = readFileSync(path.join(projectDir, "docs", "guides", "settings.md"), "utf8");
   const rows = guide.split("\n").filter((line) => line.startsWith("| `"));
   const named = rows.map((row) => /^\| `([A-Z0-9_]+)`/.exec(row)?.[1] ?? row);
@@ -45,7 +45,7 @@ it("the guide of settings has a row of each, and of no other", () => {
   expect(named.filter((name) => !settingNames.has(name))).toEqual([]);
 });
 
-it("the defaults of limits in the guide are the real ones", () => {
+it("the settings guide has the real default of each limit", () => {
   const guide = readFileSync(path.join(projectDir, "docs", "guides", "settings.md"), "utf8");
   const told = new Map(
     [...guide.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]),
@@ -74,7 +74,7 @@ it.each([
   expect(findSettingWarnings(environment)).toEqual([sentence]);
 });
 
-it("takes no other program's variable for a slip", () => {
+it("mistakes no other program's variable for a misspelled setting", () => {
   const others = {
     PATH: "/bin",
     HOME: "/root",

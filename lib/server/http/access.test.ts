@@ -12,26 +12,26 @@ const person = (role: Role): Caller => ({
 });
 
 describe("authorize", () => {
-  it("lets through the scope and names a missing one", () => {
+  it("accepts the required scope and names a missing one", () => {
     expect(() => authorize(key, { kind: "scope", scope: "templates:read" })).not.toThrow();
     expect(() => authorize(key, { kind: "scope", scope: "templates:write" })).toThrow("templates:write");
   });
 
-  it("lets admins and owners do what needs an admin, members and keys not", () => {
+  it("lets admins and owners, but not members and keys, do what requires an admin", () => {
     const access = { kind: "role", role: "admin" } as const;
     for (const role of ["owner", "admin"] as const) expect(() => authorize(person(role), access)).not.toThrow();
     expect(() => authorize(person("member"), access)).toThrow("admin");
     expect(() => authorize(key, access)).toThrow("admin");
   });
 
-  it("lets keys by scope and people by role where both are asked for", () => {
+  it("checks keys by scope and people by role where both are required", () => {
     const access = { kind: "scope", scope: "templates:read", role: "admin" } as const;
     for (const caller of [key, person("admin"), person("owner")]) expect(() => authorize(caller, access)).not.toThrow();
     expect(() => authorize(person("member"), access)).toThrow("admin");
     expect(() => authorize({ ...key, scopes: [] }, access)).toThrow("templates:read");
   });
 
-  it("lets members build decks and look at templates, not change them", () => {
+  it("lets members build decks and view templates, but not change them", () => {
     expect(() => authorize(person("member"), { kind: "scope", scope: "presentations:write" })).not.toThrow();
     expect(() => authorize(person("member"), { kind: "scope", scope: "templates:read" })).not.toThrow();
     expect(() => authorize(person("member"), { kind: "scope", scope: "templates:write" })).toThrow("templates:write");
@@ -39,7 +39,7 @@ describe("authorize", () => {
 });
 
 describe("organization of a request", () => {
-  it("may be left out or be the credential's, nothing else", () => {
+  it("may be omitted or be the credential's, and nothing else", () => {
     for (const name of [undefined, null, "Acme"]) expect(() => checkOrganization(key, name)).not.toThrow();
     expect(() => checkOrganization(key, "Other")).toThrow("org_name");
   });

@@ -7,12 +7,12 @@ const accepted = { json: z.object({}), optional: true };
 const postBytes = (body: string) =>
   new Request("http://localhost/", { method: "POST", body, headers: { "content-type": "application/json" } });
 
-it("an optional body that is absent counts as {}, null as what it is", async () => {
+it("reads an absent optional body as {}, and null as null", async () => {
   expect(await readBody(postBytes(""), accepted)).toEqual({ read: true, json: {} });
   expect(await readBody(postBytes("null"), accepted)).toEqual({ read: true, json: null });
 });
 
-it("a body that is needed and absent is refused", async () => {
+it("rejects a missing required body", async () => {
   await expect(readBody(postBytes(""), { json: z.object({}) })).rejects.toMatchObject({
     status: 400,
     code: "INVALID_JSON",
@@ -27,18 +27,18 @@ function post(
 }
 
 describe("JSON body", () => {
-  it("is read, with a charset and as a JSON subtype too", async () => {
+  it("is read, also with a charset or a JSON subtype", async () => {
     expect(await readJson(post('{"a":1}', { "content-type": "application/json; charset=utf-8" }), 100)).toEqual({
       a: 1,
     });
     expect(await readJson(post("[]", { "content-type": "application/problem+json" }), 100)).toEqual([]);
   });
 
-  it("is undefined when there is none, whatever the type", async () => {
+  it("is undefined when it is absent, whatever the type", async () => {
     expect(await readJson(post(null, {}), 100)).toBeUndefined();
   });
 
-  it.each(["{", "nope", "NaN", '{"a":1}}', "\xff".repeat(3)])("is refused when it is %j", async (text) => {
+  it.each(["{", "nope", "NaN", '{"a":1}}', "\xff".repeat(3)])("is rejected when it is %j", async (text) => {
     await expect(readJson(post(Buffer.from(text, "latin1")), 100)).rejects.toMatchObject({
       status: 400,
       code: "INVALID_JSON",
@@ -74,7 +74,7 @@ const postSignIn = (body: BodyInit, headers: Record<string, string> = form) =>
     }),
   );
 
-it("keeps the request as it is", async () => {
+it("leaves the request unchanged", async () => {
   const request = await postSignIn("email=a&password=b");
   expect([await request.text(), request.method, request.nextUrl.search, request.cookies.get("a")?.value]).toEqual([
     "email=a&password=b",
@@ -87,7 +87,7 @@ it("keeps the request as it is", async () => {
   expect(await withSignInBody(get)).toBe(get);
 });
 
-it("reads no more than a sign-in may have, whether its length is told or not", async () => {
+it("reads no more than a sign-in may have, with or without a declared length", async () => {
   const refused = { status: 413, code: "BODY_TOO_LARGE" };
   await expect(postSignIn(`password=${"x".repeat(1024 * 1024)}`)).rejects.toMatchObject(refused);
   let taken = 0;
@@ -101,7 +101,7 @@ it("reads no more than a sign-in may have, whether its length is told or not", a
   expect(taken).toBeLessThan(10);
 });
 
-it("refuses JSON that is none", async () => {
+it("rejects invalid JSON", async () => {
   for (const broken of ["{", "", "\xff"])
     await expect(postSignIn(broken, json)).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
 });

@@ -5,20 +5,20 @@ import { contentSecurityPolicy, storeOrigin } from "./content-security-policy";
 
 const policy = contentSecurityPolicy({ nonce: "abc", storeOrigin: null, isDevelopment: false });
 
-it("lets nothing run or load that this server doesn't send", () => {
+it("allows only what this server sends", () => {
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
   expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
 });
 
-it("lets files go to the store that is set", () => {
+it("allows file transfers to the configured store", () => {
   expect(contentSecurityPolicy({ nonce: "abc", storeOrigin: "https://store.example", isDevelopment: false })).toMatch(
     /connect-src 'self' https:\/\/store\.example;/,
   );
 });
 
-it("knows the styles of the messages as they are installed", () => {
+it("allows the style elements of the installed sonner", () => {
   const source = readFileSync("node_modules/sonner/dist/index.mjs", "utf8");
   const styles = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)![1]!) as string;
   expect(policy).toContain(`'sha256-${createHash("sha256").update(styles).digest("base64")}'`);
@@ -35,8 +35,7 @@ const s3 = {
   forcePathStyle: false,
 } as const;
 
-it("is none where files lie on this machine", () =>
-  expect(storeOrigin({ kind: "local", directory: "/data" })).toBeNull());
+it("is null for files on this machine", () => expect(storeOrigin({ kind: "local", directory: "/data" })).toBeNull());
 
 it("is the bucket's own host, or the store's", () => {
   expect(storeOrigin(s3)).toBe("https://decks.s3.eu-central-1.amazonaws.com");

@@ -82,7 +82,7 @@ function send({
 const large = "x".repeat(2000);
 const isKeyed = (status: number) => status !== 401;
 
-describe("of two faults a request is refused for the earlier:", () => {
+describe("of two errors, a request is rejected for the earlier one:", () => {
   it.each<[string, number, string, Wrong]>([
     ["credential before organization", 401, "UNAUTHORIZED", { key: "unknown", organization: "Other" }],
     ["organization before scope", 403, "ORG_MISMATCH", { organization: "Other", key: "reading" }],
@@ -104,7 +104,7 @@ describe("of two faults a request is refused for the earlier:", () => {
     expect(response.headers.has("retry-after")).toBe(status === 429);
   });
 
-  it("a key in the query is none, and a compressed body is no JSON", async () => {
+  it("ignores a key in the query, and rejects a compressed body", async () => {
     const url = `http://localhost:3000/api/v1/things/t1?api_key=${keys.good}&x-api-key=${keys.good}&token=${keys.good}`;
     const headers = { "content-type": "application/json" };
     expect((await make(new NextRequest(url, { method: "POST", headers, body: "{}" }))).status).toBe(401);
@@ -112,6 +112,6 @@ describe("of two faults a request is refused for the earlier:", () => {
     expect((await make(new NextRequest(url, { method: "POST", headers: compressed, body: "{}" }))).status).toBe(415);
   });
 
-  it("none is none", async () =>
+  it("accepts a request without errors", async () =>
     expect((await make(send({ organization: "Acme", body: { name: "x", org_name: "Acme" } }))).status).toBe(201));
 });

@@ -55,7 +55,7 @@ const make = handle(thing, async ({ body, params }) => ({ made: `${params.thing_
 const key = () => ({ "x-api-key": organization.apiKey });
 
 describe("a handled request", () => {
-  it("is acted on, with its id and the state of its rate in the headers", async () => {
+  it("is processed, with its id and rate limit in the headers", async () => {
     const response = await make(post(key()));
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ made: "t1 x" });
@@ -64,13 +64,13 @@ describe("a handled request", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("may name its organization by header where that is allowed, but not two", async () => {
+  it("may name one organization by header where that is allowed", async () => {
     expect((await make(post({ "x-org-name": "Acme" }))).status).toBe(201);
     expect((await make(post({ "x-org-name": "Nobody" }))).status).toBe(401);
     expect((await make(post({ ...key(), "x-org-name": "Other" }))).status).toBe(403);
   });
 
-  it("that fails unexpectedly says nothing of the reason", async () => {
+  it("that fails unexpectedly does not reveal the reason", async () => {
     const broken = handle(thing, async () => {
       throw new Error("password=hunter2 at /srv/app");
     });
@@ -83,7 +83,7 @@ describe("a handled request", () => {
     });
   });
 
-  it("that storage fails is to be tried again", async () => {
+  it("asks for a retry when storage fails", async () => {
     const broken = handle(thing, async () => {
       throw new StorageUnavailableError("store a file", new Error("disk"));
     });
@@ -93,7 +93,7 @@ describe("a handled request", () => {
     expect(await response.json()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   });
 
-  it("too many of a key are refused until the window ends, those of another key are not", async () => {
+  it("is rejected once its key is over the rate limit, until the window ends", async () => {
     const statuses = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await make(post(key()))).status);
     expect(statuses.at(-1)).toBe(429);
@@ -104,7 +104,7 @@ describe("a handled request", () => {
     expect((await make(post({ "x-api-key": readOnlyKey }))).status).toBe(403);
   });
 
-  it("without a database is to be tried again", async () => {
+  it("asks for a retry when the database is unreachable", async () => {
     await db.$disconnect();
     await service.stop();
     const response = await make(post(key()));

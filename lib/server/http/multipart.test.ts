@@ -34,7 +34,7 @@ const form = Buffer.from(
 );
 
 describe("multipart form", () => {
-  it.each([1, 2, 3, 7, 64, 10_000])("gives its parts when it arrives %i bytes at a time", async (size) => {
+  it.each([1, 2, 3, 7, 64, 10_000])("yields its parts when it arrives %i bytes at a time", async (size) => {
     const parts = await readAll(arriving(form, size));
     expect(parts).toEqual([
       { name: "file", filename: expect.stringContaining(".pptx"), data: tricky },
@@ -42,7 +42,7 @@ describe("multipart form", () => {
     ]);
   });
 
-  it("is what fetch sends", async () => {
+  it("reads what fetch sends", async () => {
     const data = new FormData();
     data.set("file", new Blob(["bytes"]), "deck.pptx");
     data.set("updates", "[1]");
@@ -53,14 +53,14 @@ describe("multipart form", () => {
     ]);
   });
 
-  it("holds no more of a part than has arrived", async () => {
+  it("buffers no more of a part than has arrived", async () => {
     const request = arriving(Buffer.concat([form.subarray(0, 110), Buffer.alloc(100_000, 65)]), 1000);
     const { value: part } = await formParts(request, 1e6).next();
     const first = part ? await part.bytes.next() : undefined;
     expect(first?.value?.byteLength).toBeLessThanOrEqual(1000);
   });
 
-  it("of any number of parts is read as far as its limit", async () => {
+  it("is read up to its limit, however many parts it has", async () => {
     const junk = Buffer.concat(
       Array.from({ length: 3000 }, () =>
         Buffer.from(`--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\nxxxxx\r\n`),

@@ -46,7 +46,7 @@ type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit
 const request = ({ method = "GET", headers = {}, body }: Init = {}) =>
   new NextRequest("http://localhost:3000/api/v1/thing", { method, headers: { "x-api-key": apiKey, ...headers }, body });
 
-describe("an answer", () => {
+describe("a response", () => {
   const good = { name: "a", parts: [{ id: 1 }] };
   const give = (answer: object) => handle(getThing, async () => answer as z.infer<typeof thing>);
 
@@ -61,7 +61,7 @@ describe("an answer", () => {
     expect((await route(request())).status).toBe(500);
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again to a client that has it", async () => {
     const first = await give(good)(request());
     const tag = first.headers.get("etag") ?? "";
     expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([
@@ -76,14 +76,14 @@ describe("an answer", () => {
     expect((await give({ ...good, name: "b" })(request({ headers: { "if-none-match": tag } }))).status).toBe(200);
   });
 
-  it("is for nobody when the client went away", async () => {
+  it("is dropped when the client disconnects", async () => {
     const leaving = AbortSignal.abort();
     const route = handle(getThing, () => Promise.reject(Object.assign(new Error("aborted"), { code: "ECONNRESET" })));
     expect((await route(new NextRequest(request(), { signal: leaving }))).status).toBe(499);
     expect((await route(request())).status).toBe(503);
   });
 
-  it("to HEAD is the headers alone", async () => {
+  it("to HEAD has headers only", async () => {
     const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => give(good)(request({ method }))));
     const named = (response?: Response) => [...(response?.headers.keys() ?? [])];
     expect(named(head)).toEqual(named(get));
@@ -91,7 +91,7 @@ describe("an answer", () => {
     expect([head?.status, await head?.text()]).toEqual([200, ""]);
   });
 
-  it("to HEAD ends what would have been streamed", async () => {
+  it("to HEAD cancels the stream", async () => {
     const cancelled = vi.fn<() => void>();
     const body = new ReadableStream({ cancel: cancelled });
     const stream = { ...getThing, conditional: undefined, response: { file: "text/event-stream" } };
@@ -100,7 +100,7 @@ describe("an answer", () => {
   });
 });
 
-describe("what everybody may read", () => {
+describe("a public operation", () => {
   it("needs no credential, and is counted by address", async () => {
     const route = handle({ ...getThing, access: { kind: "public" } }, async ({ caller }) => ({
       name: String(caller),
@@ -147,25 +147,25 @@ describe("with an Idempotency-Key", () => {
     expect(await (await put(kind, "two")).json()).toMatchObject({ code: "IDEMPOTENCY_MISMATCH" });
   });
 
-  it("a failed request leaves the key free, also for another body", async () => {
+  it("a failed request releases the key, also for another body", async () => {
     expect((await json("k", "one", { "x-fail": "1" })).status).toBe(500);
     expect((await json("k", "two")).headers.has("idempotency-replayed")).toBe(false);
   });
 
-  it("one of several requests at once acts, the others are told to wait or get its answer", async () => {
+  it("of several requests at once only one acts; the others must wait or get its response", async () => {
     const before = acts;
     const answers = await Promise.all([1, 2, 3, 4].map(() => json("twins", "one")));
     expect(acts).toBe(before + 1);
     for (const { status, headers } of answers) expect([201, 409]).toContain(headers.has("retry-after") ? 409 : status);
   });
 
-  it("of the wrong form the header is named beside the faults of the body", async () => {
+  it("reports a malformed header together with errors of the body", async () => {
     const response = await send({ "content-type": "application/json", "idempotency-key": "a b" }, "{}");
     const { detail } = (await response.json()) as { detail: { loc: string[] }[] };
     expect(detail.map(({ loc }) => loc.join("."))).toEqual(["header.idempotency-key", "body.name"]);
   });
 
-  it("nothing of an answer can be read in the database", async () => {
+  it("nothing of a response can be read in the database", async () => {
     await json("sealed", "one");
     expect(JSON.stringify(await db.idempotencyKey.findMany())).not.toContain("s3cret");
   });

@@ -32,12 +32,12 @@ async function send(operation: Operation, who: TestPerson, key: string): Promise
   return answered instanceof Response ? answered.json() : answered;
 }
 
-it("tells an answer with a secret again to who asked first, and to nobody else of the organization", async () => {
+it("repeats a response with a secret only to the same caller", async () => {
   const first = await send(createInvitation, owner, "1");
   expect(await send(createInvitation, owner, "1")).toEqual(first);
   await expect(send(createInvitation, admin, "1")).rejects.toMatchObject({ status: 422, code: "IDEMPOTENCY_MISMATCH" });
 });
 
-it("gives other answers again to everybody who may ask", async () => {
+it("repeats other responses to every authorized caller", async () => {
   expect(await send(createDeck, admin, "2")).toEqual(await send(createDeck, owner, "2"));
 });

@@ -30,7 +30,7 @@ const always = async () => true;
 const ids = (text: string) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
 
 describe("events of a job", () => {
-  it("tell each state once, until it has ended", async () => {
+  it("send each state once, until the job has finished", async () => {
     const id = await request();
     const response = await follow(id);
     expect(response.headers.get("content-type")).toContain("text/event-stream");
@@ -45,14 +45,14 @@ describe("events of a job", () => {
     expect(text).toMatch(/event: status\ndata: \{"generation_id"/);
   });
 
-  it("go on after a reconnect where they were, and end for good", async () => {
+  it("continue after a reconnect, and then end for good", async () => {
     const id = await request();
     await cancelGeneration(caller, id);
     expect(ids(await (await follow(id, { lastId: "pending:0:" })).text())).toEqual(["failed:0:"]);
     expect((await follow(id, { lastId: "failed:0:" })).status).toBe(204);
   });
 
-  it("come with a heartbeat while nothing happens, for proxies that close silent connections", async () => {
+  it("come with a heartbeat while idle, for proxies that close silent connections", async () => {
     vi.useFakeTimers();
     const gone = new AbortController();
     const silent = async function* (signal: AbortSignal): AsyncGenerator<JobEvent, void> {
@@ -74,7 +74,7 @@ describe("events of a job", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("stop at once when the client is gone, or cancels", async () => {
+  it("stop at once when the client disconnects or cancels", async () => {
     const leaving = new AbortController();
     const id = await request();
     const reader = (await follow(id, { signal: leaving.signal })).body!.getReader();

@@ -28,7 +28,7 @@ async function get(headers: Record<string, string>, method = "GET", sent = file)
 }
 
 describe("a file", () => {
-  it("is sent whole, with what it is and its tag", async () => {
+  it("is sent whole, with its type and tag", async () => {
     const { status, text, headers } = await get({});
     expect([status, text]).toEqual([200, "0123456789"]);
     expect(Object.fromEntries(headers)).toEqual({
@@ -41,7 +41,7 @@ describe("a file", () => {
     });
   });
 
-  it("may be kept for a year where its address names its version", async () => {
+  it("may be cached for a year where its URL names its version", async () => {
     expect((await get({}, "GET", { ...file, isLasting: true })).headers.get("cache-control")).toBe(
       "private, max-age=31536000, immutable",
     );
@@ -86,10 +86,10 @@ describe("a file", () => {
     expect(opened).toBe(before);
   });
 
-  it("is sent again to who has another", async () =>
+  it("is sent to a client with another version", async () =>
     expect((await get({ "if-none-match": '"x", W/"y"' })).status).toBe(200));
 
-  it("is read no faster than it is taken", async () => {
+  it("is read no faster than the client receives it", async () => {
     let read = 0;
     const open = async () =>
       Readable.from(

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("leads a request before the server sees it", async () => {
+it("rewrites a request before the server sees it", async () => {
   expect(await (await fetch(`${address}/api/v1/openapi.json`, { method: "DELETE" })).text()).toBe(
     "DELETE /api/v1/-?allow=GET,HEAD,OPTIONS",
   );
   expect(await (await fetch(`${address}/sign-in/?a=%ff`)).text()).toBe("GET /sign-in/?a=%ff");
 });
 
-it("gives an answer its length, but not that of what was compressed since", async () => {
+it("gives a response its length, unless it was compressed afterwards", async () => {
   const [plain, head, compressed] = await Promise.all(
     [{}, { method: "HEAD" }, { headers: { "x-compress": "1" } }].map((init) => fetch(`${address}/a`, init)),
   );
@@ -78,9 +78,11 @@ it.each([
   [1, "[2001:db8::1]:443", "2001:db8::1"],
   [1, "2001:db8::1", "2001:db8::1"],
   [1, "::ffff:203.0.113.7", "203.0.113.7"],
-])("with %i proxies, %j is %j", (proxies, forwarded, client) => expect(noted(proxies, forwarded)).toBe(client));
+])("with %i proxies, %j resolves to %j", (proxies, forwarded, client) =>
+  expect(noted(proxies, forwarded)).toBe(client),
+);
 
-it("of a connection that is gone is unknown", () => {
+it("the address of a closed connection is unknown", () => {
   expect(noted(0, "6.6.6.6", "")).toBeUndefined();
   expect(noted(0, undefined, "::ffff:192.0.2.9")).toBe("192.0.2.9");
 });
@@ -128,7 +130,7 @@ it.each([
     "MALFORMED_REQUEST",
   ],
   ["headers that never end", "GET / HTTP/1.1\r\nHost: a\r\n", 408, "REQUEST_TIMEOUT"],
-])("%s is refused in our words", async (_, bytes, status, code) => {
+])("rejects %s with an error body", async (_, bytes, status, code) => {
   const [head = "", body = ""] = (await send(bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const id = /X-Request-Id: (req_\w+)/.exec(head)?.[1];
@@ -136,6 +138,6 @@ it.each([
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
 });
 
-it("the server goes on", async () => {
+it("the server keeps answering", async () => {
   expect(await send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toContain("good");
 });

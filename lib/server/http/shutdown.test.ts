@@ -30,7 +30,7 @@ async function start(drainSeconds: number): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it("goes on answering for its time, closes connections and streams, and ends", async () => {
+it("keeps answering while it drains, closes connections and streams, and exits", async () => {
   const address = await start(1);
   const stream = await fetch(`${address}/stream`);
   const before = await fetch(address);
@@ -48,7 +48,7 @@ it("goes on answering for its time, closes connections and streams, and ends", a
   expect(await ended).toEqual([143, null]);
 });
 
-it("ends at once when it is asked again", async () => {
+it("exits at once on a second signal", async () => {
   const address = await start(600);
   const ended = once(child!, "exit");
   child!.kill("SIGTERM");

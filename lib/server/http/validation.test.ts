@@ -8,13 +8,13 @@ import { parseOptions, parseRequest, matchPath, validationIssues } from "./valid
 const nothing = { path: {}, search: new URLSearchParams(), headers: new Headers(), body: undefined };
 
 describe("request parsing", () => {
-  it("takes repeated values where a list is meant, the last one elsewhere", async () => {
+  it("takes all repeated values for a list, else the last one", async () => {
     const search = new URLSearchParams("tags=a&tags=b&limit=5&limit=7");
     const { query } = await parseRequest({ query: templateFilters }, { ...nothing, search });
     expect(query).toMatchObject({ tags: ["a", "b"], limit: 7 });
   });
 
-  it("makes a list of a single value", async () => {
+  it("turns a single value into a list", async () => {
     const { query } = await parseRequest(
       { query: templateFilters },
       { ...nothing, search: new URLSearchParams("tags=a") },
@@ -56,7 +56,7 @@ describe("path values", () => {
     });
   });
 
-  it("are null for another path, and keep a broken encoding", () => {
+  it("are null for another path, and keep invalid encoding", () => {
     expect(matchPath(template, "/api/v1/templates/tmpl_1/layouts/2")).toBeNull();
     expect(matchPath(template, "/api/v1/templates/%E0%A4%A/slides/2")).toEqual({
       template_id: "%E0%A4%A",
@@ -71,7 +71,7 @@ function issuesOf(schema: z.ZodType, value: unknown) {
 }
 
 describe("validation issues", () => {
-  it("name every place at once, as strings", () => {
+  it("name every location at once, as strings", () => {
     const slides = [{ slide_data: {} }, { template_slide_id: 7, slide_data: { title: 1 } }];
     expect(issuesOf(generateDeckRequest, { slides, options: { table_min_font_size: 5 } })).toEqual([
       {
@@ -92,7 +92,7 @@ describe("validation issues", () => {
     ]);
   });
 
-  it("of a union are those of the shape that was meant", () => {
+  it("of a union are those of the variant that was meant", () => {
     const content = { blocks: [{ type: "text", text: { bullets: "one" } }] };
     const [issue, ...others] = issuesOf(generateDeckRequest, {
       slides: [{ template_slide_id: "s", slide_data: { content } }],
@@ -145,7 +145,7 @@ describe("validation issues", () => {
     ).toEqual(["Must be a whole number.", "Must be a multiple of 0.5.", "Must be one of: fast, slow."]);
   });
 
-  it("of a union that fits nowhere say what would", () => {
+  it("of a union without a matching variant say what would match", () => {
     const [issue] = issuesOf(z.object({ value: z.union([z.string(), z.number()]) }), { value: true });
     expect(issue).toMatchObject({ loc: ["body", "value"], type: "value_error", input: true });
     expect(issue?.msg).toMatch(/string.*number/);
@@ -176,7 +176,7 @@ describe("validation issues", () => {
     expect(issuesOf(z.object({ text: z.number() }), { text: Array(50).fill(1) })[0]?.input).toBe("array of 50 items");
   });
 
-  it("tell no password and no token again, on its own or within something", () => {
+  it("never repeat a password or token, at any depth", () => {
     const secret = z.object({ new_password: z.string().min(50), list: z.number(), inner: z.number() });
     const found = issuesOf(secret, {
       new_password: "hunter22",
@@ -191,7 +191,7 @@ describe("validation issues", () => {
     expect(JSON.stringify(found)).not.toContain("hunter22");
   });
 
-  it("survive a value of absurd depth", () => {
+  it("survive a very deep value", () => {
     const deep: unknown = JSON.parse("[".repeat(20_000) + "]".repeat(20_000));
     expect(issuesOf(z.object({ title: z.string() }), { title: deep })).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ const problemOf = (act: () => unknown) => {
   return null;
 };
 
-describe("a body in which hundreds of thousands of things are wrong", () => {
+describe("a body with hundreds of thousands of errors", () => {
   it.each<[string, unknown]>([
     ["slides", { slides: Array(many).fill(0) }],
     ["columns", slide({ content: Array.from({ length: many }, () => ({})) })],
@@ -237,7 +237,7 @@ describe("a body in which hundreds of thousands of things are wrong", () => {
   });
 });
 
-it("an object of a hundred thousand fields is refused by its name", () => {
+it("rejects an object with a hundred thousand fields, and names it", () => {
   const format_templates = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`t${index}`, {}]));
   const refuse = () => parseOptions(block({ type: "table", table: { table: { rows: [], format_templates } } }));
   expect(refuse).toThrow(ValidationProblem);
@@ -250,7 +250,7 @@ it("an object of a hundred thousand fields is refused by its name", () => {
   ]);
 });
 
-it("a value of any depth is judged", () => {
+it("accepts a value of any depth", () => {
   expect(parseOptions(JSON.parse("[".repeat(200_000) + "]".repeat(200_000)))).toMatchObject({ reportInput: true });
   expect([
     parseOptions(undefined),
@@ -260,7 +260,7 @@ it("a value of any depth is judged", () => {
   ]).toEqual([...Array(4)].map(() => ({ reportInput: true, error: expect.any(Function) })));
 });
 
-it("of a body that somebody may have written all faults are told", () => {
+it("reports all errors of a body of realistic size", () => {
   const body = block({ type: "text", text: { bullets: Array(49_000).fill(0) } });
   expect(validationIssues(generateDeckRequest.safeParse(body, parseOptions(body)).error!, "body")).toHaveLength(1000);
 });

@@ -60,7 +60,7 @@ const refusal = async (client: Client, name: string, input: Record<string, unkno
 };
 
 describe("an agent", () => {
-  it("is told how to make a deck, and with which tools", async () => {
+  it("learns how to generate a deck, and with which tools", async () => {
     const client = await connect({ "x-api-key": key });
     const { tools } = await client.listTools();
     const told = client.getInstructions() ?? "";
@@ -72,7 +72,7 @@ describe("an agent", () => {
     expect(JSON.stringify(tools).length).toBeLessThan(40_000);
   });
 
-  it("makes a deck of what the tools tell it alone", async () => {
+  it("generates a deck from what the tools return", async () => {
     const client = await connect({ authorization: `Bearer ${key}` });
     const sketch = {
       title: "Revenue by region",
@@ -115,7 +115,7 @@ describe("an agent", () => {
     });
   });
 
-  it("sees the templates of its organization and no other", async () => {
+  it("sees only the templates of its organization", async () => {
     const [own, other] = [await connect({ "x-api-key": key }), await connect({ "x-api-key": otherKey })];
     const { templates } = (await call(own, "list_templates", {})).structuredContent as {
       templates: { template_id: string }[];
@@ -135,7 +135,7 @@ describe("an agent", () => {
       expect(await refusal(other, tool, { generation_id })).toBe("NOT_FOUND: Not found");
   });
 
-  it("is told in words what was wrong with its input, all at once", async () => {
+  it("gets all errors of its input at once, as text", async () => {
     const client = await connect({ "x-api-key": key });
     const text = await refusal(client, "generate_deck", {
       slides: [{ template_slide_id: 7, slide_data: { title: 1, content: { blocks: [{ type: "poem" }] } } }],
@@ -149,7 +149,7 @@ describe("an agent", () => {
     );
   });
 
-  it("does no more than the scopes of its key allow", async () => {
+  it("can do no more than its key's scopes allow", async () => {
     const { api_key: reading } = await createKey(caller, {
       name: "reader",
       scopes: ["templates:read"],
@@ -174,7 +174,7 @@ describe("the endpoint", () => {
       }),
     );
 
-  it("wants a key", async () => {
+  it("requires an API key", async () => {
     for (const headers of [{}, { "x-api-key": "sg_live_none" }, { authorization: "Bearer none" }] as Record<
       string,
       string
@@ -201,7 +201,7 @@ describe("the endpoint", () => {
     expect((await post({ "x-api-key": key, ...headers })).status).toBe(status);
   });
 
-  it("takes no batch, which would be many calls in one request, no other media type and no broken message", async () => {
+  it("rejects batches, other media types and malformed messages", async () => {
     const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     expect((await post({ "x-api-key": key }, [message, { ...message, id: 2 }])).status).toBe(400);
     expect((await post({ "x-api-key": key, "content-type": "text/plain" })).status).toBe(415);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe("local storage", () => {
-  it("tells a missing file from a store out of reach, in words", async () => {
+  it("distinguishes a missing file from an unavailable store", async () => {
     await storage().put(key, Buffer.from("x"));
     await expect(storage().get("templates/org_1")).rejects.toBeInstanceOf(StorageMissingError);
     const blocked = path.join(directory, "blocked");
@@ -33,13 +33,13 @@ describe("local storage", () => {
     }
   });
 
-  it.skipIf(process.getuid?.() === 0)("reports a folder without permission as out of reach", async () => {
+  it.skipIf(process.getuid?.() === 0)("reports a folder without permission as unavailable", async () => {
     await chmod(directory, 0o500);
     await expect(storage().put(key, Buffer.from("x"))).rejects.toBeInstanceOf(StorageUnavailableError);
     await chmod(directory, 0o700);
   });
 
-  it("removes the drafts of processes that died, and leaves those that are being written", async () => {
+  it("removes drafts of dead processes, and keeps those being written", async () => {
     const drafts = path.join(directory, ".drafts");
     await mkdir(drafts);
     for (const name of ["left", "written"]) await writeFile(path.join(drafts, name), "half");
@@ -49,7 +49,7 @@ describe("local storage", () => {
     expect(await readdir(drafts)).toEqual(["written"]);
   });
 
-  it("lists files, not drafts, of a folder that is not there yet too", async () => {
+  it("lists files, not drafts, also of a missing folder", async () => {
     expect(await storage().list("")).toEqual({ files: [], next: null });
     await storage().put(key, Buffer.from("x"));
     await writeFile(path.join(directory, ".drafts", "draft"), "half");
@@ -69,7 +69,7 @@ describe.skipIf(!isMounted)("a disk that fills up", () => {
   const storage = createLocalStorage(disk);
   const key = "outputs/org_1/gen_1.pptx";
 
-  it("keeps what it has, nothing of what it can't take, and says that it is full", async () => {
+  it("keeps its files, stores nothing that does not fit, and reports that it is full", async () => {
     await storage.put(key, Buffer.alloc(1_000_000, "a"));
     const megabytes = () =>
       Readable.from(
@@ -90,7 +90,7 @@ describe.skipIf(!isMounted)("a disk that fills up", () => {
     expect((await storage.list("")).files.map((file) => file.key)).toEqual([key]);
   });
 
-  it("is not ready while so little is free", async () => {
+  it("is not ready while it has too little free space", async () => {
     await expect(storage.check()).rejects.toThrow(/the disk is full but for \d+ bytes/);
   });
 });

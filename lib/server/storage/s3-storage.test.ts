@@ -75,14 +75,14 @@ describe("a store that fails for a moment", () => {
     expect(Buffer.from(await storage.get(`${key}.3`)).equals(bytes)).toBe(true);
   });
 
-  it("is read again when it breaks off in the middle of a file", async () => {
+  it("is read again when it disconnects in the middle of a file", async () => {
     failing({ cut: 1000 }, { cut: 200_000 });
     expect(Buffer.from(await storage.get(key)).equals(bytes)).toBe(true);
     expect(gateway.requests).toHaveLength(3);
   });
 });
 
-describe("a store that goes on failing", () => {
+describe("a store that keeps failing", () => {
   it.each<[string, Fault, RegExp]>([
     ["too busy", { status: 503, code: "SlowDown" }, /the store is overloaded/],
     ["silent", "silence", /does not respond in time \(S3_TIMEOUT is 1 seconds\)/],
@@ -111,13 +111,13 @@ describe("a store that goes on failing", () => {
     expect(Buffer.from(await storage.get(key)).equals(bytes)).toBe(true);
   });
 
-  it("never passes off a part of a file as the whole", async () => {
+  it("never returns a part of a file as the whole", async () => {
     gateway.fault = () => ({ cut: 1000 });
     await expect(storage.get(key)).rejects.toBeInstanceOf(StorageUnavailableError);
     await expect((await storage.stream(key)).toArray()).rejects.toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("is not asked again for what it refuses", async () => {
+  it("is not retried after it refused", async () => {
     gateway.fault = () => ({ status: 403, code: "AccessDenied" });
     await expect(storage.get(key)).rejects.toThrow(
       /S3_ACCESS_KEY_ID has no permission: grant s3:ListBucket on the bucket slides/,
@@ -126,7 +126,7 @@ describe("a store that goes on failing", () => {
   });
 });
 
-it("lets go of the store's connection when its reader leaves", async () => {
+it("releases the store's connection when its reader leaves", async () => {
   await storage.put(key, Buffer.alloc(20_000_000));
   const left = gateway.left;
   const web = Readable.toWeb(await storage.stream(key));
@@ -162,19 +162,19 @@ describe("what is wrong with the settings", () => {
     expect(told).not.toContain(credentials.secretAccessKey);
   });
 
-  it("is told of the clock, with which signed addresses are made", async () => {
+  it("is reported for a wrong clock, which signed URLs depend on", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
     await expect(storage.check()).rejects.toThrow(/the clock of this machine differs from the store's by 60 minutes/);
   });
 });
 
-describe("signed addresses", () => {
+describe("signed URLs", () => {
   const upload = (size?: number) =>
     storage.presignUpload!(key, { expiresIn: 60, contentType: "application/zip", size });
   const download = (filename = "deck.pptx") =>
     storage.presignDownload!(key, { expiresIn: 60, filename, contentType: "application/zip" });
 
-  it("take the bytes by PUT, whatever type the sender gives them, and give them back in full and in part", async () => {
+  it("accept bytes by PUT with any media type, and return them in full and in part", async () => {
     expect((await fetch(await upload(), { method: "PUT", body: "deck" })).status).toBe(200);
     expect(
       (await fetch(await upload(), { method: "PUT", body: "deck", headers: { "content-type": "x/y" } })).status,
@@ -193,7 +193,7 @@ describe("signed addresses", () => {
     },
   );
 
-  it("take only as many bytes as were announced", async () => {
+  it("accept only as many bytes as were declared", async () => {
     const put = async (body: string) => (await fetch(await upload(4), { method: "PUT", body })).status;
     expect(await put("deck")).toBe(200);
     expect(await put("decks")).toBe(403);
@@ -201,7 +201,7 @@ describe("signed addresses", () => {
     expect(Buffer.from(await storage.get(key)).toString()).toBe("deck");
   });
 
-  it("allow that act on that file until that time, and nothing else", async () => {
+  it("permit one operation on one file until they expire, and nothing else", async () => {
     const other = (address: string) => address.replace("gen_1", "gen_2");
     expect((await fetch(await upload(), { method: "DELETE" })).status).toBe(403);
     expect((await fetch(await download(), { method: "PUT", body: "x" })).status).toBe(403);

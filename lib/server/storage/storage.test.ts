@@ -62,7 +62,7 @@ describe.each([
   });
   const noDrafts = async () => expect(await readdir(opened.drafts).catch(() => [])).toEqual([]);
 
-  it("gives back what was put, with size and hash, from a stream and from memory", async () => {
+  it("returns what was stored, with size and hash, from a stream and from memory", async () => {
     const stored = { size: 6, sha256: createHash("sha256").update("onetwo").digest("hex") };
     expect(await storage.put(key, Readable.from([Buffer.from("one"), Buffer.from("two")]))).toEqual(stored);
     expect(await text(storage.get(key))).toBe("onetwo");
@@ -72,7 +72,7 @@ describe.each([
     await noDrafts();
   });
 
-  it("keeps an empty file as one", async () => {
+  it("stores an empty file", async () => {
     expect(await storage.put(key, new Uint8Array())).toMatchObject({ size: 0 });
     expect(await text(storage.get(key))).toBe("");
     expect(await storage.stat(key)).toEqual({ size: 0 });
@@ -86,7 +86,7 @@ describe.each([
     expect(await text(await storage.stream(key))).toBe("0123456789");
   });
 
-  it("takes a large stream as it comes", async () => {
+  it("stores a large stream", async () => {
     const block = Buffer.alloc(1024 * 1024, "block");
     const stored = await storage.put(
       key,
@@ -102,7 +102,7 @@ describe.each([
     await noDrafts();
   });
 
-  it("stores nothing of an upload that passes the limit, and keeps what was there", async () => {
+  it("stores nothing of an upload over the limit, and keeps the previous file", async () => {
     await storage.put(key, Buffer.from("before"));
     const tooMuch = Readable.from([Buffer.alloc(6), Buffer.alloc(5)]);
     await expect(storage.put(key, tooMuch, { maxBytes: 10 })).rejects.toBeInstanceOf(StorageLimitError);
@@ -112,7 +112,7 @@ describe.each([
     await storage.put(key, Buffer.alloc(10), { maxBytes: 10 });
   });
 
-  it("stores nothing of an upload that breaks off, whose error is not the store's", async () => {
+  it("stores nothing of an aborted upload, and rethrows its error", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from("half");
@@ -131,7 +131,7 @@ describe.each([
     expect(await storage.stat(key)).toBeNull();
   });
 
-  it("removes one and many, also what is not there", async () => {
+  it("deletes one and many files, also missing ones", async () => {
     const keys = [1, 2, 3].map((number) => `templates/${org}/tmpl_${number}.pptx`);
     for (const each of keys) await storage.put(each, Buffer.from("x"));
     await storage.delete(keys[0]!);
@@ -173,7 +173,7 @@ describe.each([
     expect(bodies).toContain(await text(storage.get(key)));
   });
 
-  it("works, as its check finds by using it, and leaves nothing of that", async () => {
+  it("passes its check, which leaves nothing behind", async () => {
     await Promise.all([storage.check(), storage.check()]);
     expect(await storage.list("checks/")).toEqual({ files: [], next: null });
   });
@@ -216,6 +216,6 @@ it.each([
     `attachment; filename="_____ (1)*'.pptx"; filename*=UTF-8''%D9%85%D8%B1%D8%AD%D8%A8%D8%A7%20%281%29%2A%27.pptx`,
   ],
   ["lone \ud800.pptx", `attachment; filename="lone _.pptx"; filename*=UTF-8''lone%20%EF%BF%BD.pptx`],
-])("names %j so that no header can be broken", (filename, header) => {
+])("encodes %j so that it can't break the header", (filename, header) => {
   expect(attachmentDisposition(filename)).toBe(header);
 });

@@ -15,7 +15,7 @@ describe("logger", () => {
     expect(Date.parse(String(line.time))).not.toBeNaN();
   });
 
-  it("writes the fields that it knows and no others", () => {
+  it("writes known fields only", () => {
     const line = record({
       operation: "getTemplate",
       password: "hunter2",
@@ -46,7 +46,7 @@ describe("logger", () => {
     expect(text).toContain("logger.test.ts");
   });
 
-  it("says of every line to which work it belongs", async () => {
+  it("adds the log context to every line", async () => {
     const line = await withLogContext({ requestId: "req_1", operation: "generateDeck" }, async () => {
       await Promise.resolve();
       addLogContext({ organizationId: "org_1", requestId: "req_other" });

@@ -43,7 +43,7 @@ describe("the URL of a receiver", () => {
     expect(findUrlProblem(url, strict)).toContain(reason);
   });
 
-  it("may be plain http, or private, where settings allow it", () => {
+  it("may be http, or private, where settings allow it", () => {
     expect(findUrlProblem("http://example.com/", { ...strict, allowHttp: true })).toBeNull();
     expect(findUrlProblem("http://10.0.0.1:81/", lenient)).toBeNull();
     expect(findUrlProblem("http://169.254.169.254/", lenient)).toContain("private network");

@@ -26,7 +26,7 @@ async function receiver(answer: Parameters<typeof startReceiver>[0]): Promise<Re
 const to = (url: string, secrets = [secret]) => ({ url, secrets });
 
 describe("a message", () => {
-  it("arrives as it is, signed so that the library of Standard Webhooks verifies it", async () => {
+  it("arrives unchanged, signed so that the Standard Webhooks library verifies it", async () => {
     const { url, received } = await receiver((response) => response.writeHead(204).end());
     const result = await sendMessage(message, to(url), settings);
     expect(result).toMatchObject({ statusCode: 204, error: null, responseBody: "" });
@@ -42,7 +42,7 @@ describe("a message", () => {
     expect(() => new Webhook(older).verify(got!.body, got!.headers)).toThrow("signature");
   });
 
-  it("carries a signature by each of two secrets", async () => {
+  it("has a signature for each of two secrets", async () => {
     const { url, received } = await receiver((response) => response.end());
     await sendMessage(message, to(url, [secret, older]), settings);
     const [got] = received;
@@ -51,7 +51,7 @@ describe("a message", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it.each([
     [500, "The receiver answered 500"],
     [404, "The receiver answered 404"],
@@ -66,7 +66,7 @@ describe("an answer", () => {
     });
   });
 
-  it("that redirects is not followed", async () => {
+  it("is not followed when it redirects", async () => {
     const elsewhere = await receiver((response) => response.end());
     const { url } = await receiver((response) => response.writeHead(302, { location: elsewhere.url }).end());
     const result = await sendMessage(message, to(url), settings);
@@ -74,7 +74,7 @@ describe("an answer", () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it("is kept to its first kilobyte, as text that the database takes, however much comes", async () => {
+  it("is kept up to its first kilobyte, as text that the database accepts", async () => {
     const { url } = await receiver((response) => {
       response.write("a\0b");
       response.write("€".repeat(100_000));
@@ -85,7 +85,7 @@ describe("an answer", () => {
     expect(Buffer.byteLength(result.responseBody!.replace("\ufffd", "\0"))).toBeLessThanOrEqual(1024);
   });
 
-  it("that does not come in time is no answer; a body that goes on beyond it does no harm", async () => {
+  it("fails when it is late; an endless body does no harm", async () => {
     const short = { ...settings, timeoutSeconds: 1 };
     const silent = await receiver(() => {});
     expect(await sendMessage(message, to(silent.url), short)).toMatchObject({
@@ -100,15 +100,15 @@ describe("an answer", () => {
     });
   });
 
-  it("is not waited for where the name is looked up for ever", async () => {
+  it("is not waited for when the DNS lookup hangs", async () => {
     const never: Resolve = () => new Promise(() => {});
     const result = await sendMessage(message, to("https://example.com/"), { ...settings, timeoutSeconds: 1 }, never);
     expect(result).toMatchObject({ statusCode: null, error: "The receiver did not respond within 1 s" });
   });
 });
 
-describe("a receiver that is not there", () => {
-  it("is told in words", async () => {
+describe("an unreachable receiver", () => {
+  it("is described in words", async () => {
     const { url, close } = await startReceiver(() => {});
     await close();
     expect(await sendMessage(message, to(url), settings)).toMatchObject({
@@ -128,7 +128,7 @@ describe("a receiver that is not there", () => {
     expect((await sendMessage(message, to(`https://127.0.0.1:${port}/`), settings)).error).toContain("TLS");
   });
 
-  it("gets nothing when nobody vouches for its certificate", async () => {
+  it("gets nothing when its certificate is not trusted", async () => {
     let served = 0;
     const server = https.createServer(selfSigned, () => (served += 1)).listen(0, "127.0.0.1");
     open.push(server);
@@ -171,7 +171,7 @@ describe("a private network", () => {
     },
   );
 
-  it("is reached at the address that was checked, by one look-up, under the name of the URL", async () => {
+  it("is reached at the checked address, by one lookup, under the URL's name", async () => {
     const { url, received } = await receiver((response) => response.end());
     let lookups = 0;
     const once: Resolve = (host) => {
@@ -184,7 +184,7 @@ describe("a private network", () => {
     expect(received[0]?.headers.host).toBe(new URL(named).host);
   });
 
-  it("gets nothing where plain http is no longer allowed", async () => {
+  it("gets nothing where http is no longer allowed", async () => {
     const { url, received } = await receiver((response) => response.end());
     expect((await sendMessage(message, to(url), { ...settings, allowHttp: false })).error).toContain("https://");
     expect(received).toEqual([]);

@@ -51,7 +51,7 @@ describe("the worker pool", () => {
     await expect(hung).rejects.toThrow("enough");
   });
 
-  it("survives a task that takes more memory than it may, and one whose worker exits", async () => {
+  it("survives a task that exceeds its memory, and one whose worker exits", async () => {
     const pool = keep(new WorkerPool({ open, size: 2, megabytes: 32 }));
     const well = request(pool, "count");
     await expect(request(pool, "eat")).rejects.toMatchObject({
