@@ -27,13 +27,14 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { source, selection, area, editing } = grid;
   const widths = useColumnWidths(source, view.width);
-  const lefts = useMemo(() => widths.reduce<number[]>((all, width) => [...all, all.at(-1)! + width], [0]), [widths]);
+  const lefts = useMemo(() => widths.reduce((all, width) => [...all, (all.at(-1) ?? 0) + width], [0]), [widths]);
   const active = anchorOf(source.merges, selection.active);
   const clipboard = useClipboard(grid);
   const pointer = usePointer(grid);
 
   useLayoutEffect(() => {
-    const element = root.current!;
+    const element = root.current;
+    if (!element) return;
     const observer = new ResizeObserver(() =>
       setView((old) => ({ ...old, height: element.clientHeight, width: element.clientWidth })),
     );
@@ -44,7 +45,8 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
   // Scroll the focused cell into view.
   const [left, right] = [lefts[active.column] ?? 0, lefts[active.column + 1] ?? 0];
   useEffect(() => {
-    const element = root.current!;
+    const element = root.current;
+    if (!element) return;
     const [top, bottom] = [active.row * rowHeight, (active.row + 1) * rowHeight];
     const height = element.clientHeight - headHeight;
     if (top < element.scrollTop) element.scrollTop = top;
@@ -86,7 +88,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
       >
         <div
           role="presentation"
-          style={{ width: gutterWidth + lefts.at(-1)!, height: headHeight + source.rows * rowHeight }}
+          style={{ width: gutterWidth + (lefts.at(-1) ?? 0), height: headHeight + source.rows * rowHeight }}
           className="relative"
         >
           <GridHead widths={widths} lefts={lefts} from={area.left} to={area.right} />
@@ -129,7 +131,7 @@ const GridHead = memo(function GridHead({ widths, lefts, from, to }: GridHeadPro
           role="columnheader"
           aria-colindex={column + 2}
           data-head={column}
-          style={{ left: gutterWidth + lefts[column]!, width }}
+          style={{ left: gutterWidth + (lefts[column] ?? 0), width }}
           className={`absolute top-0 grid h-full cursor-default place-items-center border-r border-line select-none ${column >= from && column <= to ? "bg-accent-soft text-accent-text" : ""}`}
         >
           {columnName(column)}
@@ -174,7 +176,11 @@ function GridBody({ id, grid, widths, lefts, view, onEditEnd }: GridBodyProps) {
             <div
               role="presentation"
               className="absolute top-0 z-20"
-              style={{ left: gutterWidth + lefts[editing.column]!, width: widths[editing.column], height: rowHeight }}
+              style={{
+                left: gutterWidth + (lefts[editing.column] ?? 0),
+                width: widths[editing.column],
+                height: rowHeight,
+              }}
             >
               <CellInput key={`${row}-${editing.column}`} grid={grid} editing={editing} onEnd={onEditEnd} />
             </div>

@@ -67,7 +67,7 @@ export function useGrid(source: GridSource, onAction: (action: GridAction) => vo
   const [editing, setEditing] = useState<Editing | null>(null);
   const [message, announce] = useState("");
   const selection = useMemo(() => clampSelection(chosen, source), [chosen, source]);
-  const area = useMemo(() => grownToMerges(selectedArea(selection), source), [selection, source]);
+  const area = useMemo(() => growToMerges(selectedArea(selection), source.merges), [selection, source]);
   const edit = useCallback(
     (text?: string) => {
       const place = anchorOf(source.merges, selection.active);
@@ -109,7 +109,7 @@ export function useGrid(source: GridSource, onAction: (action: GridAction) => vo
 }
 
 /** Extends an area to include merged cells completely. */
-function grownToMerges(area: Area, { merges }: GridSource): Area {
+function growToMerges(area: Area, merges: readonly Merge[]): Area {
   const grown = merges.reduce((all, { row, column, rows, columns }) => {
     const apart = row > all.bottom || row + rows <= all.top || column > all.right || column + columns <= all.left;
     if (apart) return all;
@@ -122,5 +122,5 @@ function grownToMerges(area: Area, { merges }: GridSource): Area {
   }, area);
   return Object.entries(grown).every(([side, value]) => area[side as keyof Area] === value)
     ? area
-    : grownToMerges(grown, { merges } as GridSource);
+    : growToMerges(grown, merges);
 }

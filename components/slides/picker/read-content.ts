@@ -28,9 +28,9 @@ export function readContent(source: string): ReadContent {
       at = end;
       continue;
     }
-    const head = heading.exec(line);
-    if (head && title === null && pieces.length === 0) title = head[2]!;
-    else if (head) pieces.push({ kind: "text", header: head[2]!, paragraphs: [], bullets: [] });
+    const header = heading.exec(line)?.[2];
+    if (header !== undefined && title === null && pieces.length === 0) title = header;
+    else if (header !== undefined) pieces.push({ kind: "text", header, paragraphs: [], bullets: [] });
     else addLine(pieces, line);
     at++;
   }
@@ -38,9 +38,8 @@ export function readContent(source: string): ReadContent {
 }
 
 function endOf(lines: readonly string[], from: number, belongs: (line: string) => boolean): number {
-  let end = from;
-  while (end < lines.length && belongs(lines[end]!)) end++;
-  return end;
+  const end = lines.findIndex((line, at) => at >= from && !belongs(line));
+  return end < 0 ? lines.length : end;
 }
 
 function addGrid(pieces: Piece[], lines: readonly string[], tabbed: boolean): void {

@@ -66,7 +66,8 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
     >
       <div className="relative" style={{ height: list.getTotalSize() }}>
         {visible.map((item) => {
-          const row = rows[item.index]!;
+          const row = rows[item.index];
+          if (!row) return null;
           return (
             <div
               key={item.key}

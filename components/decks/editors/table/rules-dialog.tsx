@@ -46,15 +46,15 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
   const count = grid.places().length;
   const { left, right } = grid.area;
   const columns = left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`;
+  const update = (change: (present: TableContent) => TableContent) =>
+    set(path, (present: unknown) => change(present as TableContent));
   const create = () => {
     const fresh = unusedName(table.format_templates, rulesMessages.formatName);
     set([...path, "format_templates", fresh], { rules: [] });
     setChosen(fresh);
   };
   const apply = (target: "cells" | "columns") => {
-    set(path, (present: unknown) =>
-      fromTableSheet(assignFormat(sheet, grid.places(), target, name), present as TableContent),
-    );
+    update((present) => fromTableSheet(assignFormat(sheet, grid.places(), target, name), present));
     toast.success(
       rulesMessages.applied(name, target === "cells" ? rulesMessages.cells(count) : rulesMessages.columns(columns)),
     );
@@ -103,10 +103,10 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
             size="sm"
             variant="ghost"
             onClick={() =>
-              set(path, (present: unknown) =>
+              update((present) =>
                 fromTableSheet(
                   assignFormat(assignFormat(sheet, grid.places(), "cells", null), grid.places(), "columns", null),
-                  present as TableContent,
+                  present,
                 ),
               )
             }
@@ -120,14 +120,11 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
               <FormatName
                 key={name}
                 name={name}
-                onRename={(next) => (
-                  set(path, (present: unknown) => renameFormat(present as TableContent, name, next)),
-                  setChosen(next)
-                )}
+                onRename={(next) => (update((present) => renameFormat(present, name, next)), setChosen(next))}
               />
               <IconButton
                 label={rulesMessages.removeFormat}
-                onClick={() => set(path, (present: unknown) => withoutFormat(present as TableContent, name))}
+                onClick={() => update((present) => withoutFormat(present, name))}
               >
                 <Trash2 aria-hidden className="size-4" />
               </IconButton>

@@ -53,12 +53,12 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
     field?.setSelectionRange(caret, caret);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, one: Line, index: number) => {
     const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
-    const one = lines[index]!;
+    const before = lines[index - 1];
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-      if (value === "" && one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet))
+      if (value === "" && one.isBullet && (hasLevels || !before?.isBullet))
         put(toggleBullet(lines, index, !hasLevels), index, 0);
       else
         put(
@@ -67,8 +67,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
           0,
         );
     } else if (event.key === "Backspace" && start === 0 && end === 0) {
-      if (one.isBullet && (hasLevels || index === 0 || !lines[index - 1]!.isBullet))
-        put(toggleBullet(lines, index, !hasLevels), index, 0);
+      if (one.isBullet && (hasLevels || !before?.isBullet)) put(toggleBullet(lines, index, !hasLevels), index, 0);
       else if (index > 0) {
         const merged = mergeLine(lines, index);
         put(merged.lines, index - 1, merged.caret);
@@ -80,7 +79,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
     else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       const by = event.key === "ArrowUp" ? -1 : 1;
       put(moveLine(lines, index, by), Math.min(Math.max(index + by, 0), lines.length - 1), start);
-    } else if (event.key === "ArrowUp" && start === 0 && index > 0) go(index - 1, lines[index - 1]!.text.length);
+    } else if (event.key === "ArrowUp" && start === 0 && before) go(index - 1, before.text.length);
     else if (event.key === "ArrowDown" && end === value.length && index < lines.length - 1) go(index + 1, 0);
     else return;
     event.preventDefault();
@@ -133,8 +132,8 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
               value={one.text}
               className="border-transparent bg-transparent px-2 focus-visible:outline-none"
               placeholder={lines.length === 1 ? textMessages.first : undefined}
-              onChange={(event) => change(event.currentTarget.value, index, event.currentTarget.selectionStart)}
-              onKeyDown={(event) => onKeyDown(event, index)}
+              onChange={(event) => change(event.currentTarget.value, one, index, event.currentTarget.selectionStart)}
+              onKeyDown={(event) => onKeyDown(event, one, index)}
               onPaste={(event) => onPaste(event, index)}
             />
           </div>
@@ -144,9 +143,13 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   );
 
   /** Input methods may insert line breaks as text. */
-  function change(value: string, index: number, caret: number): void {
-    if (!value.includes("\n")) return onChange(lines.with(index, { ...lines[index]!, text: value }));
-    const pieces = value.split(/\r?\n/).map((text) => line(text, lines[index]!.isBullet, lines[index]!.depth));
-    put(lines.toSpliced(index, 1, ...pieces), index + pieces.length - 1, Math.min(caret, pieces.at(-1)!.text.length));
+  function change(value: string, one: Line, index: number, caret: number): void {
+    if (!value.includes("\n")) return onChange(lines.with(index, { ...one, text: value }));
+    const pieces = value.split(/\r?\n/).map((text) => line(text, one.isBullet, one.depth));
+    put(
+      lines.toSpliced(index, 1, ...pieces),
+      index + pieces.length - 1,
+      Math.min(caret, pieces.at(-1)?.text.length ?? 0),
+    );
   }
 }
