@@ -5,7 +5,7 @@ import { setTransport } from "@/components/api/request";
 import { fetchAsUser } from "@/lib/server/web-session/page-session";
 
 /** Milliseconds that a page waits for its data before it is sent without. */
-const patience = 1_500;
+const timeoutMs = 1_500;
 
 setTransport(fetchAsUser);
 
@@ -18,6 +18,6 @@ export async function Prefetched({ queries, children }: { queries: { queryKey: Q
   const asked = Promise.all(
     queries.map((query) => client.prefetchQuery({ ...(query as FetchQueryOptions), retry: false })),
   );
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }

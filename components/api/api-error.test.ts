@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { apiErrorOf } from "./api-error";
+import { parseApiError } from "./api-error";
 
 describe("apiErrorOf", () => {
   it("takes the sentence, the code and the reference of an error body", () => {
-    const error = apiErrorOf(404, { detail: "Template not found", code: "NOT_FOUND", request_id: "req_1" });
+    const error = parseApiError(404, { detail: "Template not found", code: "NOT_FOUND", request_id: "req_1" });
     expect(error).toMatchObject({
       message: "Template not found",
       status: 404,
@@ -14,7 +14,7 @@ describe("apiErrorOf", () => {
   });
 
   it("names the field of each issue of a validation error", () => {
-    const error = apiErrorOf(422, {
+    const error = parseApiError(422, {
       detail: [
         { loc: ["body", "slides", "0", "slide_data"], msg: "is required", type: "missing" },
         { loc: ["body", "options"], msg: "must be an object", type: "invalid_type" },
@@ -26,6 +26,6 @@ describe("apiErrorOf", () => {
   });
 
   it("has no message for an answer that is not an error body", () => {
-    expect(apiErrorOf(502, null)).toMatchObject({ message: "", status: 502, code: null, requestId: null });
+    expect(parseApiError(502, null)).toMatchObject({ message: "", status: 502, code: null, requestId: null });
   });
 });

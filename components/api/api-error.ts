@@ -20,7 +20,7 @@ export class ApiError extends Error {
 }
 
 /** Returns whether a retry may succeed: no response, a server error, or too many requests. */
-export function mayPass(error: unknown): boolean {
+export function mayRecover(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 
@@ -35,7 +35,7 @@ function issueOf(value: unknown): ValidationIssue[] {
 }
 
 /** Reads the body of an error response: `{detail, code, request_id}`; the `detail` of a 422 is an array of issues. */
-export function apiErrorOf(status: number, body: unknown): ApiError {
+export function parseApiError(status: number, body: unknown): ApiError {
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
   const issues = Array.isArray(fields.detail) ? fields.detail.flatMap(issueOf) : [];
   const issueText = issues.map(({ loc, msg }) => `${loc.slice(1).join(".") || loc.join(".")}: ${msg}`).join("; ");

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from "./api-error";
+import { ApiError, parseApiError } from "./api-error";
 
 /** Sends a request to an address that starts with `/api/v1`. */
 type Transport = (address: string, init: RequestInit) => Promise<Response>;
@@ -105,11 +105,11 @@ export async function request<T>(
   const address = addressOf(path, query);
   let response = await send(method, address, body, signal);
   let answer = await bodyOf(response);
-  if (response.status === 403 && apiErrorOf(403, answer).code?.startsWith("CSRF")) {
+  if (response.status === 403 && parseApiError(403, answer).code?.startsWith("CSRF")) {
     forgetCsrfToken();
     response = await send(method, address, body, signal);
     answer = await bodyOf(response);
   }
-  if (!response.ok) throw apiErrorOf(response.status, answer);
+  if (!response.ok) throw parseApiError(response.status, answer);
   return answer as T;
 }

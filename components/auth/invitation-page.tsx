@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { InvitationDetails } from "@/lib/contract/invitations";
-import { LinkGone, LinkLoading, LinkProblem, isGone, useLinkToken } from "./link-states";
+import { InvalidLink, LinkLoading, LinkError, isLinkInvalid, useLinkToken } from "./link-states";
 import { authMessages } from "./messages";
-import { NewPasswordField, PasswordField, newPasswordProblem } from "./password-fields";
+import { NewPasswordField, PasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries";
 
 /** The page that an invitation link opens. */
@@ -18,8 +18,8 @@ export function InvitationPage() {
   const token = useLinkToken();
   const { data, error, refetch } = useQuery({ ...invitationLinkQuery(token ?? ""), enabled: !!token });
   const advice = authMessages.invitation.gone;
-  if (token === "") return <LinkGone missing advice={advice} />;
-  if (error && !data) return <LinkProblem error={error} advice={advice} onRetry={() => void refetch()} />;
+  if (token === "") return <InvalidLink missing advice={advice} />;
+  if (error && !data) return <LinkError error={error} advice={advice} onRetry={() => void refetch()} />;
   if (!token || !data) return <LinkLoading />;
   return <InvitationForm key={token} token={token} invitation={data} />;
 }
@@ -41,7 +41,7 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
       ? { ...(password ? {} : { password: authMessages.missingPassword }) }
       : {
           ...(name.trim() ? {} : { name: authMessages.invitation.missingName }),
-          ...withPassword(newPasswordProblem(password, known)),
+          ...withPassword(newPasswordError(password, known)),
         };
     setProblems(found);
     const [first] = Object.keys(found);
@@ -57,7 +57,7 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
     });
   };
 
-  if (isGone(accept.error)) return <LinkGone advice={authMessages.invitation.gone} />;
+  if (isLinkInvalid(accept.error)) return <InvalidLink advice={authMessages.invitation.gone} />;
   const isWrong = accept.error instanceof ApiError && accept.error.code === "WRONG_PASSWORD";
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
@@ -70,7 +70,7 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
           {authMessages.invitation.duties[role]}
         </p>
       </div>
-      {accept.error && !isWrong ? <Notice tone="danger">{problemText(accept.error)}</Notice> : null}
+      {accept.error && !isWrong ? <Notice tone="danger">{describeError(accept.error)}</Notice> : null}
       <Field label={authMessages.email}>
         {(control) => (
           <Input

@@ -25,7 +25,7 @@ export function LinkLoading() {
  * Shown for a link without its token, or one that is no longer valid. @param props.advice What to do about an invalid
  * link
  */
-export function LinkGone({ missing, advice }: { missing?: boolean; advice: string }) {
+export function InvalidLink({ missing, advice }: { missing?: boolean; advice: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
@@ -44,12 +44,12 @@ export function LinkGone({ missing, advice }: { missing?: boolean; advice: strin
   );
 }
 
-export const isGone = (error: unknown) => error instanceof ApiError && error.code === "LINK_INVALID";
+export const isLinkInvalid = (error: unknown) => error instanceof ApiError && error.code === "LINK_INVALID";
 
 /** Shows why a link could not be looked up. */
-export function LinkProblem({ error, advice, onRetry }: { error: unknown; advice: string; onRetry: () => void }) {
-  return isGone(error) ? (
-    <LinkGone advice={advice} />
+export function LinkError({ error, advice, onRetry }: { error: unknown; advice: string; onRetry: () => void }) {
+  return isLinkInvalid(error) ? (
+    <InvalidLink advice={advice} />
   ) : (
     <ErrorState what={authMessages.link.what} error={error} onRetry={onRetry} />
   );

@@ -98,7 +98,7 @@ export function NewPasswordField({
 }
 
 /** Returns what is wrong with a new password before it is sent; null: nothing. */
-export function newPasswordProblem(value: string, known: readonly string[]): string | null {
+export function newPasswordError(value: string, known: readonly string[]): string | null {
   const fault = passwordFault(value, known);
   return fault && authMessages.newPassword.faults[fault];
 }

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { PasswordLinkDetails } from "@/lib/contract/password-links";
-import { LinkGone, LinkLoading, LinkProblem, isGone, useLinkToken } from "./link-states";
+import { InvalidLink, LinkLoading, LinkError, isLinkInvalid, useLinkToken } from "./link-states";
 import { authMessages } from "./messages";
-import { NewPasswordField, newPasswordProblem } from "./password-fields";
+import { NewPasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, passwordLinkQuery, useSetPassword } from "./queries";
 
 /** The page that a password reset link opens. */
@@ -17,8 +17,8 @@ export function PasswordPage() {
   const token = useLinkToken();
   const { data, error, refetch } = useQuery({ ...passwordLinkQuery(token ?? ""), enabled: !!token });
   const advice = authMessages.reset.gone;
-  if (token === "") return <LinkGone missing advice={advice} />;
-  if (error && !data) return <LinkProblem error={error} advice={advice} onRetry={() => void refetch()} />;
+  if (token === "") return <InvalidLink missing advice={advice} />;
+  if (error && !data) return <LinkError error={error} advice={advice} onRetry={() => void refetch()} />;
   if (!token || !data) return <LinkLoading />;
   return <PasswordForm key={token} token={token} person={data} />;
 }
@@ -32,7 +32,7 @@ function PasswordForm({ token, person: { name, email } }: { token: string; perso
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = newPasswordProblem(password, known);
+    const found = newPasswordError(password, known);
     setProblem(found);
     if (found) return event.currentTarget.querySelector<HTMLInputElement>("[name=new-password]")?.focus();
     set.mutate(
@@ -46,7 +46,7 @@ function PasswordForm({ token, person: { name, email } }: { token: string; perso
     );
   };
 
-  if (isGone(set.error)) return <LinkGone advice={authMessages.reset.gone} />;
+  if (isLinkInvalid(set.error)) return <InvalidLink advice={authMessages.reset.gone} />;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <div>
@@ -55,7 +55,7 @@ function PasswordForm({ token, person: { name, email } }: { token: string; perso
           {authMessages.reset.intro(name)} {authMessages.reset.sessions}
         </p>
       </div>
-      {set.error ? <Notice tone="danger">{problemText(set.error)}</Notice> : null}
+      {set.error ? <Notice tone="danger">{describeError(set.error)}</Notice> : null}
       <Field label={authMessages.email}>
         {(control) => (
           <Input

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, ChartColumn, Download, Ellipsis, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { QueryState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -12,20 +12,20 @@ import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
-import { abilitiesOf, jobTitle } from "./job-status";
+import { jobAbilities, jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
-import { requestOfJobQuery, useCancelJob, useDeletePresentation, useMakeAgain, useRetryJob } from "./queries";
+import { generationRequestQuery, useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./queries";
 
 /** Returns the actions on a job. @param opens Whether a new job opens at once or is offered in a toast */
-export function useJobActs({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {
+export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {
   const router = useRouter();
   const [cancelling, deleting, again, retrying] = [
     useCancelJob(),
     useDeletePresentation(),
-    useMakeAgain(),
+    useGenerateAgain(),
     useRetryJob(),
   ];
-  const onError = (error: unknown) => toast.error(problemText(error));
+  const onError = (error: unknown) => toast.error(describeError(error));
   const onSuccess = ({ generation_id: next }: AcceptedJob) => {
     const open = () => router.push(`/jobs/${next}`);
     if (opens) open();
@@ -55,8 +55,8 @@ type JobMenuProps = {
 /** The menu of all actions on a job. */
 export function JobMenu({ job, on }: JobMenuProps) {
   const [asking, setAsking] = useState<"cancel" | "delete" | "request" | null>(null);
-  const { cancel, remove, makeAgain, retry, pending } = useJobActs(job, on === "page");
-  const can = abilitiesOf(job);
+  const { cancel, remove, makeAgain, retry, pending } = useJobActions(job, on === "page");
+  const can = jobAbilities(job);
   const inList = on === "list";
   const id = job.generation_id;
   const dialog = (name: "cancel" | "delete") => ({
@@ -75,41 +75,41 @@ export function JobMenu({ job, on }: JobMenuProps) {
       >
         {inList && can.hasFile ? (
           <MenuLink icon={Download} download href={`/api/v1/presentations/${id}/download`}>
-            {jobMessages.acts.download}
+            {jobMessages.actions.download}
           </MenuLink>
         ) : null}
         {inList && can.canEdit ? (
           <MenuLink icon={PencilLine} href={`/decks/new?job=${id}`}>
-            {jobMessages.acts.edit}
+            {jobMessages.actions.edit}
           </MenuLink>
         ) : null}
         {can.canUpdateCharts ? (
           <MenuLink icon={ChartColumn} href={`/jobs/${id}/charts`}>
-            {jobMessages.acts.charts}
+            {jobMessages.actions.charts}
           </MenuLink>
         ) : null}
         {inList && can.canRetry ? (
           <MenuItem icon={RefreshCw} onSelect={retry}>
-            {job.status === "partial" ? jobMessages.acts.retry : jobMessages.acts.retryAll}
+            {job.status === "partial" ? jobMessages.actions.retry : jobMessages.actions.retryAll}
           </MenuItem>
         ) : null}
         {can.canMakeAgain && job.status !== "failed" ? (
           <MenuItem icon={RotateCw} onSelect={makeAgain}>
-            {jobMessages.acts.again}
+            {jobMessages.actions.again}
           </MenuItem>
         ) : null}
         <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>
-          {jobMessages.acts.request}
+          {jobMessages.actions.request}
         </MenuItem>
         {can.canCancel || can.canDelete ? <MenuSeparator /> : null}
         {can.canCancel ? (
           <MenuItem icon={Ban} danger onSelect={() => setAsking("cancel")}>
-            {jobMessages.acts.cancel}
+            {jobMessages.actions.cancel}
           </MenuItem>
         ) : null}
         {can.canDelete ? (
           <MenuItem icon={Trash2} danger onSelect={() => setAsking("delete")}>
-            {jobMessages.acts.delete}
+            {jobMessages.actions.delete}
           </MenuItem>
         ) : null}
       </Menu>
@@ -122,7 +122,7 @@ export function JobMenu({ job, on }: JobMenuProps) {
         {...dialog("cancel")}
         title={jobMessages.cancelTitle}
         description={jobMessages.cancelBody}
-        action={jobMessages.acts.cancel}
+        action={jobMessages.actions.cancel}
         pending={pending.cancel}
         onConfirm={() => cancel(done)}
       />
@@ -130,7 +130,7 @@ export function JobMenu({ job, on }: JobMenuProps) {
         {...dialog("delete")}
         title={jobMessages.deleteTitle}
         description={jobMessages.deleteBody}
-        action={jobMessages.acts.delete}
+        action={jobMessages.actions.delete}
         pending={pending.remove}
         onConfirm={() => remove(done)}
       />
@@ -156,7 +156,7 @@ function RequestDialog({ open, onOpenChange, generationId }: RequestDialogProps)
 }
 
 function RequestText({ generationId }: { generationId: string }) {
-  const result = useQuery(requestOfJobQuery(generationId));
+  const result = useQuery(generationRequestQuery(generationId));
   return (
     <QueryState query={result} what={jobMessages.request.what} rows={3}>
       {({ request }) => <RequestJson generationId={generationId} text={JSON.stringify(request, null, 2)} />}

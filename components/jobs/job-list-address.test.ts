@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type JobFilters, addressOf, filtersOf, isFiltered, queryOf } from "./job-list-address";
+import { type JobFilters, addressOf, parseJobFilters, isFiltered, toJobQuery } from "./job-list-address";
 
-const read = (text: string) => filtersOf(new URLSearchParams(text));
+const read = (text: string) => parseJobFilters(new URLSearchParams(text));
 
 describe("the filters of the jobs list", () => {
   it.each<JobFilters>([
@@ -19,13 +19,13 @@ describe("the filters of the jobs list", () => {
 
   it("ask the service for whole days", () => {
     const now = new Date(2026, 4, 7, 15, 30);
-    expect(queryOf({ when: "today", who: "me", page: 2 }, now)).toEqual({
+    expect(toJobQuery({ when: "today", who: "me", page: 2 }, now)).toEqual({
       page: 2,
       limit: 25,
       include_deleted: true,
       requested_by: "me",
       created_after: new Date(2026, 4, 7).toISOString(),
     });
-    expect(queryOf({ when: "week", page: 1 }, now).created_after).toBe(new Date(2026, 4, 1).toISOString());
+    expect(toJobQuery({ when: "week", page: 1 }, now).created_after).toBe(new Date(2026, 4, 1).toISOString());
   });
 });

@@ -27,7 +27,7 @@ const jobsAPage = 25;
 const day = 24 * 60 * 60 * 1_000;
 
 /** Reads the filters from the page's address. Unknown values are ignored. */
-export function filtersOf(address: URLSearchParams): JobFilters {
+export function parseJobFilters(address: URLSearchParams): JobFilters {
   const among = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === address.get(name));
   const [search, who, page] = [address.get("search")?.slice(0, 200), address.get("who"), Number(address.get("page"))];
@@ -55,7 +55,7 @@ export function isFiltered(filters: JobFilters): boolean {
 }
 
 /** Returns the API query for the filters. @param now Decides which day is today in the person's time zone */
-export function queryOf({ who, when, ...filters }: JobFilters, now: Date): JobListQuery {
+export function toJobQuery({ who, when, ...filters }: JobFilters, now: Date): JobListQuery {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   return {
     ...filters,

@@ -33,14 +33,14 @@ import {
   type JobFilters,
   type Period,
   addressOf,
-  filtersOf,
+  parseJobFilters,
   isFiltered,
   listedKinds,
   listedStatuses,
   periods,
-  queryOf,
+  toJobQuery,
 } from "./job-list-address";
-import { JobStatusBadge, abilitiesOf, jobErrorWords, jobTitle, stepWords } from "./job-status";
+import { JobStatusBadge, jobAbilities, jobErrorMessage, jobTitle, stepMessage } from "./job-status";
 import { jobMessages } from "./messages";
 import { jobsQuery } from "./queries";
 
@@ -49,7 +49,7 @@ export function JobListView() {
   const locale = useLocale();
   const { filters, change, clear } = useJobFilters();
   const [now] = useState(() => new Date());
-  const result = useQuery(jobsQuery(queryOf(filters, now)));
+  const result = useQuery(jobsQuery(toJobQuery(filters, now)));
   const { data, isPlaceholderData } = result;
   const filtered = isFiltered(filters);
   // Remounts the filter bar when the filters are cleared from below, so that the search field is emptied.
@@ -103,7 +103,7 @@ export function JobListView() {
                   <Th className="max-md:hidden">{jobMessages.columns.requested}</Th>
                   <Th className="text-right max-lg:hidden">{jobMessages.columns.duration}</Th>
                   <Th>
-                    <span className="sr-only">{jobMessages.columns.acts}</span>
+                    <span className="sr-only">{jobMessages.columns.actions}</span>
                   </Th>
                 </HeadRow>
                 <tbody>
@@ -162,7 +162,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
     setTyped("");
     onClear();
   };
-  const look = "w-full sm:w-40";
+  const style = "w-full sm:w-40";
   return (
     <div
       role="group"
@@ -173,7 +173,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         <SearchInput label={jobMessages.filters.search} value={typed} onChange={setTyped} />
       </div>
       <Select
-        className={look}
+        className={style}
         label={jobMessages.filters.status}
         value={filters.status ?? ""}
         onChange={(value) => onChange({ status: listedStatuses.find((status) => status === value) })}
@@ -183,7 +183,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         ]}
       />
       <Select
-        className={look}
+        className={style}
         label={jobMessages.filters.kind}
         value={filters.kind ?? ""}
         onChange={(value) => onChange({ kind: listedKinds.find((kind) => kind === value) })}
@@ -193,7 +193,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         ]}
       />
       <Select
-        className={look}
+        className={style}
         label={jobMessages.filters.who}
         value={filters.who ?? ""}
         onChange={(who) => onChange({ who: who || undefined })}
@@ -205,7 +205,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         ]}
       />
       <Select
-        className={look}
+        className={style}
         label={jobMessages.filters.when}
         value={filters.when ?? ""}
         onChange={(value) => onChange({ when: value in periods ? (value as Period) : undefined })}
@@ -229,7 +229,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
 /** Keeps the filters in the address, so that a reload, the back button and a shared link show the same list. */
 function useJobFilters() {
   const pathname = usePathname();
-  const filters = filtersOf(useSearchParams());
+  const filters = parseJobFilters(useSearchParams());
   const write = (next: JobFilters) => window.history.replaceState(null, "", `${pathname}${addressOf(next)}`);
   return {
     filters,
@@ -238,7 +238,7 @@ function useJobFilters() {
      * quickly.
      */
     change: (change: Partial<JobFilters>) =>
-      write({ ...filtersOf(new URLSearchParams(window.location.search)), page: 1, ...change }),
+      write({ ...parseJobFilters(new URLSearchParams(window.location.search)), page: 1, ...change }),
     clear: () => write({ page: 1 }),
   };
 }
@@ -253,35 +253,35 @@ const signs: Record<"active" | "failed" | "gone" | "made", LucideIcon> = {
 };
 
 function signOf(job: ListedJob): keyof typeof signs {
-  if (abilitiesOf(job).active) return "active";
+  if (jobAbilities(job).active) return "active";
   if (job.status === "failed") return "failed";
   return job.deleted ? "gone" : "made";
 }
 
 /** Shows the first slide of the file, or an icon that says why there is none. */
-function JobPicture({ job }: { job: ListedJob }) {
+function JobThumbnail({ job }: { job: ListedJob }) {
   const Icon = signs[signOf(job)];
   const sign = (
     <span className="grid place-items-center text-muted">
       <Icon aria-hidden className="size-5" />
     </span>
   );
-  const look = "w-24 shrink-0 rounded-sm border border-line max-sm:w-16";
-  if (!abilitiesOf(job).hasFile) return <span className={`grid aspect-video bg-sunken ${look}`}>{sign}</span>;
+  const style = "w-24 shrink-0 rounded-sm border border-line max-sm:w-16";
+  if (!jobAbilities(job).hasFile) return <span className={`grid aspect-video bg-sunken ${style}`}>{sign}</span>;
   return (
     <SlideImage
       source={{ kind: "presentation", presentationId: job.generation_id }}
       slideNumber={1}
       label=""
-      className={look}
+      className={style}
       fallback={sign}
     />
   );
 }
 
 function summaryOf(job: ListedJob): string {
-  if (abilitiesOf(job).active) return stepWords(job);
-  if (job.error) return jobErrorWords(job.error).title;
+  if (jobAbilities(job).active) return stepMessage(job);
+  if (job.error) return jobErrorMessage(job.error).title;
   if (job.status === "partial")
     return jobMessages.madeOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
   return [
@@ -297,7 +297,7 @@ function JobRow({ job }: { job: ListedJob }) {
     <tr className="border-b border-line last:border-0 hover:bg-canvas">
       <Td className="w-full max-w-0 py-2.5">
         <span className="flex items-center gap-3.5">
-          <JobPicture job={job} />
+          <JobThumbnail job={job} />
           <span className="min-w-0 flex-1">
             <Link
               href={`/jobs/${job.generation_id}`}

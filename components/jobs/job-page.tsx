@@ -16,17 +16,17 @@ import { Facts, Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { JobMenu, useJobActs } from "./job-actions";
-import { TemplatePicture, useJobSlides } from "./job-slides";
+import { JobMenu, useJobActions } from "./job-actions";
+import { TemplatePreview, useJobSlides } from "./job-slides";
 import {
   JobStatusBadge,
   type SlideState,
-  abilitiesOf,
-  jobErrorWords,
+  jobAbilities,
+  jobErrorMessage,
   jobTitle,
-  shownStatus,
+  displayStatus,
   slideStates,
-  stepWords,
+  stepMessage,
 } from "./job-status";
 import { jobMessages } from "./messages";
 import { jobsQuery, useLiveJob } from "./queries";
@@ -62,7 +62,7 @@ export function JobPage({ generationId }: { generationId: string }) {
       <JobFacts job={job} />
       <div className="grid grid-cols-1 gap-6">
         <RelatedJobs job={job} />
-        {abilitiesOf(job).active ? <JobCourse job={job} /> : <JobNotices job={job} />}
+        {jobAbilities(job).active ? <JobProgress job={job} /> : <JobNotices job={job} />}
         {job.slide_results && job.slide_results.length > 0 ? (
           <SlideResults job={job} results={job.slide_results} />
         ) : null}
@@ -75,11 +75,11 @@ export function JobPage({ generationId }: { generationId: string }) {
 function JobNotices({ job }: { job: JobStatus }) {
   const { error, deleted, expires_at: expiry, slide_results: results } = job;
   const failed = results?.filter(({ status }) => status === "failed").length ?? 0;
-  const shown = shownStatus(job);
+  const shown = displayStatus(job);
   if (shown === "cancelled" && error)
-    return <Notice title={jobErrorWords(error).title}>{jobErrorWords(error).remedy}</Notice>;
+    return <Notice title={jobErrorMessage(error).title}>{jobErrorMessage(error).remedy}</Notice>;
   if (shown === "failed" && error) {
-    const { title, remedy } = jobErrorWords(error);
+    const { title, remedy } = jobErrorMessage(error);
     return (
       <Notice tone="danger" title={title}>
         {error.message === title ? null : <p className="break-words">{error.message}</p>}
@@ -111,22 +111,22 @@ function JobNotices({ job }: { job: JobStatus }) {
 function JobButtons({ job }: { job: JobStatus }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
-  const { cancel, retry, pending } = useJobActs(job, true);
-  const can = abilitiesOf(job);
+  const { cancel, retry, pending } = useJobActions(job, true);
+  const can = jobAbilities(job);
   const id = job.generation_id;
   if (can.active) {
     return (
       <>
         <Button onClick={() => setAsking(true)}>
           <Ban aria-hidden className="size-4" />
-          {jobMessages.acts.cancel}
+          {jobMessages.actions.cancel}
         </Button>
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
           title={jobMessages.cancelTitle}
           description={jobMessages.cancelBody}
-          action={jobMessages.acts.cancel}
+          action={jobMessages.actions.cancel}
           pending={pending.cancel}
           onConfirm={() => cancel(() => setAsking(false))}
         />
@@ -138,14 +138,14 @@ function JobButtons({ job }: { job: JobStatus }) {
       {can.canRetry ? (
         <Button pending={pending.retry} onClick={retry}>
           <RefreshCw aria-hidden className="size-4" />
-          {job.status === "partial" ? jobMessages.acts.retry : jobMessages.acts.retryAll}
+          {job.status === "partial" ? jobMessages.actions.retry : jobMessages.actions.retryAll}
         </Button>
       ) : null}
       {can.canEdit ? (
         <Button asChild variant={can.hasFile ? "secondary" : "primary"}>
           <Link href={`/decks/new?job=${id}`}>
             <PencilLine aria-hidden className="size-4" />
-            {jobMessages.acts.edit}
+            {jobMessages.actions.edit}
           </Link>
         </Button>
       ) : null}
@@ -154,8 +154,8 @@ function JobButtons({ job }: { job: JobStatus }) {
           <a href={`/api/v1/presentations/${id}/download`} download>
             <Download aria-hidden className="size-4" />
             {job.file_size === null
-              ? jobMessages.acts.download
-              : jobMessages.acts.downloadSize(formatBytes(job.file_size, locale))}
+              ? jobMessages.actions.download
+              : jobMessages.actions.downloadSize(formatBytes(job.file_size, locale))}
           </a>
         </Button>
       ) : null}
@@ -186,12 +186,12 @@ function JobFacts({ job }: { job: JobStatus }) {
     });
   if (started && completed)
     facts.push({ name: jobMessages.facts.duration, value: formatDuration(started, completed, locale) });
-  if (job.expires_at && abilitiesOf(job).hasFile)
+  if (job.expires_at && jobAbilities(job).hasFile)
     facts.push({ name: jobMessages.facts.kept, value: <When time={job.expires_at} as="day" /> });
   return <Facts facts={facts} />;
 }
 
-const linkLook = "rounded-sm font-medium text-accent-text hover:underline";
+const linkStyle = "rounded-sm font-medium text-accent-text hover:underline";
 
 /** Links the source of this job, and the jobs that were created from it. */
 function RelatedJobs({ job }: { job: JobStatus }) {
@@ -204,7 +204,7 @@ function RelatedJobs({ job }: { job: JobStatus }) {
       {source === null ? null : (
         <li>
           {job.kind === "chart_update" ? jobMessages.sources.updateOf : jobMessages.sources.retryOf}{" "}
-          <Link href={`/jobs/${source}`} className={linkLook}>
+          <Link href={`/jobs/${source}`} className={linkStyle}>
             {jobMessages.sources.source}
           </Link>
         </li>
@@ -216,7 +216,7 @@ function RelatedJobs({ job }: { job: JobStatus }) {
             : next.kind === "chart_update" && job.status === "completed"
               ? jobMessages.sources.updated
               : jobMessages.sources.retried}{" "}
-          <Link href={`/jobs/${next.generation_id}`} className={linkLook}>
+          <Link href={`/jobs/${next.generation_id}`} className={linkStyle}>
             <When time={next.created_at} as="ago" />
           </Link>
           <JobStatusBadge job={next} />
@@ -249,15 +249,15 @@ function StateSign({ state }: { state: SlideState }) {
 }
 
 /** Shows the progress of a running job, overall and slide by slide. */
-function JobCourse({ job }: { job: JobStatus }) {
-  const { ids, titleOf, templateOf } = useJobSlides(job);
+function JobProgress({ job }: { job: JobStatus }) {
+  const { ids, titleOf, findTemplate } = useJobSlides(job);
   const states = slideStates(job);
   return (
     <>
       <Panel className="p-4">
         <div className="mb-2.5 flex items-baseline justify-between gap-4">
           <p role="status" className="font-medium">
-            {stepWords(job)}
+            {stepMessage(job)}
           </p>
           <p className="text-muted tabular-nums">{job.progress} %</p>
         </div>
@@ -278,7 +278,7 @@ function JobCourse({ job }: { job: JobStatus }) {
                       state === "waiting" && "opacity-60",
                     )}
                   >
-                    <TemplatePicture template={templateOf(id)} label="" />
+                    <TemplatePreview template={findTemplate(id)} label="" />
                   </div>
                   <p className="mt-1.5 truncate text-sm">{titleOf(index) ?? jobMessages.result.slide(index + 1)}</p>
                   <StateSign state={state} />

@@ -6,13 +6,13 @@ import { SlideImage } from "@/components/slides/slide-image";
 import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { jobMessages } from "./messages";
-import { requestOfJobQuery } from "./queries";
+import { generationRequestQuery } from "./queries";
 
 /** Returns a template slide by its id. Null: it was deleted; undefined: not known yet. */
-export type TemplateOf = (id: string) => ListedSlide | null | undefined;
+export type FindTemplate = (id: string) => ListedSlide | null | undefined;
 
 /** Requested titles and template slides of a job's slides. */
-type JobSlides = { titleOf(index: number): string | null; templateOf: TemplateOf; ids: readonly string[] };
+type JobSlides = { titleOf(index: number): string | null; findTemplate: FindTemplate; ids: readonly string[] };
 
 function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
   if (!request || !("slides" in request)) return [];
@@ -23,7 +23,7 @@ export function useJobSlides({
   generation_id,
   slide_results: results,
 }: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
-  const { data: asked } = useQuery(requestOfJobQuery(generation_id));
+  const { data: asked } = useQuery(generationRequestQuery(generation_id));
   const request = asked?.request;
   const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
   const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
@@ -31,25 +31,27 @@ export function useJobSlides({
   const titles = titlesOf(request);
   return {
     titleOf: (index) => titles[index] ?? null,
-    templateOf: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null),
+    findTemplate: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null),
     ids,
   };
 }
 
 export function templateWords({ kind, template_name: name, slide_number: number }: ListedSlide): string {
   const plain = name.replace(/\.pptx$/i, "");
-  return kind === "layout" ? jobMessages.result.layoutOf(plain, number) : jobMessages.result.templateOf(plain, number);
+  return kind === "layout"
+    ? jobMessages.result.layoutOf(plain, number)
+    : jobMessages.result.templateOf(plain, number);
 }
 
-type TemplatePictureProps = {
-  template: ReturnType<TemplateOf>;
+type TemplatePreviewProps = {
+  template: ReturnType<FindTemplate>;
   label: string;
   size?: "thumbnail" | "page";
   className?: string;
 };
 
 /** Preview of the template slide that a slide was generated from. */
-export function TemplatePicture({ template, label, size, className }: TemplatePictureProps) {
+export function TemplatePreview({ template, label, size, className }: TemplatePreviewProps) {
   if (template === undefined)
     return <span className={`block aspect-video animate-pulse bg-sunken ${className ?? ""}`} />;
   if (!template)

@@ -12,17 +12,17 @@ export function jobTitle({ name, kind }: Named): string {
 }
 
 /** Returns the status to display: a cancelled job has not failed. */
-export function shownStatus({ status, error }: Ended): JobStatus["status"] | "cancelled" {
+export function displayStatus({ status, error }: Ended): JobStatus["status"] | "cancelled" {
   return status === "failed" && error?.code === "CANCELLED" ? "cancelled" : status;
 }
 
 /** Returns what went wrong and what to do; the API's own message for unknown codes. */
-export function jobErrorWords({ code, message }: NonNullable<JobStatus["error"]>): { title: string; remedy: string } {
+export function jobErrorMessage({ code, message }: NonNullable<JobStatus["error"]>): { title: string; remedy: string } {
   return outcomeMessages.jobs[code] ?? { title: message, remedy: "" };
 }
 
 /** Describes the step of a running job. Unknown steps keep the API's wording. */
-export function stepWords({
+export function stepMessage({
   status,
   progress,
   current_step: step,
@@ -35,7 +35,7 @@ export function stepWords({
 type Subject = Pick<JobStatus, "status" | "kind" | "deleted" | "source_id">;
 
 /** Returns which actions a job allows in its current state. */
-export function abilitiesOf({ status, kind, deleted, source_id: source }: Subject) {
+export function jobAbilities({ status, kind, deleted, source_id: source }: Subject) {
   const active = status === "pending" || status === "processing";
   const made = status === "completed" || status === "partial";
   const hasFile = made && !deleted;
@@ -67,7 +67,7 @@ export function slideStates({
   );
 }
 
-const tones: Record<ReturnType<typeof shownStatus>, Tone> = {
+const tones: Record<ReturnType<typeof displayStatus>, Tone> = {
   pending: "neutral",
   processing: "accent",
   completed: "success",
@@ -77,7 +77,7 @@ const tones: Record<ReturnType<typeof shownStatus>, Tone> = {
 };
 
 export function JobStatusBadge({ job }: { job: Pick<JobStatus, "status" | "error"> }) {
-  const shown = shownStatus(job);
+  const shown = displayStatus(job);
   return (
     <Badge tone={tones[shown]}>
       {shown === "processing" ? <Spinner className="size-3" /> : null}

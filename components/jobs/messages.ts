@@ -8,7 +8,7 @@ export const jobMessages = {
     slides: "Slides",
     requested: "Requested",
     duration: "Duration",
-    acts: "Actions",
+    actions: "Actions",
   },
   status: {
     pending: "Waiting",
@@ -55,7 +55,7 @@ export const jobMessages = {
   withWarnings: (count: number) => (count === 1 ? "1 slide to review" : `${count} slides to review`),
   by: (name: string) => `by ${name}`,
   actsFor: (name: string) => `Actions for ${name}`,
-  acts: {
+  actions: {
     download: "Download",
     downloadSize: (size: string) => `Download (${size})`,
     edit: "Edit in the builder",
@@ -102,10 +102,10 @@ export const jobMessages = {
     attention: (count: number) => `Needs attention (${count})`,
     show: "Show",
     slide: (number: number) => `Slide ${number}`,
-    pagePicture: (number: number, page: number, pages: number) =>
+    pagePreview: (number: number, page: number, pages: number) =>
       pages === 1 ? `Slide ${number}` : `Slide ${number}, part ${page} of ${pages}`,
-    enlarge: (picture: string) => `Enlarge: ${picture}`,
-    templatePicture: (number: number) => `Template slide of slide ${number}`,
+    enlarge: (preview: string) => `Enlarge: ${preview}`,
+    templatePreview: (number: number) => `Template slide of slide ${number}`,
     template: "Template",
     parts: (count: number) => `Continues on ${count} slides`,
     notMade: "Not generated",
@@ -151,7 +151,7 @@ export const jobMessages = {
     chart: (slide: number) => `Chart on slide ${slide}`,
     numbered: (slide: number, chart: number) => `Chart ${chart} on slide ${slide}`,
     slide: (slide: number) => `Slide ${slide}`,
-    picture: (slide: number) => `Slide ${slide} as it is now`,
+    preview: (slide: number) => `Slide ${slide} as it is now`,
     changed: "Changed",
     unsupported: "This type of chart can't be updated. Bar and column charts can.",
     gridOf: (chart: string) => `Data of ${chart}`,
@@ -170,8 +170,8 @@ export const jobMessages = {
     reading: "Reading its charts…",
     what: "The charts",
     notPptx: "Only .pptx files can be updated.",
-    pictureOf: (name: string) => `Preview of ${name}`,
-    noPicture: "This slide has no preview. Its charts can still be updated.",
+    previewOf: (name: string) => `Preview of ${name}`,
+    noPreview: "This slide has no preview. Its charts can still be updated.",
     drawing: "Opening the file…",
     problems: {
       number: (series: string, category: string) => `The value of "${series}" for "${category}" is not a number.`,

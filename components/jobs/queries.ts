@@ -58,7 +58,7 @@ export function jobQuery(generationId: string, poll = false) {
 }
 
 /** The request of a job; it never changes. */
-export function requestOfJobQuery(generationId: string) {
+export function generationRequestQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.request(generationId),
     queryFn: ({ signal }) => call("getGenerationRequest", { params: { generation_id: generationId }, signal }),
@@ -75,10 +75,10 @@ export function chartsQuery(generationId: string) {
   });
 }
 
-function usePresentationMutation<Input, Output>(act: (input: Input) => Promise<Output>) {
+function usePresentationMutation<Input, Output>(action: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.all }),
   });
 }
@@ -113,7 +113,7 @@ export function useRetryJob() {
 }
 
 /** Sends the request of a job again, as a new job. */
-export function useMakeAgain() {
+export function useGenerateAgain() {
   return usePresentationMutation(async (generationId: string) => {
     const { request, source_id } = await call("getGenerationRequest", { params: { generation_id: generationId } });
     if ("slides" in request) return call("generateDeck", { body: request });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SlideResult } from "@/lib/contract/presentations";
-import { needsAttention, pagesOfResults } from "./result-pages";
+import { needsAttention, groupPagesByResult } from "./result-pages";
 
 const result = (pages_generated: number, codes: string[] = []): SlideResult => ({
   slide_index: 0,
@@ -13,7 +13,7 @@ const result = (pages_generated: number, codes: string[] = []): SlideResult => (
 });
 
 it("numbers the slides of the file through all slides of the request", () => {
-  const pages = pagesOfResults([result(1), result(0), result(3), result(1)]);
+  const pages = groupPagesByResult([result(1), result(0), result(3), result(1)]);
   expect(pages.map((own) => own.map(({ number, part, parts }) => `${number}:${part}/${parts}`))).toEqual([
     ["1:1/1"],
     [],

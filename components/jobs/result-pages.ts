@@ -1,11 +1,11 @@
-import { isNote } from "@/components/shell/messages/outcomes";
+import { isInformational } from "@/components/shell/messages/outcomes";
 import type { SlideResult } from "@/lib/contract/presentations";
 
 /** A slide of the file. `number` is 1-based in the file, `part` 1-based among the pages of one requested slide. */
 export type MadePage = { number: number; part: number; parts: number; result: SlideResult };
 
 /** Returns the file's slides for each requested slide; empty if it failed. */
-export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
+export function groupPagesByResult(results: readonly SlideResult[]): MadePage[][] {
   let made = 0;
   return results.map((result) =>
     Array.from({ length: result.pages_generated }, (_, index) => ({
@@ -19,5 +19,5 @@ export function pagesOfResults(results: readonly SlideResult[]): MadePage[][] {
 
 /** Returns whether someone should look at the slide: it failed, or differs from what was requested. */
 export function needsAttention({ status, warnings }: Pick<SlideResult, "status" | "warnings">): boolean {
-  return status === "failed" || warnings.some(({ code }) => !isNote(code));
+  return status === "failed" || warnings.some(({ code }) => !isInformational(code));
 }

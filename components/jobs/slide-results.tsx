@@ -4,17 +4,17 @@ import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
-import { isNote, outcomeMessages } from "@/components/shell/messages/outcomes";
+import { isInformational, outcomeMessages } from "@/components/shell/messages/outcomes";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { type TemplateOf, TemplatePicture, templateWords, useJobSlides } from "./job-slides";
-import { abilitiesOf } from "./job-status";
+import { type FindTemplate, TemplatePreview, templateWords, useJobSlides } from "./job-slides";
+import { jobAbilities } from "./job-status";
 import { jobMessages } from "./messages";
-import { type MadePage, needsAttention, pagesOfResults } from "./result-pages";
+import { type MadePage, needsAttention, groupPagesByResult } from "./result-pages";
 
 const SlideViewer = dynamic(() => import("./slide-viewer").then((module) => module.SlideViewer), { ssr: false });
 
@@ -22,15 +22,15 @@ type SlideResultsProps = { job: JobStatus; results: SlideResult[] };
 
 /** Shows the result of each requested slide beside its template slide. */
 export function SlideResults({ job, results }: SlideResultsProps) {
-  const { titleOf, templateOf } = useJobSlides(job);
+  const { titleOf, findTemplate } = useJobSlides(job);
   const [onlyTrouble, setOnlyTrouble] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const viewed = useLatch(shown !== null);
-  const pages = pagesOfResults(results);
-  const { hasFile, canEdit } = abilitiesOf(job);
+  const pages = groupPagesByResult(results);
+  const { hasFile, canEdit } = jobAbilities(job);
   const trouble = results.filter(needsAttention).length;
   const only = onlyTrouble && trouble > 0;
-  const ratio = templateOf(results[0]?.template_slide_id ?? "")?.slide_size ?? null;
+  const ratio = findTemplate(results[0]?.template_slide_id ?? "")?.slide_size ?? null;
   const titled = job.kind !== "chart_update";
   return (
     <section aria-label={jobMessages.result.title}>
@@ -57,7 +57,7 @@ export function SlideResults({ job, results }: SlideResultsProps) {
               result={result}
               pages={pages[index] ?? []}
               title={titled ? titleOf(result.slide_index) : null}
-              template={templateOf(result.template_slide_id)}
+              template={findTemplate(result.template_slide_id)}
               ratio={ratio}
               editAt={canEdit && titled ? `/decks/new?job=${job.generation_id}&slide=${result.slide_index + 1}` : null}
               onEnlarge={({ number }) => setShown(number)}
@@ -69,7 +69,7 @@ export function SlideResults({ job, results }: SlideResultsProps) {
         <SlideViewer
           job={job}
           pages={pages.flat()}
-          templateOf={templateOf}
+          findTemplate={findTemplate}
           ratio={ratio}
           shown={shown}
           onShow={setShown}
@@ -84,7 +84,7 @@ type SlideCardProps = {
   result: SlideResult;
   pages: readonly MadePage[];
   title: string | null;
-  template: ReturnType<TemplateOf>;
+  template: ReturnType<FindTemplate>;
   ratio: ListedSlide["slide_size"];
   /** Address of the slide in the builder; null: it can't be edited. */
   editAt: string | null;
@@ -115,9 +115,9 @@ function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlar
       <div className="flex items-start gap-3 max-sm:flex-col">
         {result.template_slide_id ? (
           <div className="w-32 shrink-0 max-sm:hidden">
-            <TemplatePicture
+            <TemplatePreview
               template={template}
-              label={jobMessages.result.templatePicture(number)}
+              label={jobMessages.result.templatePreview(number)}
               className="rounded-sm border border-line"
             />
             <p className="mt-1 text-xs break-words text-muted">{template ? templateWords(template) : null}</p>
@@ -129,7 +129,7 @@ function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlar
         <div className={`grid min-w-0 flex-1 gap-2 max-sm:w-full ${pages.length > 1 ? "grid-cols-2" : ""}`}>
           {job.hasFile
             ? pages.map((page) => {
-                const label = jobMessages.result.pagePicture(number, page.part, page.parts);
+                const label = jobMessages.result.pagePreview(number, page.part, page.parts);
                 return (
                   <button
                     key={page.number}
@@ -157,7 +157,7 @@ function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlar
           ) : null}
         </div>
       </div>
-      <Remarks result={result} />
+      <SlideWarnings result={result} />
       {editAt ? (
         <Link
           href={editAt}
@@ -195,7 +195,7 @@ function Remark({ tone, title, message, remedy }: RemarkProps) {
 }
 
 /** Explains why a slide failed or differs from the request, and what to do. */
-function Remarks({ result }: { result: SlideResult }) {
+function SlideWarnings({ result }: { result: SlideResult }) {
   const { error, error_code: code, warnings } = result;
   if (error === null && warnings.length === 0) return null;
   const failure = code === null ? undefined : outcomeMessages.slides[code];
@@ -207,7 +207,7 @@ function Remarks({ result }: { result: SlideResult }) {
         return (
           <Remark
             key={index}
-            tone={isNote(warning.code) ? "note" : "warning"}
+            tone={isInformational(warning.code) ? "note" : "warning"}
             title={words?.title}
             message={warning.message}
             remedy={words?.remedy}

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/form-fields";
 import type { JobStatus } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { type TemplateOf, TemplatePicture } from "./job-slides";
+import { type FindTemplate, TemplatePreview } from "./job-slides";
 import { jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import type { MadePage } from "./result-pages";
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = {
 type SlideViewerProps = {
   job: JobStatus;
   pages: readonly MadePage[];
-  templateOf: TemplateOf;
+  findTemplate: FindTemplate;
   ratio: ListedSlide["slide_size"];
   /** 1-based number of the slide in the file; null: closed. */
   shown: number | null;
@@ -33,14 +33,14 @@ type SlideViewerProps = {
 };
 
 /** Shows the slides of the file in full size, one at a time. */
-export function SlideViewer({ job, pages, templateOf, ratio, shown, onShow }: SlideViewerProps) {
+export function SlideViewer({ job, pages, findTemplate, ratio, shown, onShow }: SlideViewerProps) {
   const [beside, setBeside] = useState(false);
   const go = (step: number) => shown !== null && onShow(Math.min(pages.length, Math.max(1, shown + step)));
   useKeys(shown !== null, go);
   const page = pages[(shown ?? 1) - 1];
   if (!page) return null;
-  const label = jobMessages.result.pagePicture(page.result.slide_index + 1, page.part, page.parts);
-  const template = templateOf(page.result.template_slide_id);
+  const label = jobMessages.result.pagePreview(page.result.slide_index + 1, page.part, page.parts);
+  const template = findTemplate(page.result.template_slide_id);
   const footer = (
     <div className="flex w-full flex-wrap items-center justify-between gap-3">
       <span className="max-sm:hidden">
@@ -85,10 +85,10 @@ export function SlideViewer({ job, pages, templateOf, ratio, shown, onShow }: Sl
       >
         {beside && template ? (
           <figure>
-            <TemplatePicture
+            <TemplatePreview
               template={template}
               size="page"
-              label={jobMessages.result.templatePicture(page.result.slide_index + 1)}
+              label={jobMessages.result.templatePreview(page.result.slide_index + 1)}
               className="rounded-sm border border-line"
             />
             <figcaption className="mt-1.5 text-sm text-muted">{jobMessages.viewer.template}</figcaption>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerOf } from "./session";
+import { parseSignInResponse } from "./session";
 
 describe("the answer to a sign-in", () => {
   it.each([
@@ -15,6 +15,6 @@ describe("the answer to a sign-in", () => {
     [200, "http://localhost:3000/api/auth/signin?csrf=true&error=x", { kind: "unavailable" }],
     [500, "", { kind: "unavailable" }],
   ])("%s %s is told in words", (status, url, answer) => {
-    expect(answerOf(status, url)).toEqual(answer);
+    expect(parseSignInResponse(status, url)).toEqual(answer);
   });
 });

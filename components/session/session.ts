@@ -19,7 +19,7 @@ export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
     const { url } = (await response.json()) as { url?: string };
     // The token belongs to the previous session.
     forgetCsrfToken();
-    return answerOf(response.status, url ?? "");
+    return parseSignInResponse(response.status, url ?? "");
   } catch {
     // No response, or an unreadable one: the person tries again with a new token.
     forgetCsrfToken();
@@ -31,7 +31,7 @@ export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
  * Interprets the response of the sign-in endpoint. @param url Where a browser would be redirected; its `error` says why
  * signing in failed
  */
-export function answerOf(status: number, url: string): SignInAnswer {
+export function parseSignInResponse(status: number, url: string): SignInAnswer {
   const error = URL.canParse(url, "http://studio.invalid")
     ? new URL(url, "http://studio.invalid").searchParams.get("error")
     : null;

@@ -17,8 +17,12 @@ export const settingsMessages = {
     title: "For owners and admins",
     body: (section: string) =>
       `${section} is managed by the owners and admins of your organization. Ask one of them if you need something changed.`,
-    action: "Go to your profile",
   },
+  operatorsOnly: {
+    title: "Operators only",
+    body: "This shows all organizations, so only the owners of the one that runs the installation can see it.",
+  },
+  toProfile: "Go to your profile",
   actionsFor: (name: string) => `Actions for ${name}`,
   noMatch: { title: "No matches", body: "Change the search or the filters.", action: "Show all" },
 };

@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
-import { apiErrorOf } from "@/components/api/api-error";
-import { fieldProblem } from "./name-form";
+import { parseApiError } from "@/components/api/api-error";
+import { fieldError } from "./name-form";
 
-const error = apiErrorOf(422, { detail: [{ loc: ["body", "url"], msg: "must be https" }], code: "VALIDATION_ERROR" });
+const error = parseApiError(422, {
+  detail: [{ loc: ["body", "url"], msg: "must be https" }],
+  code: "VALIDATION_ERROR",
+});
 
 it("is the sentence of the field, and of no other", () => {
-  expect(fieldProblem(error, "url")).toBe("Must be https.");
-  expect(fieldProblem(error, "events")).toBeNull();
-  expect(fieldProblem(new Error("x"), "url")).toBeNull();
-  expect(fieldProblem(null, "url")).toBeNull();
+  expect(fieldError(error, "url")).toBe("Must be https.");
+  expect(fieldError(error, "events")).toBeNull();
+  expect(fieldError(new Error("x"), "url")).toBeNull();
+  expect(fieldError(null, "url")).toBeNull();
 });

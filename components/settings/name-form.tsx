@@ -2,12 +2,12 @@
 
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 
 /** Returns the API's message for one field of the request; null: none. */
-export function fieldProblem(error: unknown, field: string): string | null {
+export function fieldError(error: unknown, field: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const message = error.issues.find(({ loc }) => loc[1] === field)?.msg;
   return message ? `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`.replace(/\.\.$/, ".") : null;
@@ -32,7 +32,7 @@ export function NameForm({ label, hint, missing, action, name, fixed, error, pen
   const [tried, setTried] = useState(false);
   const changed = draft.trim() !== name;
   const problem =
-    tried && draft.trim() === "" ? missing : error ? (fieldProblem(error, "name") ?? problemText(error)) : null;
+    tried && draft.trim() === "" ? missing : error ? (fieldError(error, "name") ?? describeError(error)) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

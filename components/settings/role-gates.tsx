@@ -7,45 +7,29 @@ import { usePerson } from "@/components/shell/person";
 import { EmptyState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
-import { installationMessages } from "./installation/messages";
 import { settingsMessages } from "./messages";
 
 /** Shows a section to admins, and tells others whom to ask. */
 export function AdminsOnly({ section, children }: { section: string; children: ReactNode }) {
-  if (usePerson().isAdmin) return children;
-  const action = (
-    <Button asChild>
-      <Link href="/settings/profile">{settingsMessages.adminsOnly.action}</Link>
-    </Button>
-  );
-  return (
-    <Panel>
-      <EmptyState
-        icon={Lock}
-        title={settingsMessages.adminsOnly.title}
-        body={settingsMessages.adminsOnly.body(section)}
-        action={action}
-      />
-    </Panel>
-  );
+  const { title, body } = settingsMessages.adminsOnly;
+  return usePerson().isAdmin ? children : <Locked title={title} body={body(section)} />;
 }
 
 /** Shows a section to the operators of the installation, and tells others why they can't see it. */
 export function OperatorsOnly({ children }: { children: ReactNode }) {
-  if (usePerson().isOperator) return children;
-  const way = (
+  const { title, body } = settingsMessages.operatorsOnly;
+  return usePerson().isOperator ? children : <Locked title={title} body={body} />;
+}
+
+function Locked({ title, body }: { title: string; body: string }) {
+  const action = (
     <Button asChild>
-      <Link href="/settings/profile">{installationMessages.operatorsOnly.action}</Link>
+      <Link href="/settings/profile">{settingsMessages.toProfile}</Link>
     </Button>
   );
   return (
     <Panel>
-      <EmptyState
-        icon={Lock}
-        title={installationMessages.operatorsOnly.title}
-        body={installationMessages.operatorsOnly.body}
-        action={way}
-      />
+      <EmptyState icon={Lock} title={title} body={body} action={action} />
     </Panel>
   );
 }

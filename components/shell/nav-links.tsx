@@ -19,7 +19,7 @@ function isCurrent(href: string, pathname: string): boolean {
   return pathname === root || pathname.startsWith(`${root}/`);
 }
 
-const looks = {
+const styles = {
   side: {
     list: "grid gap-1",
     link: "flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text",
@@ -30,19 +30,19 @@ const looks = {
   },
 };
 
-export function NavLinks({ place }: { place: keyof typeof looks }) {
+export function NavLinks({ place }: { place: keyof typeof styles }) {
   const pathname = usePathname();
-  const look = looks[place];
+  const style = styles[place];
   return (
     <nav aria-label={commonMessages.mainNavigation}>
-      <ul className={look.list}>
+      <ul className={style.list}>
         {navigation.map(({ href, label, icon: Icon }) => (
           <li key={href}>
             <Link
               href={href}
               data-tour={href.split("/")[1]}
               aria-current={isCurrent(href, pathname) ? "page" : undefined}
-              className={look.link}
+              className={style.link}
             >
               <Icon aria-hidden className={place === "side" ? "size-4.5" : "size-5"} />
               {label}

@@ -1,19 +1,51 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { createContext, use, type ReactNode } from "react";
+import { type ReactNode, createContext, use } from "react";
 import { meQuery } from "@/components/session/me";
 import type { Me } from "@/lib/contract/account";
-import { type Person, personOf } from "./person-of";
+import type { Role } from "@/lib/contract/define-operation";
 
-export type { Person } from "./person-of";
+/** The signed-in person, as known to every page of the studio. */
+type Person = {
+  userId: string;
+  name: string;
+  email: string;
+  /** Name of the current organization. */
+  organization: string;
+  organizationId: string;
+  /** All organizations of the person. */
+  organizations: { id: string; name: string }[];
+  role: Role;
+  /** Operates the installation. */
+  isOperator: boolean;
+  tourEnded: boolean;
+};
+
+/** Returns the person of a response; null: it is about an API key. */
+function personFromMe({ user, organization }: Me): Person | null {
+  if (!user) return null;
+  const organizations = user.organizations.map(({ org_id: id, name }) => ({ id, name }));
+  const { user_id: userId, name, email, role, operator: isOperator, tour_ended: tourEnded } = user;
+  return {
+    userId,
+    name,
+    email,
+    role,
+    isOperator,
+    tourEnded,
+    organization: organization.name,
+    organizationId: organization.org_id,
+    organizations,
+  };
+}
 
 const PersonContext = createContext<Person | null>(null);
 
 /** @param props.me Known to the server when it rendered the page; reloaded later, so that a changed role takes effect */
 export function PersonProvider({ me, children }: { me: Me; children: ReactNode }) {
   const { data } = useQuery({ ...meQuery, initialData: me });
-  return <PersonContext value={personOf(data)}>{children}</PersonContext>;
+  return <PersonContext value={personFromMe(data)}>{children}</PersonContext>;
 }
 
 /** Returns the signed-in person. Admins manage the organization's keys, members, logos and webhooks. */

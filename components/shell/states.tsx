@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
-import { errorReference, problemText, errorMessages } from "./messages/errors";
+import { errorReference, describeError, errorMessages } from "./messages/errors";
 
 /** Placeholder for a list while it loads. */
 export function LoadingRows({ rows = 5 }: { rows?: number }) {
@@ -75,7 +75,7 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
         <CircleAlert aria-hidden className="size-5" />
       </span>
       <p className="font-semibold">{errorMessages.loadFailed(what)}</p>
-      <p className="mt-1 max-w-md text-muted">{problemText(error)}</p>
+      <p className="mt-1 max-w-md text-muted">{describeError(error)}</p>
       {reference ? <p className="mt-1 font-mono text-xs text-muted">{errorMessages.reference(reference)}</p> : null}
       <Button className="mt-5" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />

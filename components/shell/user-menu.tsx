@@ -6,7 +6,7 @@ import { signOutOfStudio, switchOrganization } from "@/components/session/sessio
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
-import { problemText } from "./messages/errors";
+import { describeError } from "./messages/errors";
 import { usePerson } from "./person";
 import { tourMessages } from "./tour/messages";
 import { themeChoices, useTheme } from "./use-theme";
@@ -71,5 +71,5 @@ export function UserMenu({ compact }: { compact?: boolean }) {
 }
 
 async function enterOrganization(id: string): Promise<void> {
-  await switchOrganization(id).catch((error: unknown) => toast.error(problemText(error)));
+  await switchOrganization(id).catch((error: unknown) => toast.error(describeError(error)));
 }

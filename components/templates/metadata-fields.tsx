@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { Input, Textarea } from "@/components/ui/form-fields";
@@ -157,7 +157,7 @@ function TagsField({ tags, suggestions, onSave }: TagsFieldProps) {
           setError(null);
           setDraft((now) => (now === next ? null : now));
         },
-        (problem: unknown) => setError(problemText(problem)),
+        (problem: unknown) => setError(describeError(problem)),
       )
       .finally(() => setSaving((count) => count - 1));
   };
@@ -257,7 +257,7 @@ function useInPlace(saved: string, save: (text: string | null) => Promise<unknow
           setDraft((now) => (now === text ? null : now));
           setError(null);
         },
-        (problem: unknown) => setError(problemText(problem)),
+        (problem: unknown) => setError(describeError(problem)),
       )
       .finally(() => {
         underWay.current = null;

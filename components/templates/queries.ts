@@ -109,9 +109,9 @@ export async function refreshTemplates(queryClient: QueryClient): Promise<void> 
   await Promise.all([templateKeys.all, slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-function useTemplateMutation<T>(act: (templateId: string) => Promise<T>) {
+function useTemplateMutation<T>(action: (templateId: string) => Promise<T>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: act, onSettled: () => refreshTemplates(queryClient) });
+  return useMutation({ mutationFn: action, onSettled: () => refreshTemplates(queryClient) });
 }
 
 export function deleteTemplate(templateId: string) {
@@ -179,7 +179,7 @@ export function useChangeMetadata(templateId: string) {
 export type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
 
 /** Runs an action on several templates, a few at a time; each failure is reported separately. */
-export function useForMany(act: (template: Template) => Promise<unknown>) {
+export function useBulkAction(action: (template: Template) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (templates: Template[]): Promise<ManyOutcome> => {
@@ -188,7 +188,7 @@ export function useForMany(act: (template: Template) => Promise<unknown>) {
       const work = async () => {
         for (let template = waiting.shift(); template; template = waiting.shift()) {
           const one = template;
-          await act(one).then(
+          await action(one).then(
             () => outcome.done.push(one),
             (error: unknown) => outcome.failed.push({ template: one, error }),
           );

@@ -3,7 +3,7 @@
 import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
@@ -31,7 +31,7 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
   const [open, setOpen] = useState<"details" | "delete" | null>(null);
   const everDetails = useLatch(open === "details");
   const mayChange = useMayChangeTemplates();
-  const { restore, analyse, cancelAnalysis } = useTemplateActs(template);
+  const { restore, analyse, cancelAnalysis } = useTemplateActions(template);
   const { status } = template;
   const isDeleted = status === "deleted";
   const hasFile = withFile.has(status);
@@ -110,7 +110,7 @@ type DeleteTemplateDialogProps = {
 /** Confirms, moves the template to the trash, and offers to undo it. */
 function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: DeleteTemplateDialogProps) {
   const deleting = useDeleteTemplate();
-  const { restore } = useTemplateActs(template);
+  const { restore } = useTemplateActions(template);
   const confirm = () =>
     deleting.mutate(template.template_id, {
       onSuccess: () => {
@@ -120,7 +120,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
         });
         onDeleted?.();
       },
-      onError: (error) => toast.error(problemText(error)),
+      onError: (error) => toast.error(describeError(error)),
     });
   return (
     <ConfirmDialog
@@ -136,11 +136,11 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
 }
 
 /** Actions on a template that need no confirmation; each reports its result. */
-export function useTemplateActs({ template_id: id, filename }: Pick<Template, "template_id" | "filename">) {
+export function useTemplateActions({ template_id: id, filename }: Pick<Template, "template_id" | "filename">) {
   const restoring = useRestoreTemplate();
   const analysing = useStartAnalysis();
   const cancelling = useCancelAnalysis();
-  const onError = (error: unknown) => toast.error(problemText(error));
+  const onError = (error: unknown) => toast.error(describeError(error));
   return {
     restore: () =>
       restoring.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.restored(filename)) }),

@@ -24,19 +24,19 @@ const sizes = {
   icon: "size-9 max-sm:size-10",
 };
 
-type ButtonLook = {
+type ButtonStyleProps = {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 };
 
 /** Returns the class names of a button. */
-export function buttonStyle({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {
+export function buttonStyle({ variant = "secondary", size = "md", className }: ButtonStyleProps = {}): string {
   return classNames(buttonBase, variants[variant], sizes[size], className);
 }
 
 export type ButtonProps = ComponentProps<"button"> &
-  Omit<ButtonLook, "className"> & {
+  Omit<ButtonStyleProps, "className"> & {
     /** Applies the style to the only child (a link, for instance). */
     asChild?: boolean;
     /** Shows a spinner and ignores clicks. */
@@ -44,10 +44,10 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 export function Button({ variant, size, asChild, pending, className, children, ...props }: ButtonProps) {
-  const look = buttonStyle({ variant, size, className });
+  const style = buttonStyle({ variant, size, className });
   if (asChild) {
     return (
-      <Slot.Root className={look} {...props}>
+      <Slot.Root className={style} {...props}>
         {children}
       </Slot.Root>
     );
@@ -56,7 +56,7 @@ export function Button({ variant, size, asChild, pending, className, children, .
     <button
       type="button"
       {...props}
-      className={look}
+      className={style}
       disabled={props.disabled || pending}
       aria-busy={pending || undefined}
     >

@@ -5,7 +5,7 @@ import { AlertDialog as Alert, Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "./button";
 import { commonMessages } from "./messages";
-import { carryPageNonce } from "./page-nonce";
+import { applyPageNonce } from "./page-nonce";
 
 /** Returns the focus to where it was before a dialog without a trigger opened. */
 export function useReturnFocus() {
@@ -20,7 +20,7 @@ export function useReturnFocus() {
   };
 }
 
-carryPageNonce();
+applyPageNonce();
 
 export type DialogProps = {
   open: boolean;
@@ -75,7 +75,7 @@ export function DialogBox({ open, onOpenChange, title, description, wide, childr
   );
 }
 
-carryPageNonce();
+applyPageNonce();
 
 export type ConfirmDialogProps = {
   open: boolean;

@@ -5,11 +5,11 @@ import Link from "next/link";
 import { DropdownMenu as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { carryPageNonce } from "./page-nonce";
+import { applyPageNonce } from "./page-nonce";
 
-carryPageNonce();
+applyPageNonce();
 
-const menuItemLook =
+const menuItemStyle =
   "flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken";
 
 type MenuListProps = { align: "start" | "end"; labelledBy: string; onClose: () => void; children: ReactNode };
@@ -56,7 +56,7 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: M
     <Primitive.Item
       disabled={disabled}
       onSelect={onSelect}
-      className={classNames(menuItemLook, danger && "text-danger-text")}
+      className={classNames(menuItemStyle, danger && "text-danger-text")}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       {children}
@@ -74,7 +74,7 @@ export function MenuLink({ icon: Icon, href, download, children }: MenuLinkProps
     </>
   );
   return (
-    <Primitive.Item asChild className={menuItemLook}>
+    <Primitive.Item asChild className={menuItemStyle}>
       {download ? (
         <a href={href} download>
           {content}
@@ -104,7 +104,7 @@ export function MenuChoices({ value, onChange, choices }: MenuChoicesProps) {
   return (
     <Primitive.RadioGroup value={value} onValueChange={onChange}>
       {choices.map(({ value: choice, label, icon: Icon }) => (
-        <Primitive.RadioItem key={choice} value={choice} className={menuItemLook}>
+        <Primitive.RadioItem key={choice} value={choice} className={menuItemStyle}>
           <Icon aria-hidden className="size-4 shrink-0" />
           <span className="flex-1">{label}</span>
           <Primitive.ItemIndicator>

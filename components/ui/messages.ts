@@ -23,7 +23,7 @@ export const commonMessages = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: "Loading…",
   none: "–",
-  noPicture: "No preview",
+  noPreview: "No preview",
   slides: (count: number) => (count === 1 ? "1 slide" : `${count} slides`),
   notFound: {
     title: "This page does not exist",

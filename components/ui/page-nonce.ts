@@ -4,7 +4,7 @@ import { setNonce } from "get-nonce";
  * Sets the nonce for the style that overlays add to the page to stop it from scrolling, as the content security policy
  * requires.
  */
-export function carryPageNonce(): void {
+export function applyPageNonce(): void {
   const nonce =
     typeof document === "undefined" ? undefined : document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   if (nonce) setNonce(nonce);

@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from "react"
 import { classNames } from "./class-names";
 import { Input } from "./form-fields";
 
-const most = 8;
+const maxSuggestions = 8;
 
 /**
  * Returns matching suggestions: those that start with the text, then those that contain it; none if one equals the
@@ -15,7 +15,7 @@ export function suggestionsFor(typed: string, known: readonly string[]): string[
   if (known.some((name) => name.toLowerCase() === wanted)) return [];
   const fitting = known.filter((name) => name.toLowerCase().includes(wanted));
   const begins = (name: string) => name.toLowerCase().startsWith(wanted);
-  return [...fitting.filter(begins), ...fitting.filter((name) => !begins(name))].slice(0, most);
+  return [...fitting.filter(begins), ...fitting.filter((name) => !begins(name))].slice(0, maxSuggestions);
 }
 
 type SuggestInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & {

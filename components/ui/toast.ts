@@ -6,16 +6,16 @@ import type { ExternalToast } from "sonner";
 type Kind = "message" | "success" | "error" | "info" | "warning";
 type Show = (text: string, options?: ExternalToast) => void;
 
-let announceShelf: () => void = () => {};
-const shelf = new Promise<void>((resolve) => (announceShelf = resolve));
-let askForShelf: (() => void) | null = null;
+let announceList: () => void = () => {};
+const shelf = new Promise<void>((resolve) => (announceList = resolve));
+let askForList: (() => void) | null = null;
 let asked = false;
 
 /** Connects `toast` with the list of toasts, which is loaded on first use. */
-export const shelfOfToasts = {
-  isMounted: () => announceShelf(),
+export const toastList = {
+  isMounted: () => announceList(),
   whenNeeded(ask: () => void): void {
-    askForShelf = ask;
+    askForList = ask;
     if (asked) ask();
   },
 };
@@ -23,13 +23,13 @@ export const shelfOfToasts = {
 function show(kind: Kind): Show {
   return (text, options) => {
     asked = true;
-    askForShelf?.();
+    askForList?.();
     void Promise.all([import("sonner"), shelf]).then(([{ toast }]) => toast[kind](text, options));
   };
 }
 
 /** Removes a toast if it is still shown. */
-function withdrawToast(id: string): void {
+function dismissToast(id: string): void {
   if (asked) void Promise.all([import("sonner"), shelf]).then(([sonner]) => sonner.toast.dismiss(id));
 }
 
@@ -42,21 +42,21 @@ export const toast: Record<Kind, Show> = {
   warning: show("warning"),
 };
 
-type Tell = (text: string, options?: ExternalToast) => void;
+type ShowToast = (text: string, options?: ExternalToast) => void;
 
-let told = 0;
+let toastCount = 0;
 
 /** Toasts whose actions work only while the component is mounted: they disappear with it. */
-export function useOwnMessages(): Tell {
+export function useOwnToasts(): ShowToast {
   const [own] = useState(() => {
     const ids = new Set<string>();
-    const tell: Tell = (text, options) => {
-      const id = `own ${told++}`;
+    const show: ShowToast = (text, options) => {
+      const id = `own ${toastCount++}`;
       ids.add(id);
       toast.message(text, { ...options, id });
     };
-    return { ids, tell };
+    return { ids, show };
   });
-  useEffect(() => () => own.ids.forEach(withdrawToast), [own]);
-  return own.tell;
+  useEffect(() => () => own.ids.forEach(dismissToast), [own]);
+  return own.show;
 }

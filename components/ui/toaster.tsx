@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 import { Toaster } from "sonner";
-import { shelfOfToasts } from "./toast";
+import { toastList } from "./toast";
 
-export function ToastShelf({ theme }: { theme: "light" | "dark" | "system" }) {
-  useEffect(() => shelfOfToasts.isMounted(), []);
+export function ToastList({ theme }: { theme: "light" | "dark" | "system" }) {
+  useEffect(() => toastList.isMounted(), []);
   return (
     <Toaster
       theme={theme}

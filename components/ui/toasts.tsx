@@ -2,13 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { shelfOfToasts } from "./toast";
+import { toastList } from "./toast";
 
-const ToastShelf = dynamic(() => import("./toaster").then((module) => module.ToastShelf), { ssr: false });
+const ToastList = dynamic(() => import("./toaster").then((module) => module.ToastList), { ssr: false });
 
 /** Renders toasts; once per page. */
 export function Toasts({ theme }: { theme?: "light" | "dark" | "system" }) {
   const [needed, setNeeded] = useState(false);
-  useEffect(() => shelfOfToasts.whenNeeded(() => setNeeded(true)), []);
-  return needed ? <ToastShelf theme={theme ?? "system"} /> : null;
+  useEffect(() => toastList.whenNeeded(() => setNeeded(true)), []);
+  return needed ? <ToastList theme={theme ?? "system"} /> : null;
 }

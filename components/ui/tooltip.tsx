@@ -3,7 +3,7 @@
 import { useRef, type KeyboardEvent, type ReactElement } from "react";
 
 /** Milliseconds of hover before the tooltip shows. */
-const patience = 300;
+const hoverDelayMs = 300;
 const gap = 6;
 const edge = 8;
 
@@ -33,7 +33,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   };
   const showSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(show, patience);
+    timer.current = setTimeout(show, hoverDelayMs);
   };
   const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && hide();
   return (

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dropFiles } from "@/e2e/fixtures/drop-files";
-import { withLinkedPicture } from "@/e2e/fixtures/linked-image";
+import { withLinkedImage } from "@/e2e/fixtures/linked-image";
 import { open } from "@/e2e/fixtures/open";
 import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { sessionOf } from "@/e2e/fixtures/session";
@@ -60,7 +60,7 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   const presentation = await readFile(samplePath("meridian.pptx"));
   await dropFiles(page, [
-    { name: "linked.pptx", bytes: await withLinkedPicture(presentation, address) },
+    { name: "linked.pptx", bytes: await withLinkedImage(presentation, address) },
     { name: "notes.txt", bytes: Buffer.from("notes") },
     {
       name: "secret.pptx",

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { addressOf, type Search } from "@/app/(studio)/address-of";
 import { requirePerson } from "@/app/(studio)/person";
 import { Prefetched } from "@/app/(studio)/prefetched";
+import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { BuildDeckLink, JobListView } from "@/components/jobs/job-list";
-import { filtersOf, queryOf } from "@/components/jobs/job-list-address";
+import { parseJobFilters, toJobQuery } from "@/components/jobs/job-list-address";
 import { jobMessages } from "@/components/jobs/messages";
 import { jobsQuery } from "@/components/jobs/queries";
 import { PageHeader } from "@/components/shell/page-header";
@@ -12,11 +12,11 @@ export const metadata: Metadata = { title: jobMessages.title };
 
 export default async function JobsPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requirePerson("/jobs");
-  const filters = filtersOf(addressOf(await searchParams));
+  const filters = parseJobFilters(toSearchParams(await searchParams));
   return (
     <>
       <PageHeader title={jobMessages.title} intro={jobMessages.intro} actions={<BuildDeckLink />} />
-      <Prefetched queries={[jobsQuery(queryOf(filters, new Date()))]}>
+      <Prefetched queries={[jobsQuery(toJobQuery(filters, new Date()))]}>
         <JobListView />
       </Prefetched>
     </>

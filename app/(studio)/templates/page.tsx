@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { addressOf, type Search } from "@/app/(studio)/address-of";
 import { requirePerson } from "@/app/(studio)/person";
 import { Prefetched } from "@/app/(studio)/prefetched";
+import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { PageHeader } from "@/components/shell/page-header";
-import { facetsQueryOf, listQueryOf, viewOf } from "@/components/templates/gallery/gallery-address";
+import { toFacetsQuery, toListQuery, parseGalleryView } from "@/components/templates/gallery/gallery-address";
 import { TemplateGallery } from "@/components/templates/gallery/template-gallery";
 import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
@@ -13,11 +13,11 @@ export const metadata: Metadata = { title: templateMessages.title };
 
 export default async function TemplatesPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requirePerson("/templates");
-  const view = viewOf(addressOf(await searchParams));
+  const view = parseGalleryView(toSearchParams(await searchParams));
   return (
     <>
       <PageHeader title={templateMessages.title} intro={templateMessages.intro} actions={<UploadButton />} />
-      <Prefetched queries={[templatesQuery(listQueryOf(view)), templatesQuery(facetsQueryOf(view))]}>
+      <Prefetched queries={[templatesQuery(toListQuery(view)), templatesQuery(toFacetsQuery(view))]}>
         <TemplateGallery />
       </Prefetched>
     </>

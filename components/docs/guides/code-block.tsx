@@ -34,7 +34,7 @@ async function highlight(code: string, language: string): Promise<CodeToken[][]>
 }
 
 /** Returns the caption of a JSON sample, from the words after its language. */
-function captionOf({ language, words: [kind, about] }: CodeSample): string {
+function sampleCaption({ language, words: [kind, about] }: CodeSample): string {
   if (language === "json" && kind && about && kind in docsMessages.samples)
     return docsMessages.samples[kind as keyof typeof docsMessages.samples](about);
   return docsMessages.languages[language as keyof typeof docsMessages.languages] ?? language;
@@ -43,7 +43,7 @@ function captionOf({ language, words: [kind, about] }: CodeSample): string {
 /** A highlighted code sample with a copy button. */
 export async function CodeBlock({ sample, bare }: { sample: CodeSample; bare?: boolean }) {
   const lines = await highlight(sample.text, sample.language);
-  const caption = captionOf(sample);
+  const caption = sampleCaption(sample);
   return (
     <figure className={bare ? "code" : "code code-box"} aria-label={caption}>
       <figcaption>

@@ -1,5 +1,5 @@
 import { Marked, Renderer, type Token, type Tokens } from "marked";
-import { guideOfLink } from "./guides";
+import { guideForLink } from "./guides";
 
 /** Returns the anchor of a heading, as GitHub forms it, so that links work in both places. */
 function headingId(text: string): string {
@@ -19,7 +19,7 @@ export type ParsedGuide = { title: string; headings: readonly Heading[]; parts: 
 function addressOf(href: string, file: string): string {
   if (/^([a-z]+:|#|\/)/.test(href)) return href;
   const [target = "", anchor] = href.split("#");
-  const guide = target.endsWith(".md") ? guideOfLink(target, file) : null;
+  const guide = target.endsWith(".md") ? guideForLink(target, file) : null;
   if (guide) return `/docs/guides/${guide.name}${anchor ? `#${anchor}` : ""}`;
   return new URL(target, `file:///docs/${file}`).pathname;
 }

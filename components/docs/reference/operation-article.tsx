@@ -7,7 +7,7 @@ import type { Access } from "@/lib/contract/define-operation";
 import { MethodBadge } from "./method-badge";
 import type { MediaType, Parameter, Schemas } from "./open-api";
 import type { OperationPage } from "./operation-pages";
-import { dereference, exampleOf, typeText } from "./schema";
+import { dereference, exampleValue, typeText } from "./schema";
 import { FieldFacts, FieldHead, SchemaTree } from "./schema-tree";
 
 type OperationArticleProps = {
@@ -30,7 +30,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
   const { method, path, summary, description, parameters, body, answers } = operation;
   const credential = credentialText(access);
   const json = body?.content["application/json"];
-  const example = json ? JSON.stringify(exampleOf(json, schemas) ?? {}, null, 2) : "";
+  const example = json ? JSON.stringify(exampleValue(json, schemas) ?? {}, null, 2) : "";
   return (
     <article>
       <header className="mb-6 max-w-3xl">

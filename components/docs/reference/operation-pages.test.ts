@@ -3,7 +3,7 @@ import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
 import { schemasFor, type OpenApiDocument } from "./open-api";
 import { operationPages } from "./operation-pages";
-import { exampleOf } from "./schema";
+import { exampleValue } from "./schema";
 
 const document = openApiDocument() as unknown as OpenApiDocument;
 const pages = operationPages(document);
@@ -20,6 +20,8 @@ describe("the pages of the reference", () => {
     const page = pages.find((page) => page.id === id);
     const json = page?.body?.content["application/json"];
     expect(json).toBeDefined();
-    expect(body?.json?.safeParse(exampleOf(json ?? {}, schemasFor(document, [page])))).toMatchObject({ success: true });
+    expect(body?.json?.safeParse(exampleValue(json ?? {}, schemasFor(document, [page])))).toMatchObject({
+      success: true,
+    });
   });
 });

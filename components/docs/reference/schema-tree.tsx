@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { docsMessages } from "@/components/docs/messages";
 import { RichText } from "@/components/docs/rich-text";
 import type { JsonSchema, Schemas } from "./open-api";
-import { type SchemaField, dereference, fieldGroups, limitsOf, typeText } from "./schema";
+import { type SchemaField, dereference, fieldGroups, describeLimits, typeText } from "./schema";
 
 /** `answered`: the fields belong to a response, where all are present except those that are marked. */
 type TreeProps = { schema: JsonSchema; schemas: Schemas; answered?: boolean };
@@ -84,7 +84,7 @@ export function FieldHead({
 /** Shows the description, allowed values and limits of a value. */
 export function FieldFacts({ schema, description = schema.description }: { schema: JsonSchema; description?: string }) {
   const values = (schema.enum ?? schema.items?.enum ?? []).filter((value) => value !== null);
-  const limits = limitsOf(schema);
+  const limits = describeLimits(schema);
   return (
     <>
       {description ? (

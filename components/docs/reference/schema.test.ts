@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonSchema, Schemas } from "./open-api";
-import { exampleOf, fieldGroups, limitsOf, typeText } from "./schema";
+import { exampleValue, fieldGroups, describeLimits, typeText } from "./schema";
 
 const schemas: Schemas = {
   Cell: { type: "object", properties: { value: { type: ["string", "null"] } } },
@@ -56,14 +56,14 @@ it("a type is said in words", () => {
   expect(typeText({ type: "array", items: ref("Cell") })).toBe("array of Cell");
   expect(typeText({ anyOf: [ref("Cell"), { type: "null" }] })).toBe("Cell or null");
   expect(typeText({ type: "string", format: "binary" })).toBe("file");
-  expect(limitsOf({ type: "array", minItems: 1 })).toEqual(["at least 1 item"]);
-  expect(limitsOf({ type: "integer", minimum: 1, maximum: 20, default: 5 })).toEqual(["default 5", "1 to 20"]);
+  expect(describeLimits({ type: "array", minItems: 1 })).toEqual(["at least 1 item"]);
+  expect(describeLimits({ type: "integer", minimum: 1, maximum: 20, default: 5 })).toEqual(["default 5", "1 to 20"]);
 });
 
 it("an example has what is required, unless the document gives one", () => {
-  expect(exampleOf({ schema: ref("Row") }, schemas)).toEqual({ cells: [{}] });
-  expect(exampleOf({ schema: ref("Block") }, schemas)).toEqual({ type: "text" });
-  expect(exampleOf({ schema: ref("Row"), examples: { one: { value: { cells: [] } } } }, schemas)).toEqual({
+  expect(exampleValue({ schema: ref("Row") }, schemas)).toEqual({ cells: [{}] });
+  expect(exampleValue({ schema: ref("Block") }, schemas)).toEqual({ type: "text" });
+  expect(exampleValue({ schema: ref("Row"), examples: { one: { value: { cells: [] } } } }, schemas)).toEqual({
     cells: [],
   });
 });

@@ -95,7 +95,7 @@ function range(low: number | undefined, high: number | undefined, unit = ""): st
 }
 
 /** Describes the limits of a value, a few words each. */
-export function limitsOf(schema: JsonSchema): string[] {
+export function describeLimits(schema: JsonSchema): string[] {
   return [
     schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
     range(schema.minimum, schema.maximum),
@@ -107,7 +107,7 @@ export function limitsOf(schema: JsonSchema): string[] {
 }
 
 /** Returns the example of a media type, else a minimal value of its schema: required fields only. */
-export function exampleOf({ schema, example, examples }: MediaType, schemas: Schemas): unknown {
+export function exampleValue({ schema, example, examples }: MediaType, schemas: Schemas): unknown {
   if (example !== undefined) return example;
   const first = Object.values(examples ?? {})[0];
   if (first && "value" in first) return first.value;

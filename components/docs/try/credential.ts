@@ -70,12 +70,12 @@ export function useOwnKeys(): OwnKeys {
   const [pasted] = usePastedKey();
   const [chosenId, choose] = useChosenKeyId();
   const keys = (data?.keys ?? []).filter((key) => ["active", "replaced"].includes(keyState(key, new Date())));
-  const wanted = keyIdOf(pasted) ?? chosenId;
+  const wanted = parseKeyId(pasted) ?? chosenId;
   return { keys, chosen: keys.find(({ key_id }) => key_id === wanted) ?? null, choose };
 }
 
 /** Returns the id within an API key: `sg_live_<id>_…` is `key_<id>`; null: not an API key. */
-export function keyIdOf(key: string): string | null {
+export function parseKeyId(key: string): string | null {
   const id = /^sg_live_([0-9A-Za-z]{26})_/.exec(key)?.[1];
   return id ? `key_${id}` : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
-import { curlCommand, filenameOf, trialOf } from "./trial";
+import { curlCommand, parseFilename, buildTrial } from "./trial";
 
 const operation: OperationPage = {
   id: "x",
@@ -20,7 +20,7 @@ const operation: OperationPage = {
 
 describe("a request that is tried", () => {
   it("has its parameters in their places, lists one by one, and leaves empty ones out", () => {
-    const { address, headers } = trialOf(
+    const { address, headers } = buildTrial(
       operation,
       { "path.thing_id": "a/b", "query.tags": "one, two", "header.Idempotency-Key": "" },
       null,
@@ -30,11 +30,11 @@ describe("a request that is tried", () => {
   });
 
   it("keeps the braces of a path whose parameter is not filled in", () => {
-    expect(trialOf(operation, {}, null).address).toBe("/api/v1/things/{thing_id}");
+    expect(buildTrial(operation, {}, null).address).toBe("/api/v1/things/{thing_id}");
   });
 
   it("is shown as a curl command that a shell takes as it is, without the key", () => {
-    const trial = trialOf(
+    const trial = buildTrial(
       operation,
       { "path.thing_id": "t", "header.Idempotency-Key": "k" },
       { type: "application/json", content: '{"a": "it\'s"}' },
@@ -47,15 +47,19 @@ describe("a request that is tried", () => {
   it("names files of a form and of a body", () => {
     const file = new File(["x"], "deck.pptx");
     expect(
-      curlCommand(trialOf(operation, {}, { type: "multipart/form-data", content: { file, updates: "[]" } }), "", false),
+      curlCommand(
+        buildTrial(operation, {}, { type: "multipart/form-data", content: { file, updates: "[]" } }),
+        "",
+        false,
+      ),
     ).toContain("-F 'file=@deck.pptx' \\\n  -F 'updates=[]'");
     expect(
-      curlCommand(trialOf(operation, {}, { type: "application/octet-stream", content: file }), "", false),
+      curlCommand(buildTrial(operation, {}, { type: "application/octet-stream", content: file }), "", false),
     ).toContain("--data-binary '@deck.pptx'");
   });
 });
 
 it("a file is saved under the name that the answer gives", () => {
-  expect(filenameOf("attachment; filename=\"a.pptx\"; filename*=UTF-8''%C3%BC.pptx")).toBe("ü.pptx");
-  expect(filenameOf(null)).toBe("answer");
+  expect(parseFilename("attachment; filename=\"a.pptx\"; filename*=UTF-8''%C3%BC.pptx")).toBe("ü.pptx");
+  expect(parseFilename(null)).toBe("answer");
 });

@@ -25,7 +25,7 @@ export type Trial = {
 export type ParameterValues = Readonly<Record<string, string>>;
 
 /** Fills in the parameters of a path; those without a value keep their name in braces. */
-function pathOf({ path, parameters }: OperationPage, values: ParameterValues): string {
+function fillPath({ path, parameters }: OperationPage, values: ParameterValues): string {
   return path.replace(/\{(\w+)\}/g, (braces, name: string) => {
     const value = parameters.some((parameter) => parameter.in === "path" && parameter.name === name)
       ? values[`path.${name}`]
@@ -35,7 +35,7 @@ function pathOf({ path, parameters }: OperationPage, values: ParameterValues): s
 }
 
 /** Splits a comma-separated list for a parameter that may be repeated. */
-function valuesOf(value: string, repeats: boolean): string[] {
+function splitValues(value: string, repeats: boolean): string[] {
   return repeats
     ? value
         .split(",")
@@ -45,20 +45,20 @@ function valuesOf(value: string, repeats: boolean): string[] {
 }
 
 /** Builds the request. Empty fields are left out. */
-export function trialOf(operation: OperationPage, values: ParameterValues, body: Trial["body"]): Trial {
+export function buildTrial(operation: OperationPage, values: ParameterValues, body: Trial["body"]): Trial {
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
   for (const { name, in: place, schema } of operation.parameters) {
     const value = values[`${place}.${name}`];
     if (!value) continue;
     const repeats = [schema?.type].flat().includes("array");
-    if (place === "query") for (const one of valuesOf(value, repeats)) query.append(name, one);
+    if (place === "query") for (const one of splitValues(value, repeats)) query.append(name, one);
     else if (place === "header") headers[name] = value;
   }
   const search = query.toString();
   return {
     method: operation.method,
-    address: `${pathOf(operation, values)}${search ? `?${search}` : ""}`,
+    address: `${fillPath(operation, values)}${search ? `?${search}` : ""}`,
     headers,
     body,
   };
@@ -108,7 +108,7 @@ export type TrialAnswer = {
 };
 
 /** Returns the file name of a `Content-Disposition` header. */
-export function filenameOf(disposition: string | null): string {
+export function parseFilename(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "answer");
 }
@@ -178,7 +178,7 @@ async function sendTrial(
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers].toSorted(([a], [b]) => a.localeCompare(b)),
-    filename: filenameOf(response.headers.get("content-disposition")),
+    filename: parseFilename(response.headers.get("content-disposition")),
   };
   const since = () => Math.round(performance.now() - started);
   if (type.startsWith("text/event-stream"))

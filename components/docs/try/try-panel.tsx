@@ -20,7 +20,7 @@ import {
   type Trial,
   type TrialAnswer,
   curlCommand,
-  trialOf,
+  buildTrial,
   useTrial,
 } from "./trial";
 import { useOrigin } from "./use-origin";
@@ -56,7 +56,7 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
   const [kind, setKind] = useState<CredentialKind>(organization === null ? "key" : "session");
   const [key] = usePastedKey();
   const { send, stop, sending, answer, streamed, problem } = useTrial();
-  const trial = trialOf(operation, values, content ? bodyOf(draft) : null);
+  const trial = buildTrial(operation, values, content ? bodyOf(draft) : null);
   const command = curlCommand(trial, useOrigin(), takesKey);
   const missing = trial.address.includes("{");
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PresentChart } from "@/lib/contract/chart-updates";
-import { dataOf, problemOf, refusedChart, updatesOf, withChange } from "./chart-changes";
+import { dataOf, chartDataError, refusedChart, updatesOf, withChange } from "./chart-changes";
 
 const chart = (slide_index: number, chart_index = 0): PresentChart => ({
   slide_index,
@@ -52,12 +52,14 @@ describe("changes of charts", () => {
   });
 
   it("say what keeps them from being sent", () => {
-    expect(problemOf(other)).toBeNull();
-    expect(problemOf({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe(
+    expect(chartDataError(other)).toBeNull();
+    expect(chartDataError({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe(
       'The value of "One" for "B" is not a number.',
     );
-    expect(problemOf({ categories: [], series: [] })).toBe("A chart needs at least one category and one series.");
-    expect(problemOf({ categories: ["A"], series: [{ name: " ", values: [1] }] })).toBe("Every series needs a name.");
+    expect(chartDataError({ categories: [], series: [] })).toBe("A chart needs at least one category and one series.");
+    expect(chartDataError({ categories: ["A"], series: [{ name: " ", values: [1] }] })).toBe(
+      "Every series needs a name.",
+    );
   });
 
   it("are led to from the refusal of the service", () => {

@@ -32,7 +32,7 @@ export function withChange(changes: ChartChanges, chart: PresentChart, data: Cha
 }
 
 /** Returns why the data can't be put into a chart; null: they can. */
-export function problemOf({ categories, series }: ChartGridData): string | null {
+export function chartDataError({ categories, series }: ChartGridData): string | null {
   if (categories.length === 0 || series.length === 0) return jobMessages.charts.problems.empty;
   if (series.some(({ name }) => name.trim() === "")) return jobMessages.charts.problems.unnamed;
   for (const { name, values } of series) {

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useId, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { jobMessages } from "@/components/jobs/messages";
 import { useUpdateCharts } from "@/components/jobs/queries";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -20,7 +20,7 @@ import {
   type ChartKey,
   dataOf,
   keyOf,
-  problemOf,
+  chartDataError,
   refusedChart,
   updatesOf,
   useChartChanges,
@@ -36,13 +36,13 @@ type ChartsEditorProps = {
   /** Id of a finished job, or a file. */
   source: string | File;
   /** Thumbnail beside each chart; null: none. */
-  picture: ((chart: PresentChart) => ReactNode) | null;
+  preview: ((chart: PresentChart) => ReactNode) | null;
   /** The slide of the chart that is being edited. */
   large: (chart: PresentChart) => ReactNode;
 };
 
 /** Edits the data of a presentation's charts and sends all changes together. */
-export function ChartsEditor({ charts, source, picture, large }: ChartsEditorProps) {
+export function ChartsEditor({ charts, source, preview, large }: ChartsEditorProps) {
   const id = useId();
   const router = useRouter();
   const updating = useUpdateCharts();
@@ -52,9 +52,9 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
   const data = changes[chosen] ?? dataOf(chart);
   const onChange = useCallback((next: Parameters<typeof change>[1]) => change(chart, next), [change, chart]);
   const refusal = updating.error instanceof ApiError ? refusedChart(updating.error.message, charts) : null;
-  const problem = problemOf(data) ?? (refusal?.key === chosen ? refusal.message : null);
+  const problem = chartDataError(data) ?? (refusal?.key === chosen ? refusal.message : null);
   const update = () => {
-    const faulty = charts.find((one) => changes[keyOf(one)] && problemOf(changes[keyOf(one)]!) !== null);
+    const faulty = charts.find((one) => changes[keyOf(one)] && chartDataError(changes[keyOf(one)]!) !== null);
     if (faulty) return setChosen(keyOf(faulty));
     updating.mutate(
       { source, updates: updatesOf(charts, changes) },
@@ -67,10 +67,10 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
       },
     );
   };
-  const name = chartWords(chart, charts);
+  const name = chartLabel(chart, charts);
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <ChartChoices charts={charts} chosen={chosen} changes={changes} onChoose={setChosen} picture={picture} />
+      <ChartChoices charts={charts} chosen={chosen} changes={changes} onChoose={setChosen} preview={preview} />
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <Panel
           title={name}
@@ -112,7 +112,7 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
         </Panel>
         {updating.error && !refusal ? (
           <Notice tone="danger" title={jobMessages.charts.problems.refused}>
-            {problemText(updating.error)}
+            {describeError(updating.error)}
           </Notice>
         ) : null}
         <div className="sticky bottom-0 z-10 -mx-1 max-md:bottom-14 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
@@ -129,7 +129,7 @@ export function ChartsEditor({ charts, source, picture, large }: ChartsEditorPro
 }
 
 /** Names a chart by its slide, and by its number if the slide has several. */
-function chartWords(
+function chartLabel(
   { slide_number: slide, chart_index: index }: PresentChart,
   charts: readonly PresentChart[],
 ): string {
@@ -143,11 +143,11 @@ type ChartChoicesProps = {
   chosen: ChartKey;
   changes: ChartChanges;
   onChoose: (key: ChartKey) => void;
-  picture: ((chart: PresentChart) => ReactNode) | null;
+  preview: ((chart: PresentChart) => ReactNode) | null;
 };
 
 /** Lists the charts of a presentation with thumbnails of their slides. */
-function ChartChoices({ charts, chosen, changes, onChoose, picture }: ChartChoicesProps) {
+function ChartChoices({ charts, chosen, changes, onChoose, preview }: ChartChoicesProps) {
   return (
     <ul aria-label={jobMessages.charts.list} className="flex gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:flex-col">
       {charts.map((chart) => {
@@ -164,9 +164,9 @@ function ChartChoices({ charts, chosen, changes, onChoose, picture }: ChartChoic
                 current ? "border-accent bg-accent-soft" : "border-line bg-surface hover:border-field",
               )}
             >
-              {picture ? <span className="w-24 shrink-0 max-lg:w-full">{picture(chart)}</span> : null}
+              {preview ? <span className="w-24 shrink-0 max-lg:w-full">{preview(chart)}</span> : null}
               <span className="min-w-0 flex-1">
-                <span className="block font-medium">{chartWords(chart, charts)}</span>
+                <span className="block font-medium">{chartLabel(chart, charts)}</span>
                 <span className={classNames("block truncate text-sm", current ? "text-ink" : "text-muted")}>
                   {chart.slide_title ?? chart.shape_name}
                 </span>

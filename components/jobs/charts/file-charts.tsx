@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { jobMessages } from "@/components/jobs/messages";
 import { useReadCharts } from "@/components/jobs/queries";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { fileErrorMessages } from "@/components/shell/messages/file-errors";
 import { EmptyState } from "@/components/shell/states";
 import { PreviewFrame } from "@/components/slides/preview-frame";
@@ -54,15 +54,15 @@ export function FileCharts() {
   const note = (text: string) => (
     <p className="grid h-full place-items-center p-4 text-center text-sm text-muted">{text}</p>
   );
-  const picture = (chart: PresentChart) =>
+  const preview = (chart: PresentChart) =>
     file ? (
       <PreviewFrame
         key={`${file.name} ${file.lastModified}`}
         file={file}
         slide={chart.slide_number}
-        title={jobMessages.charts.pictureOf(jobMessages.charts.slide(chart.slide_number))}
+        title={jobMessages.charts.previewOf(jobMessages.charts.slide(chart.slide_number))}
         loading={note(jobMessages.charts.drawing)}
-        failed={note(jobMessages.charts.noPicture)}
+        failed={note(jobMessages.charts.noPreview)}
       />
     ) : null;
   if (file && charts.length > 0) {
@@ -76,8 +76,8 @@ export function FileCharts() {
           key={`${file.name} ${file.lastModified}`}
           charts={charts}
           source={file}
-          picture={null}
-          large={picture}
+          preview={null}
+          large={preview}
         />
       </>
     );
@@ -85,7 +85,7 @@ export function FileCharts() {
   return (
     <>
       {refused ? <Notice tone="danger">{jobMessages.charts.notPptx}</Notice> : null}
-      {reading.error ? <Notice tone="danger">{fileProblemText(reading.error)}</Notice> : null}
+      {reading.error ? <Notice tone="danger">{describeFileError(reading.error)}</Notice> : null}
       <div
         role="presentation"
         onDragOver={(event) => drag(event, true)}
@@ -117,8 +117,8 @@ export function FileCharts() {
 }
 
 /** Returns why a file was rejected and what to do. The API's message starts with the code: `CORRUPT: …`. */
-export function fileProblemText(error: unknown): string {
+export function describeFileError(error: unknown): string {
   const said = error instanceof ApiError ? (error.issues.find(({ loc }) => loc.at(-1) === "file")?.msg ?? "") : "";
   const [, code, sentence] = /^([A-Z_]+): (.+)$/s.exec(said) ?? [];
-  return (code && fileErrorMessages[code]) || sentence || problemText(error);
+  return (code && fileErrorMessages[code]) || sentence || describeError(error);
 }

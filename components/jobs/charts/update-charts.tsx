@@ -86,9 +86,9 @@ function JobCharts({ generationId }: { generationId: string }) {
       source={source}
       slideNumber={slide}
       size="page"
-      label={jobMessages.charts.picture(slide)}
+      label={jobMessages.charts.preview(slide)}
       className="rounded-sm border border-line"
     />
   );
-  return <ChartsEditor charts={data.charts} source={generationId} picture={small} large={large} />;
+  return <ChartsEditor charts={data.charts} source={generationId} preview={small} large={large} />;
 }

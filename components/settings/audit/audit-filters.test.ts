@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { auditActions } from "@/lib/contract/audit";
-import { actionsOfKind, auditQueryOf, noFilters } from "./audit-filters";
+import { actionPrefixes, toAuditQuery, noFilters } from "./audit-filters";
 
 const now = new Date(2026, 4, 10, 15, 30);
 
 it("finds every action by a kind, and each by one alone", () => {
-  const kinds = Object.values(actionsOfKind);
+  const kinds = Object.values(actionPrefixes);
   for (const action of auditActions)
     expect(
       kinds.filter((starts) => starts.some((start) => action.startsWith(start))),
@@ -14,11 +14,11 @@ it("finds every action by a kind, and each by one alone", () => {
 });
 
 it("asks for nothing in particular when nothing is chosen", () => {
-  expect(auditQueryOf(noFilters, now)).toEqual({});
+  expect(toAuditQuery(noFilters, now)).toEqual({});
 });
 
 it("asks for all of a kind, by somebody, with a word", () => {
-  expect(auditQueryOf({ ...noFilters, kind: "keys", actor: "user_1", search: " ERP " }, now)).toEqual({
+  expect(toAuditQuery({ ...noFilters, kind: "keys", actor: "user_1", search: " ERP " }, now)).toEqual({
     actions: ["key."],
     actor: "user_1",
     search: "ERP",
@@ -26,15 +26,15 @@ it("asks for all of a kind, by somebody, with a word", () => {
 });
 
 it("counts days from midnight where the person is, today included", () => {
-  expect(auditQueryOf({ ...noFilters, time: "1" }, now).from).toBe(new Date(2026, 4, 10).toISOString());
-  expect(auditQueryOf({ ...noFilters, time: "7" }, now).from).toBe(new Date(2026, 4, 4).toISOString());
+  expect(toAuditQuery({ ...noFilters, time: "1" }, now).from).toBe(new Date(2026, 4, 10).toISOString());
+  expect(toAuditQuery({ ...noFilters, time: "7" }, now).from).toBe(new Date(2026, 4, 4).toISOString());
 });
 
 it("takes chosen days whole, and either of them alone", () => {
   const chosen = { ...noFilters, time: "days" as const, from: "2026-05-01", to: "2026-05-02" };
-  expect(auditQueryOf(chosen, now)).toEqual({
+  expect(toAuditQuery(chosen, now)).toEqual({
     from: new Date(2026, 4, 1).toISOString(),
     to: new Date(2026, 4, 3).toISOString(),
   });
-  expect(auditQueryOf({ ...chosen, to: "" }, now)).toEqual({ from: new Date(2026, 4, 1).toISOString() });
+  expect(toAuditQuery({ ...chosen, to: "" }, now)).toEqual({ from: new Date(2026, 4, 1).toISOString() });
 });

@@ -5,7 +5,7 @@ export type Kind = keyof typeof auditMessages.kinds;
 export type Time = keyof typeof auditMessages.times;
 
 /** Prefixes of the actions of each category. */
-export const actionsOfKind: Record<Kind, readonly string[]> = {
+export const actionPrefixes: Record<Kind, readonly string[]> = {
   templates: ["template.", "analysis."],
   jobs: ["generation.", "presentation."],
   decks: ["deck."],
@@ -29,7 +29,7 @@ function midnight(day: string, later: number): string | undefined {
 }
 
 /** Returns the API query for the filters. Days start and end at midnight in the person's time zone. */
-export function auditQueryOf({ search, actor, kind, time, from, to }: AuditFilters, now: Date): AuditQuery {
+export function toAuditQuery({ search, actor, kind, time, from, to }: AuditFilters, now: Date): AuditQuery {
   const today = new Date(now);
   today.setHours(0, 0, 0, 0);
   if (time !== "any" && time !== "days") today.setDate(today.getDate() - Number(time) + 1);
@@ -38,7 +38,7 @@ export function auditQueryOf({ search, actor, kind, time, from, to }: AuditFilte
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(actor && { actor }),
-    ...(kind && { actions: actionsOfKind[kind] }),
+    ...(kind && { actions: actionPrefixes[kind] }),
     ...(since && { from: since }),
     ...(until && { to: until }),
   };

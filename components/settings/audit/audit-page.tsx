@@ -13,19 +13,19 @@ import { Panel } from "@/components/ui/panel";
 import { Pager } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { AuditEvent, AuditEventList } from "@/lib/contract/audit";
-import { type AuditFilters, type Kind, type Time, auditQueryOf, noFilters } from "./audit-filters";
+import { type AuditFilters, type Kind, type Time, toAuditQuery, noFilters } from "./audit-filters";
 import { auditFacts, auditSentence } from "./audit-sentence";
 import { auditMessages } from "./messages";
 import { auditExport, auditQuery } from "./queries";
 
 /** Milliseconds without typing before the log is loaded again. */
-const rest = 250;
+const debounceMs = 250;
 
 export function AuditPage() {
   const [filters, setFilters] = useState<AuditFilters>(noFilters);
   const [page, setPage] = useState(1);
-  const rested = useDebounced(filters, rest);
-  const query = useMemo(() => auditQueryOf(rested, new Date()), [rested]);
+  const rested = useDebounced(filters, debounceMs);
+  const query = useMemo(() => toAuditQuery(rested, new Date()), [rested]);
   const result = useQuery(auditQuery(query, page));
   const { data, isPlaceholderData } = result;
   const change = (some: Partial<AuditFilters>) => {
@@ -164,7 +164,7 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
 /** An entry of the log that expands to all its details. */
 function AuditEntry({ event }: { event: AuditEvent }) {
   const { created_at, actor, action, target, detail, address, request_id } = event;
-  const { who, act } = auditSentence(event);
+  const { who, what } = auditSentence(event);
   return (
     <li>
       <details className="group">
@@ -174,7 +174,7 @@ function AuditEntry({ event }: { event: AuditEvent }) {
             className="size-3.5 self-center text-muted transition-transform group-open:rotate-90"
           />
           <span className="min-w-0 break-words">
-            <span className="font-medium">{who}</span> {act}
+            <span className="font-medium">{who}</span> {what}
           </span>
           <span className="text-sm text-muted max-sm:col-start-2">
             <When time={created_at} as="ago" />

@@ -7,12 +7,12 @@ const anna = { type: "user" as const, id: "user_1", name: "Anna", email: "anna@e
 const erp = { id: "key_1", name: "ERP" };
 
 it("has words for every action that there is", () => {
-  for (const action of auditActions) expect(auditMessages.acts[action], action).toMatch(/^[a-z]/);
+  for (const action of auditActions) expect(auditMessages.actions[action], action).toMatch(/^[a-z]/);
 });
 
 it("reads as a sentence", () => {
-  const { who, act } = auditSentence({ actor: anna, action: "key.revoked", target: erp });
-  expect(`${who} ${act}`).toBe("Anna revoked the API key “ERP”");
+  const { who, what } = auditSentence({ actor: anna, action: "key.revoked", target: erp });
+  expect(`${who} ${what}`).toBe("Anna revoked the API key “ERP”");
 });
 
 it.each([
@@ -26,16 +26,16 @@ it.each([
 });
 
 it("shows what has no name by its identifier, and a name with a dollar as it is", () => {
-  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).act).toBe(
+  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).what).toBe(
     "created the API key key_1",
   );
-  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: "$& Co" } }).act).toBe(
-    "created the key “$& Co”",
+  expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: "$& Co" } }).what).toBe(
+    "created the API key “$& Co”",
   );
 });
 
 it("shows an action of a later version, too", () => {
-  expect(auditSentence({ actor: anna, action: "robot.greeted", target: erp }).act).toBe("robot.greeted: “ERP”");
+  expect(auditSentence({ actor: anna, action: "robot.greeted", target: erp }).what).toBe("robot.greeted: “ERP”");
 });
 
 it("tells facts in words", () => {

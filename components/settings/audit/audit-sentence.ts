@@ -2,7 +2,7 @@ import type { AuditEvent } from "@/lib/contract/audit";
 import { auditMessages } from "./messages";
 
 /** An entry as a sentence in two parts: the actor, and what they did. */
-type AuditSentence = { who: string; act: string };
+type AuditSentence = { who: string; what: string };
 
 function nameOf({ type, id, name, email }: AuditEvent["actor"]): string {
   if (type === "system") return auditMessages.service;
@@ -17,7 +17,10 @@ export function auditSentence({
   target,
 }: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
   const named = target.name ? `“${target.name}”` : target.id;
-  return { who: nameOf(actor), act: auditMessages.acts[action]?.replace("{}", () => named) ?? `${action}: ${named}` };
+  return {
+    who: nameOf(actor),
+    what: auditMessages.actions[action]?.replace("{}", () => named) ?? `${action}: ${named}`,
+  };
 }
 
 /** Returns the details of an entry as names and values; a list becomes one value. */

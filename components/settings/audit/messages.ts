@@ -1,7 +1,7 @@
 import type { AuditAction } from "@/lib/contract/audit";
 
 /** What happened, after the actor's name; `{}` is the object. */
-const acts: Record<AuditAction, string> = {
+const actions: Record<AuditAction, string> = {
   "analysis.cancelled": "cancelled the analysis of a template",
   "analysis.completed": "finished the analysis of a template",
   "analysis.failed": "could not analyse a template",
@@ -62,7 +62,7 @@ const acts: Record<AuditAction, string> = {
 export const auditMessages = {
   title: "Audit log",
   intro: "Who changed what, when, and from where. Entries can't be edited or deleted.",
-  acts: acts as Readonly<Record<string, string>>,
+  actions: actions as Readonly<Record<string, string>>,
   service: "The service",
   token: "Someone with a signed link",
   goneKey: "A deleted API key",

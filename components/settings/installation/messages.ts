@@ -32,11 +32,6 @@ const failed: Record<InstallationFailure["kind"], string> = {
 export const installationMessages = {
   title: "Installation",
   intro: "Health of the service across all organizations, without their content.",
-  operatorsOnly: {
-    title: "Operators only",
-    body: "This shows all organizations, so only the owners of the one that runs the installation can see it.",
-    action: "Go to your profile",
-  },
   health: "Health",
   parts,
   states,

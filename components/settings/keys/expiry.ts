@@ -4,13 +4,13 @@ export type Expiry = (typeof expiries)[number];
 const day = 86_400_000;
 
 /** Returns a day as date fields write it, in the person's time zone. */
-function dayOf(date: Date): string {
+function toDateField(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 }
 
 /** Returns the first day that can be selected: tomorrow. */
 export function firstDay(now: Date): string {
-  return dayOf(new Date(now.getTime() + day));
+  return toDateField(new Date(now.getTime() + day));
 }
 
 /**

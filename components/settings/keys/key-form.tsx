@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Field, Input, Segmented, Select } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
@@ -10,7 +10,7 @@ import type { CreatedKey } from "@/lib/contract/keys";
 import { type Expiry, expiries, expiryTime, firstDay } from "./expiry";
 import { apiKeyMessages } from "./messages";
 import { useCreateApiKey } from "./queries";
-import { type ScopePreset, allScopes, presetOf, scopeGroups, scopePresets } from "./scope-presets";
+import { type ScopePreset, allScopes, matchPreset, scopeGroups, scopePresets } from "./scope-presets";
 
 export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void }) {
   const [name, setName] = useState("");
@@ -28,7 +28,7 @@ export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void })
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {creating.error ? <Notice tone="danger">{problemText(creating.error)}</Notice> : null}
+      {creating.error ? <Notice tone="danger">{describeError(creating.error)}</Notice> : null}
       <Field
         label={apiKeyMessages.name}
         hint={apiKeyMessages.nameHint}
@@ -130,7 +130,7 @@ export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
       <div>
         <Segmented<ScopePreset>
           label={apiKeyMessages.scopes}
-          value={presetOf(scopes)}
+          value={matchPreset(scopes)}
           onChange={(preset) => preset !== "own" && onChange(scopePresets[preset])}
           choices={presets}
         />

@@ -22,18 +22,18 @@ import { keySecret } from "./key-secret";
 import { type KeyFilter, keyFilters, keyState, shownKeys } from "./key-state";
 import { apiKeyMessages } from "./messages";
 import { apiKeysQuery } from "./queries";
-import { presetOf } from "./scope-presets";
+import { matchPreset } from "./scope-presets";
 
 const RevokeKey = dynamic(() => import("./revoke-key").then((module) => module.RevokeKey), { ssr: false });
 const RotateKey = dynamic(() => import("./rotate-key").then((module) => module.RotateKey), { ssr: false });
 
-type KeyAct = { kind: "rotate" | "revoke"; key: ApiKey };
+type KeyAction = { kind: "rotate" | "revoke"; key: ApiKey };
 
 export function KeysPage() {
   const result = useQuery(apiKeysQuery);
   const { data } = result;
   // Dialogs are rendered beside the list, so that none closes because its row disappears.
-  const [act, setAct] = useState<KeyAct | null>(null);
+  const [action, setAction] = useState<KeyAction | null>(null);
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const create = (
@@ -42,8 +42,8 @@ export function KeysPage() {
       {apiKeyMessages.create}
     </Button>
   );
-  const ask = (next: KeyAct) => {
-    setAct(next);
+  const ask = (next: KeyAction) => {
+    setAction(next);
     setOpen(true);
   };
   return (
@@ -67,11 +67,11 @@ export function KeysPage() {
           />
         }
       >
-        {(data) => <KeyTable apiKeys={data.keys} onAct={ask} />}
+        {(data) => <KeyTable apiKeys={data.keys} onAction={ask} />}
       </QueryState>
       <CreateKey open={creating} onClose={() => setCreating(false)} />
-      {act?.kind === "rotate" ? <RotateKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
-      {act?.kind === "revoke" ? <RevokeKey apiKey={act.key} open={open} onClose={() => setOpen(false)} /> : null}
+      {action?.kind === "rotate" ? <RotateKey apiKey={action.key} open={open} onClose={() => setOpen(false)} /> : null}
+      {action?.kind === "revoke" ? <RevokeKey apiKey={action.key} open={open} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
 }
@@ -104,10 +104,10 @@ function CreateKey({ open, onClose }: { open: boolean; onClose: () => void }) {
 const step = 50;
 
 /** Lists of at most this length have no search. */
-const few = 5;
+const searchThreshold = 5;
 
 /** Lists the keys, with a search and a filter by state. */
-function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act: KeyAct) => void }) {
+function KeyTable({ apiKeys, onAction }: { apiKeys: readonly ApiKey[]; onAction: (action: KeyAction) => void }) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<KeyFilter>("all");
   const [most, setMost] = useState(step);
@@ -118,7 +118,7 @@ function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act:
   };
   return (
     <>
-      {apiKeys.length > few ? (
+      {apiKeys.length > searchThreshold ? (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <SearchInput label={apiKeyMessages.search} value={search} onChange={setSearch} />
           <Segmented
@@ -151,7 +151,7 @@ function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act:
             </HeadRow>
             <tbody>
               {shown.slice(0, most).map((key) => (
-                <KeyRow key={key.key_id} apiKey={key} onAct={onAct} />
+                <KeyRow key={key.key_id} apiKey={key} onAction={onAction} />
               ))}
             </tbody>
           </Table>
@@ -171,13 +171,13 @@ function KeyTable({ apiKeys, onAct }: { apiKeys: readonly ApiKey[]; onAct: (act:
 const tones = { active: "success", replaced: "warning", expired: "neutral", revoked: "neutral" } as const;
 
 function scopesText({ scopes }: ApiKey): string {
-  const preset = presetOf(scopes);
+  const preset = matchPreset(scopes);
   return preset === "own"
     ? scopes.map((scope) => apiKeyMessages.scopeNames[scope]).join(", ")
     : apiKeyMessages.presets[preset];
 }
 
-function KeyRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (act: KeyAct) => void }) {
+function KeyRow({ apiKey, onAction }: { apiKey: ApiKey; onAction: (action: KeyAction) => void }) {
   const state = keyState(apiKey, new Date());
   const ended = state === "revoked" || state === "expired";
   const used = apiKey.last_used_at ? <When time={apiKey.last_used_at} as="ago" /> : apiKeyMessages.never;
@@ -219,7 +219,7 @@ function KeyRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (act: KeyAct) => voi
           }
         >
           {state === "active" ? (
-            <MenuItem icon={RotateCcwKey} onSelect={() => onAct({ kind: "rotate", key: apiKey })}>
+            <MenuItem icon={RotateCcwKey} onSelect={() => onAction({ kind: "rotate", key: apiKey })}>
               {apiKeyMessages.rotate}
             </MenuItem>
           ) : null}
@@ -229,7 +229,7 @@ function KeyRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (act: KeyAct) => voi
           {ended ? null : (
             <>
               <MenuSeparator />
-              <MenuItem danger icon={Trash2} onSelect={() => onAct({ kind: "revoke", key: apiKey })}>
+              <MenuItem danger icon={Trash2} onSelect={() => onAction({ kind: "revoke", key: apiKey })}>
                 {apiKeyMessages.revoke}
               </MenuItem>
             </>

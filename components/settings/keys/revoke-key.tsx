@@ -1,6 +1,6 @@
 "use client";
 
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { formatAgo } from "@/components/ui/format";
 import { toast } from "@/components/ui/toast";
@@ -14,7 +14,7 @@ export function RevokeKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boo
   const revoke = () =>
     revoking.mutate(apiKey.key_id, {
       onSuccess: () => toast.success(apiKeyMessages.revoked(apiKey.name)),
-      onError: (error) => toast.error(problemText(error)),
+      onError: (error) => toast.error(describeError(error)),
       onSettled: onClose,
     });
   return (

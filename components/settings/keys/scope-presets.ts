@@ -18,7 +18,7 @@ export const scopePresets = {
 export type ScopePreset = keyof typeof scopePresets | "own";
 
 /** Returns the preset with exactly these permissions; `own`: there is none. */
-export function presetOf(scopes: readonly Scope[]): ScopePreset {
+export function matchPreset(scopes: readonly Scope[]): ScopePreset {
   const names = Object.keys(scopePresets) as (keyof typeof scopePresets)[];
   return (
     names.find(

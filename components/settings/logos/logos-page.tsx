@@ -17,7 +17,7 @@ import type { Logo } from "@/lib/contract/logos";
 import { LogoDrop, LogoUploadList } from "./logo-uploads";
 import { logoMessages } from "./messages";
 import { logoImage, logosQuery, useDeleteLogo, usePutLogo, useUpdateLogo } from "./queries";
-import { logoAccept, logoProblem, useLogoUploads } from "./use-logo-uploads";
+import { logoAccept, describeLogoError, useLogoUploads } from "./use-logo-uploads";
 
 export function LogosPage() {
   const result = useQuery(logosQuery);
@@ -73,7 +73,7 @@ function LogoGrid({ library }: { library: readonly Logo[] }) {
   const putting = usePutLogo();
   const word = search.trim().toLowerCase();
   const shown = library.filter(({ name, domain }) => `${name} ${domain ?? ""}`.toLowerCase().includes(word));
-  const onError = (error: unknown) => toast.error(logoProblem(error));
+  const onError = (error: unknown) => toast.error(describeLogoError(error));
   const remove = (logo: Logo) =>
     deleting.mutate(logo, {
       onSuccess: (kept) => {
@@ -82,7 +82,7 @@ function LogoGrid({ library }: { library: readonly Logo[] }) {
           putting.mutate(kept, { onSuccess: () => toast.success(logoMessages.restored(logo.name)), onError });
         toast.success(
           logoMessages.deleted(logo.name),
-          kept.picture.size > 0 ? { action: { label: logoMessages.undo, onClick: undo }, duration: 10_000 } : {},
+          kept.image.size > 0 ? { action: { label: logoMessages.undo, onClick: undo }, duration: 10_000 } : {},
         );
       },
       onError,
@@ -126,13 +126,13 @@ function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void }) {
   const updating = useUpdateLogo(id);
   const putting = usePutLogo();
   const input = useRef<HTMLInputElement>(null);
-  const replace = (picture: File | undefined) =>
-    picture &&
+  const replace = (image: File | undefined) =>
+    image &&
     putting.mutate(
-      { name, domain, picture },
+      { name, domain, image },
       {
         onSuccess: () => toast.success(logoMessages.replaced(name)),
-        onError: (error) => toast.error(logoProblem(error)),
+        onError: (error) => toast.error(describeLogoError(error)),
       },
     );
   const rename = async (next: string | null) => {
@@ -147,7 +147,7 @@ function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void }) {
           <div key={ground} className={`grid min-h-0 min-w-0 place-items-center p-3 ${ground}`}>
             <img
               src={logoImage(logo)}
-              alt={ground === "bg-surface" ? logoMessages.picture(name) : logoMessages.pictureOnOther(name)}
+              alt={ground === "bg-surface" ? logoMessages.image(name) : logoMessages.imageOnOther(name)}
               loading="lazy"
               draggable={false}
               className="max-h-18 max-w-full object-contain"

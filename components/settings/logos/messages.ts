@@ -11,8 +11,8 @@ export const logoMessages = {
   name: "Name",
   domain: "Domain",
   nameMissing: "A logo needs a name.",
-  picture: (name: string) => `Logo of ${name}`,
-  pictureOnOther: (name: string) => `Logo of ${name} on the opposite background`,
+  image: (name: string) => `Logo of ${name}`,
+  imageOnOther: (name: string) => `Logo of ${name} on the opposite background`,
   size: (width: number, height: number) => `${width} × ${height}`,
   replace: "Replace image",
   replaced: (name: string) => `“${name}” has a new image.`,
@@ -46,6 +46,6 @@ export const logoMessages = {
     percentOf: (name: string) => `Progress of ${name}`,
     summary: (done: number, all: number) => `${done} of ${all} added`,
     tooLarge: "The file is too large. Make the image smaller and add it again.",
-    notPicture: "Not an image type that PowerPoint supports everywhere. Save it as PNG and add it again.",
+    notImage: "Not an image type that PowerPoint supports everywhere. Save it as PNG and add it again.",
   },
 };

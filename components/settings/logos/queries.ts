@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, apiErrorOf } from "@/components/api/api-error";
+import { ApiError, parseApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { csrfHeader } from "@/components/api/request";
 import type { Logo, UpdateLogoRequest } from "@/lib/contract/logos";
@@ -18,9 +18,12 @@ export function logoImage({ logo_id, file_hash }: Pick<Logo, "logo_id" | "file_h
   return `/api/v1/logos/${logo_id}/image?picture=${file_hash.slice(0, 12)}`;
 }
 
-function useLogoMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+function useLogoMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: act, onSettled: () => queryClient.invalidateQueries({ queryKey: logoKeys.all }) });
+  return useMutation({
+    mutationFn: action,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: logoKeys.all }),
+  });
 }
 
 export function useUpdateLogo(logoId: string) {
@@ -35,16 +38,16 @@ export function usePutLogo() {
 /** Deletes a logo and returns what is needed to add it again. */
 export function useDeleteLogo() {
   return useLogoMutation(async (logo: Logo): Promise<LogoToSend> => {
-    const picture = await fetch(logoImage(logo)).then(
+    const image = await fetch(logoImage(logo)).then(
       (response) => (response.ok ? response.blob() : null),
       () => null,
     );
     await call("deleteLogo", { params: { logo_id: logo.logo_id } });
-    return { name: logo.name, domain: logo.domain, picture: picture ?? new Blob() };
+    return { name: logo.name, domain: logo.domain, image: image ?? new Blob() };
   });
 }
 
-type LogoToSend = { name: string; domain: string | null; picture: Blob };
+type LogoToSend = { name: string; domain: string | null; image: Blob };
 
 const noAnswer = () => new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
 
@@ -62,13 +65,13 @@ function answerOf(text: string): unknown {
  * @throws ApiError as `call` does
  */
 export async function sendLogo(
-  { name, domain, picture }: LogoToSend,
+  { name, domain, image }: LogoToSend,
   onPercent: (percent: number) => void = () => {},
 ): Promise<Logo> {
   const form = new FormData();
   form.append("name", name);
   if (domain) form.append("domain", domain);
-  form.append("file", picture);
+  form.append("file", image);
   const headers = await csrfHeader();
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -78,7 +81,7 @@ export async function sendLogo(
     call.onload = () => {
       const answer = answerOf(call.responseText);
       if (call.status >= 200 && call.status < 300) resolve(answer as Logo);
-      else reject(apiErrorOf(call.status, answer));
+      else reject(parseApiError(call.status, answer));
     };
     call.onerror = () => reject(noAnswer());
     call.onabort = () => reject(noAnswer());

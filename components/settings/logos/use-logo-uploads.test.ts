@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { apiErrorOf } from "@/components/api/api-error";
+import { parseApiError } from "@/components/api/api-error";
 import { logoMessages } from "./messages";
-import { logoNameOf, logoProblem, refusalOfFile } from "./use-logo-uploads";
+import { logoNameFromFile, describeLogoError, logoFileError } from "./use-logo-uploads";
 
 it.each([
   ["Acme.png", "Acme"],
@@ -12,22 +12,24 @@ it.each([
   [".png", "Logo"],
   [`${"a".repeat(120)}.png`, "a".repeat(100)],
 ])("of %s is %s", (filename, name) => {
-  expect(logoNameOf(filename)).toBe(name);
+  expect(logoNameFromFile(filename)).toBe(name);
 });
 
 it("sends pictures that PowerPoint shows, and says of others what to do", () => {
-  expect(refusalOfFile({ type: "image/png" })).toBeNull();
-  expect(refusalOfFile({ type: "image/svg+xml" })).toBe(logoMessages.uploads.notPicture);
+  expect(logoFileError({ type: "image/png" })).toBeNull();
+  expect(logoFileError({ type: "image/svg+xml" })).toBe(logoMessages.uploads.notImage);
 });
 
 it("tells why the service refused one", () => {
   expect(
-    logoProblem(
-      apiErrorOf(422, { detail: [{ loc: ["body", "file"], msg: "must be a PNG, JPEG, GIF or BMP picture" }] }),
+    describeLogoError(
+      parseApiError(422, { detail: [{ loc: ["body", "file"], msg: "must be a PNG, JPEG, GIF or BMP picture" }] }),
     ),
   ).toBe("Must be a PNG, JPEG, GIF or BMP picture.");
-  expect(logoProblem(apiErrorOf(413, { detail: "x", code: "FILE_TOO_LARGE" }))).toBe(logoMessages.uploads.tooLarge);
-  expect(logoProblem(apiErrorOf(409, { detail: "Another logo has this name or domain", code: "LOGO_EXISTS" }))).toBe(
-    "Another logo has this name or domain. Choose another one.",
+  expect(describeLogoError(parseApiError(413, { detail: "x", code: "FILE_TOO_LARGE" }))).toBe(
+    logoMessages.uploads.tooLarge,
   );
+  expect(
+    describeLogoError(parseApiError(409, { detail: "Another logo has this name or domain", code: "LOGO_EXISTS" })),
+  ).toBe("Another logo has this name or domain. Choose another one.");
 });

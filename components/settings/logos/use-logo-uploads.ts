@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { fieldProblem } from "@/components/settings/name-form";
-import { problemText } from "@/components/shell/messages/errors";
+import { fieldError } from "@/components/settings/name-form";
+import { describeError } from "@/components/shell/messages/errors";
 import type { Logo } from "@/lib/contract/logos";
 import { logoMessages } from "./messages";
 import { logoKeys, sendLogo } from "./queries";
@@ -38,8 +38,8 @@ export function useLogoUploads(logos: readonly Logo[]) {
   const add = (files: readonly File[]) => {
     const taken = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
     const added = files.map((file): LogoUpload => {
-      const name = logoNameOf(file.name);
-      const problem = refusalOfFile(file);
+      const name = logoNameFromFile(file.name);
+      const problem = logoFileError(file);
       const replaces = taken.get(name.toLowerCase()) ?? null;
       return {
         id: ++lastId,
@@ -62,12 +62,12 @@ export function useLogoUploads(logos: readonly Logo[]) {
     for (const { id, file, name, replaces } of next) {
       started.current.add(id);
       change(id, { status: "sending", percent: 0, problem: null });
-      sendLogo({ name: replaces?.name ?? name, domain: replaces?.domain ?? null, picture: file }, (percent) =>
+      sendLogo({ name: replaces?.name ?? name, domain: replaces?.domain ?? null, image: file }, (percent) =>
         change(id, { percent }),
       )
         .then(
           () => change(id, { status: "done", percent: 100 }),
-          (error: unknown) => change(id, { status: "refused", problem: logoProblem(error) }),
+          (error: unknown) => change(id, { status: "refused", problem: describeLogoError(error) }),
         )
         .finally(() => {
           started.current.delete(id);
@@ -87,7 +87,7 @@ export function useLogoUploads(logos: readonly Logo[]) {
 }
 
 /** Derives a logo name from its file name: `acme_corp-logo@2x.png` → `acme corp`. */
-export function logoNameOf(filename: string): string {
+export function logoNameFromFile(filename: string): string {
   const stem = filename.replace(/\.[^.]+$/, "");
   const words = stem
     .replace(/@\dx$/i, "")
@@ -102,12 +102,12 @@ export function logoNameOf(filename: string): string {
 export const logoAccept = "image/png,image/jpeg,image/gif,image/bmp";
 
 /** Returns why a file is not sent at all; null: it is. */
-export function refusalOfFile({ type }: Pick<File, "type">): string | null {
-  return logoAccept.split(",").includes(type) ? null : logoMessages.uploads.notPicture;
+export function logoFileError({ type }: Pick<File, "type">): string | null {
+  return logoAccept.split(",").includes(type) ? null : logoMessages.uploads.notImage;
 }
 
 /** Returns why the API rejected a logo, as a sentence. */
-export function logoProblem(error: unknown): string {
+export function describeLogoError(error: unknown): string {
   if (error instanceof ApiError && error.code === "FILE_TOO_LARGE") return logoMessages.uploads.tooLarge;
-  return fieldProblem(error, "file") ?? fieldProblem(error, "name") ?? problemText(error);
+  return fieldError(error, "file") ?? fieldError(error, "name") ?? describeError(error);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Invitation } from "@/lib/contract/invitations";
@@ -9,15 +9,15 @@ import { LinkExpiry, linkSecret } from "./link-secret";
 import { memberMessages } from "./messages";
 import { useInvite, useRevokeInvitation } from "./queries";
 
-export type InvitationAct = "renew" | "revoke";
+export type InvitationAction = "renew" | "revoke";
 
 export function InvitationDialogs({
   invitation,
-  act,
+  action,
   onClose,
 }: {
   invitation: Invitation;
-  act: InvitationAct | null;
+  action: InvitationAction | null;
   onClose: () => void;
 }) {
   const { invitation_id: id, email, role } = invitation;
@@ -31,13 +31,13 @@ export function InvitationDialogs({
   const revoke = () =>
     revoking.mutate(id, {
       onSuccess: () => toast.success(memberMessages.invitations.revoked(email)),
-      onError: (error) => toast.error(problemText(error)),
+      onError: (error) => toast.error(describeError(error)),
       onSettled: onClose,
     });
   return (
     <>
       <SecretDialog
-        open={act === "renew"}
+        open={action === "renew"}
         onClose={closeLink}
         title={memberMessages.invitations.renewTitle(email)}
         description={memberMessages.invitations.renewBody}
@@ -52,7 +52,7 @@ export function InvitationDialogs({
         />
       </SecretDialog>
       <ConfirmDialog
-        open={act === "revoke"}
+        open={action === "revoke"}
         onOpenChange={(next) => !next && onClose()}
         title={memberMessages.invitations.revokeTitle(email)}
         description={memberMessages.invitations.revokeBody}

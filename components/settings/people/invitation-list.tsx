@@ -15,7 +15,7 @@ import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { Invitation } from "@/lib/contract/invitations";
-import type { InvitationAct } from "./invitation-dialogs";
+import type { InvitationAction } from "./invitation-dialogs";
 import { LinkExpiry, linkSecret } from "./link-secret";
 import { memberMessages, roleMessages } from "./messages";
 import { invitationsQuery, useInvite } from "./queries";
@@ -28,10 +28,10 @@ const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((mod
 export function InvitationList() {
   const { data, error, refetch } = useQuery(invitationsQuery);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [act, setAct] = useState<InvitationAct | null>(null);
-  const ask = (next: InvitationAct, about: Invitation) => {
+  const [action, setAction] = useState<InvitationAction | null>(null);
+  const ask = (next: InvitationAction, about: Invitation) => {
     setInvitation(about);
-    setAct(next);
+    setAction(next);
   };
   const list = data?.invitations ?? [];
   return (
@@ -54,7 +54,7 @@ export function InvitationList() {
             </HeadRow>
             <tbody>
               {list.map((each) => (
-                <InvitationRow key={each.invitation_id} invitation={each} onAct={(next) => ask(next, each)} />
+                <InvitationRow key={each.invitation_id} invitation={each} onAction={(next) => ask(next, each)} />
               ))}
             </tbody>
           </Table>
@@ -64,15 +64,21 @@ export function InvitationList() {
         <InvitationDialogs
           key={invitation.invitation_id}
           invitation={invitation}
-          act={act}
-          onClose={() => setAct(null)}
+          action={action}
+          onClose={() => setAction(null)}
         />
       ) : null}
     </>
   );
 }
 
-function InvitationRow({ invitation, onAct }: { invitation: Invitation; onAct: (act: InvitationAct) => void }) {
+function InvitationRow({
+  invitation,
+  onAction,
+}: {
+  invitation: Invitation;
+  onAction: (action: InvitationAction) => void;
+}) {
   const { email, role, invited_by, expires_at, expired } = invitation;
   const until = expired ? (
     <Badge tone="warning">{memberMessages.invitations.expired}</Badge>
@@ -105,11 +111,11 @@ function InvitationRow({ invitation, onAct }: { invitation: Invitation; onAct: (
             </Button>
           }
         >
-          <MenuItem icon={Link2} onSelect={() => onAct("renew")}>
+          <MenuItem icon={Link2} onSelect={() => onAction("renew")}>
             {memberMessages.invitations.renew}
           </MenuItem>
           <MenuSeparator />
-          <MenuItem danger icon={Trash2} onSelect={() => onAct("revoke")}>
+          <MenuItem danger icon={Trash2} onSelect={() => onAction("revoke")}>
             {memberMessages.invitations.revoke}
           </MenuItem>
         </Menu>

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { fieldProblem } from "@/components/settings/name-form";
-import { problemText } from "@/components/shell/messages/errors";
+import { fieldError } from "@/components/settings/name-form";
+import { describeError } from "@/components/shell/messages/errors";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
@@ -22,7 +22,7 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("member");
   const [tried, setTried] = useState(false);
-  const refused = fieldProblem(error, "email");
+  const refused = fieldError(error, "email");
   const roles = rolesToGive(usePerson()).toReversed();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      {error && !refused ? <Notice tone="danger">{describeError(error)}</Notice> : null}
       <Field
         label={memberMessages.email}
         hint={memberMessages.emailHint}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memberActs, rolesToGive } from "./member-actions";
+import { allowedMemberActions, rolesToGive } from "./member-actions";
 
 const owner = { user_id: "o", role: "owner" as const };
 const second = { user_id: "s", role: "owner" as const };
@@ -9,7 +9,7 @@ const me = ({ user_id: userId, role }: typeof owner | typeof admin) => ({ userId
 
 describe("memberActs", () => {
   it("lets an owner do everything with others", () => {
-    expect(memberActs(me(owner), admin, [owner, admin])).toEqual({
+    expect(allowedMemberActions(me(owner), admin, [owner, admin])).toEqual({
       roles: ["owner", "admin", "member"],
       remove: true,
       passwordLink: true,
@@ -19,14 +19,14 @@ describe("memberActs", () => {
   });
 
   it("keeps the only owner an owner, also from oneself", () => {
-    expect(memberActs(me(owner), owner, [owner, admin])).toEqual({
+    expect(allowedMemberActions(me(owner), owner, [owner, admin])).toEqual({
       roles: [],
       remove: false,
       passwordLink: false,
       leave: false,
       why: "onlyOwner",
     });
-    expect(memberActs(me(owner), owner, [owner, second])).toMatchObject({
+    expect(allowedMemberActions(me(owner), owner, [owner, second])).toMatchObject({
       roles: ["owner", "admin", "member"],
       remove: false,
       leave: true,
@@ -35,19 +35,19 @@ describe("memberActs", () => {
   });
 
   it("lets an admin do nothing with owners, and make nobody one", () => {
-    expect(memberActs(me(admin), owner, [owner, second, admin])).toMatchObject({
+    expect(allowedMemberActions(me(admin), owner, [owner, second, admin])).toMatchObject({
       roles: [],
       remove: false,
       passwordLink: false,
       why: "ownersOnly",
     });
-    expect(memberActs(me(admin), member, [owner, admin, member])).toMatchObject({
+    expect(allowedMemberActions(me(admin), member, [owner, admin, member])).toMatchObject({
       roles: ["admin", "member"],
       remove: true,
       passwordLink: true,
       why: null,
     });
-    expect(memberActs(me(admin), admin, [owner, admin])).toMatchObject({ remove: false, leave: true });
+    expect(allowedMemberActions(me(admin), admin, [owner, admin])).toMatchObject({ remove: false, leave: true });
   });
 });
 

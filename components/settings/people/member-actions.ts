@@ -3,7 +3,7 @@ import type { Member } from "@/lib/contract/members";
 
 type Who = { userId: string; role: Role };
 
-export type MemberActs = {
+export type MemberActions = {
   roles: readonly Role[];
   /** Other members can be removed and get a password reset link; oneself can leave. */
   remove: boolean;
@@ -19,11 +19,11 @@ export function rolesToGive({ role }: Pick<Who, "role">): readonly Role[] {
 }
 
 /** Returns what a person may do with a member, possibly oneself. The API has the last word. */
-export function memberActs(
+export function allowedMemberActions(
   me: Who,
   member: Pick<Member, "user_id" | "role">,
   members: readonly Pick<Member, "role">[],
-): MemberActs {
+): MemberActions {
   const isSelf = member.user_id === me.userId;
   const onlyOwner = member.role === "owner" && members.filter(({ role }) => role === "owner").length <= 1;
   const foreignOwner = member.role === "owner" && me.role !== "owner";

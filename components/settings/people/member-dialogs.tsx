@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLeaveOrganization } from "@/components/session/me";
 import { signOutOfStudio } from "@/components/session/session";
 import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -13,22 +13,22 @@ import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/contract/define-operation";
 import type { Member } from "@/lib/contract/members";
 import { LinkExpiry, linkSecret } from "./link-secret";
-import type { MemberActs } from "./member-actions";
+import type { MemberActions } from "./member-actions";
 import { memberMessages, roleMessages } from "./messages";
 import { useChangeRole, useCreatePasswordLink, useRemoveMember } from "./queries";
 import { RoleField } from "./role-field";
 
-export type MemberAct = "role" | "password" | "remove" | "leave";
-type MemberDialogsProps = { member: Member; acts: MemberActs; act: MemberAct | null; onClose: () => void };
+export type MemberAction = "role" | "password" | "remove" | "leave";
+type MemberDialogsProps = { member: Member; actions: MemberActions; action: MemberAction | null; onClose: () => void };
 
 /** The dialogs of a member's actions, at most one of which is open. */
-export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ member, actions, action, onClose }: MemberDialogsProps) {
   const { user_id: id, name } = member;
   const { organization } = usePerson();
   const removing = useRemoveMember(id);
   const leaving = useLeaveOrganization();
   const linking = useCreatePasswordLink(id);
-  const onError = (error: unknown) => toast.error(problemText(error));
+  const onError = (error: unknown) => toast.error(describeError(error));
   const closeLink = () => {
     linking.reset();
     onClose();
@@ -41,9 +41,9 @@ export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps
     });
   return (
     <>
-      <RoleDialog member={member} roles={acts.roles} open={act === "role"} onClose={onClose} />
+      <RoleDialog member={member} roles={actions.roles} open={action === "role"} onClose={onClose} />
       <SecretDialog
-        open={act === "password"}
+        open={action === "password"}
         onClose={closeLink}
         title={memberMessages.passwordTitle(name)}
         description={memberMessages.passwordBody}
@@ -58,7 +58,7 @@ export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps
         />
       </SecretDialog>
       <ConfirmDialog
-        open={act === "remove"}
+        open={action === "remove"}
         onOpenChange={(next) => !next && onClose()}
         title={memberMessages.removeTitle(name)}
         description={memberMessages.removeBody(name)}
@@ -67,7 +67,7 @@ export function MemberDialogs({ member, acts, act, onClose }: MemberDialogsProps
         onConfirm={remove}
       />
       <ConfirmDialog
-        open={act === "leave"}
+        open={action === "leave"}
         onOpenChange={(next) => !next && onClose()}
         title={memberMessages.leaveTitle(organization)}
         description={memberMessages.leaveBody}
@@ -99,7 +99,7 @@ export function RoleDialog({ member: { user_id, name, role: present }, roles, op
       description={memberMessages.changeRoleBody}
     >
       <div className="grid gap-5">
-        {changing.error ? <Notice tone="danger">{problemText(changing.error)}</Notice> : null}
+        {changing.error ? <Notice tone="danger">{describeError(changing.error)}</Notice> : null}
         <RoleField roles={roles} value={role} onChange={setRole} />
         <div className="flex justify-end">
           <Button variant="primary" disabled={role === present} pending={changing.isPending} onClick={save}>

@@ -18,8 +18,8 @@ import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { Member } from "@/lib/contract/members";
 import { InvitationList, Invite } from "./invitation-list";
-import { type MemberActs, memberActs } from "./member-actions";
-import type { MemberAct } from "./member-dialogs";
+import { type MemberActions, allowedMemberActions } from "./member-actions";
+import type { MemberAction } from "./member-dialogs";
 import { memberMessages, roleMessages } from "./messages";
 import { membersQuery } from "./queries";
 
@@ -31,25 +31,25 @@ export function MembersPage() {
   const result = useQuery(membersQuery);
   const { data } = result;
   const [member, setMember] = useState<Member | null>(null);
-  const [act, setAct] = useState<MemberAct | null>(null);
+  const [action, setAction] = useState<MemberAction | null>(null);
   const list = data?.members ?? [];
-  const ask = (next: MemberAct, about: Member) => {
+  const ask = (next: MemberAction, about: Member) => {
     setMember(about);
-    setAct(next);
+    setAction(next);
   };
   return (
     <Section title={memberMessages.title} intro={memberMessages.intro} actions={<Invite />}>
       <QueryState query={result} what={memberMessages.title} rows={4} inPanel>
-        {({ members }) => <MemberTable members={members} onAct={ask} />}
+        {({ members }) => <MemberTable members={members} onAction={ask} />}
       </QueryState>
       <InvitationList />
       {member ? (
         <MemberDialogs
           key={member.user_id}
           member={member}
-          acts={memberActs(me, member, list)}
-          act={act}
-          onClose={() => setAct(null)}
+          actions={allowedMemberActions(me, member, list)}
+          action={action}
+          onClose={() => setAction(null)}
         />
       ) : null}
     </Section>
@@ -57,14 +57,14 @@ export function MembersPage() {
 }
 
 /** Lists of at most this length have no search. */
-const few = 8;
+const searchThreshold = 8;
 
 function MemberTable({
   members,
-  onAct,
+  onAction,
 }: {
   members: readonly Member[];
-  onAct: (act: MemberAct, member: Member) => void;
+  onAction: (action: MemberAction, member: Member) => void;
 }) {
   const me = usePerson();
   const [search, setSearch] = useState("");
@@ -72,7 +72,7 @@ function MemberTable({
   const shown = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(word));
   return (
     <>
-      {members.length > few ? (
+      {members.length > searchThreshold ? (
         <div className="mb-3">
           <SearchInput label={memberMessages.search} value={search} onChange={setSearch} />
         </div>
@@ -94,8 +94,8 @@ function MemberTable({
                 key={member.user_id}
                 member={member}
                 isSelf={member.user_id === me.userId}
-                acts={memberActs(me, member, members)}
-                onAct={(act) => onAct(act, member)}
+                actions={allowedMemberActions(me, member, members)}
+                onAction={(action) => onAction(action, member)}
               />
             ))}
           </tbody>
@@ -108,10 +108,20 @@ function MemberTable({
   );
 }
 
-type MemberRowProps = { member: Member; isSelf: boolean; acts: MemberActs; onAct: (act: MemberAct) => void };
+type MemberRowProps = {
+  member: Member;
+  isSelf: boolean;
+  actions: MemberActions;
+  onAction: (action: MemberAction) => void;
+};
 
-function MemberRow({ member: { name, email, role, joined_at, last_sign_in_at }, isSelf, acts, onAct }: MemberRowProps) {
-  const anything = acts.roles.length > 0 || acts.remove || acts.passwordLink || acts.leave;
+function MemberRow({
+  member: { name, email, role, joined_at, last_sign_in_at },
+  isSelf,
+  actions,
+  onAction,
+}: MemberRowProps) {
+  const anything = actions.roles.length > 0 || actions.remove || actions.passwordLink || actions.leave;
   const seen = last_sign_in_at ? <When time={last_sign_in_at} as="ago" /> : memberMessages.neverSeen;
   return (
     <tr className="border-b border-line last:border-0">
@@ -124,7 +134,7 @@ function MemberRow({ member: { name, email, role, joined_at, last_sign_in_at }, 
       </Td>
       <Td>
         {roleMessages[role].name}
-        {acts.why === "onlyOwner" ? (
+        {actions.why === "onlyOwner" ? (
           <p className="max-w-56 text-xs text-muted max-md:hidden">{memberMessages.why.onlyOwner}</p>
         ) : null}
       </Td>
@@ -141,24 +151,24 @@ function MemberRow({ member: { name, email, role, joined_at, last_sign_in_at }, 
               </Button>
             }
           >
-            {acts.roles.length > 0 ? (
-              <MenuItem icon={ShieldCheck} onSelect={() => onAct("role")}>
+            {actions.roles.length > 0 ? (
+              <MenuItem icon={ShieldCheck} onSelect={() => onAction("role")}>
                 {memberMessages.changeRole}
               </MenuItem>
             ) : null}
-            {acts.passwordLink ? (
-              <MenuItem icon={KeyRound} onSelect={() => onAct("password")}>
+            {actions.passwordLink ? (
+              <MenuItem icon={KeyRound} onSelect={() => onAction("password")}>
                 {memberMessages.passwordLink}
               </MenuItem>
             ) : null}
-            {acts.remove || acts.leave ? <MenuSeparator /> : null}
-            {acts.remove ? (
-              <MenuItem danger icon={UserMinus} onSelect={() => onAct("remove")}>
+            {actions.remove || actions.leave ? <MenuSeparator /> : null}
+            {actions.remove ? (
+              <MenuItem danger icon={UserMinus} onSelect={() => onAction("remove")}>
                 {memberMessages.remove}
               </MenuItem>
             ) : null}
-            {acts.leave ? (
-              <MenuItem danger icon={LogOut} onSelect={() => onAct("leave")}>
+            {actions.leave ? (
+              <MenuItem danger icon={LogOut} onSelect={() => onAction("leave")}>
                 {memberMessages.leave}
               </MenuItem>
             ) : null}

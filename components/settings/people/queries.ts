@@ -12,10 +12,10 @@ export const membersQuery = queryOptions({
   queryFn: ({ signal }) => call("listMembers", { signal }),
 });
 
-function useMemberMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+function useMemberMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () =>
       // The role may have been one's own.
       Promise.all([

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Compass, LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { NewPasswordField, PasswordField, newPasswordProblem } from "@/components/auth/password-fields";
+import { NewPasswordField, PasswordField, newPasswordError } from "@/components/auth/password-fields";
 import { meQuery, useChangePassword, useEndSessions, useUpdateMe } from "@/components/session/me";
 import { signOutOfStudio } from "@/components/session/session";
-import { NameForm, fieldProblem } from "@/components/settings/name-form";
+import { NameForm, fieldError } from "@/components/settings/name-form";
 import { roleMessages } from "@/components/settings/people/messages";
 import { Section } from "@/components/settings/section";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { usePerson } from "@/components/shell/person";
 import { ErrorState, LoadingRows } from "@/components/shell/states";
 import { themeChoices, useTheme } from "@/components/shell/use-theme";
@@ -96,8 +96,8 @@ function ChangePassword() {
   const [tried, setTried] = useState(false);
   const changing = useChangePassword();
   const wrong = changing.error instanceof ApiError && changing.error.code === "WRONG_PASSWORD";
-  const refused = fieldProblem(changing.error, "new_password");
-  const fault = newPasswordProblem(next, known);
+  const refused = fieldError(changing.error, "new_password");
+  const fault = newPasswordError(next, known);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -117,7 +117,7 @@ function ChangePassword() {
   return (
     <Panel title={profileMessages.password}>
       <form noValidate onSubmit={submit} className="grid gap-4 p-4">
-        {changing.error && !wrong && !refused ? <Notice tone="danger">{problemText(changing.error)}</Notice> : null}
+        {changing.error && !wrong && !refused ? <Notice tone="danger">{describeError(changing.error)}</Notice> : null}
         {/* Managers of passwords learn from it whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -170,7 +170,7 @@ function Appearance() {
 /** Restarts the tour. */
 function TourPanel() {
   const updating = useUpdateMe();
-  const start = () => updating.mutate({ tour_ended: false }, { onError: (error) => toast.error(problemText(error)) });
+  const start = () => updating.mutate({ tour_ended: false }, { onError: (error) => toast.error(describeError(error)) });
   return (
     <Panel title={profileMessages.tour}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -190,7 +190,7 @@ function Sessions() {
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => window.location.assign("/sign-in"),
-      onError: (error) => toast.error(problemText(error)),
+      onError: (error) => toast.error(describeError(error)),
     });
   return (
     <Panel title={profileMessages.sessions}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
@@ -23,7 +23,7 @@ export function RotationForm({ label, action, error, pending, onRotate }: Rotati
   const [grace, setGrace] = useState<(typeof graces)[number]>(graces[0]);
   return (
     <div className="grid gap-5">
-      {error ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      {error ? <Notice tone="danger">{describeError(error)}</Notice> : null}
       <div className="grid justify-items-start gap-2">
         <p className="font-medium">{label}</p>
         <Segmented

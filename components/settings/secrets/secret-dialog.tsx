@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
@@ -102,7 +102,7 @@ export function AskForSecret({
 }) {
   return (
     <div className="grid gap-4">
-      {error ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      {error ? <Notice tone="danger">{describeError(error)}</Notice> : null}
       <div className="flex justify-end">
         <Button variant="primary" pending={pending} onClick={onAsk}>
           {action}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnAt, ticksOf, topOf } from "./chart-scale";
+import { columnAt, axisTicks, axisTop } from "./chart-scale";
 
 it.each([
   [[], 1],
@@ -9,13 +9,13 @@ it.each([
   [[11], 20],
   [[4_321], 5_000],
 ])("the top of %j is %d", (values, top) => {
-  expect(topOf(values)).toBe(top);
+  expect(axisTop(values)).toBe(top);
 });
 
 it("halves a top only into whole numbers", () => {
-  expect(ticksOf(10)).toEqual([10, 5, 0]);
-  expect(ticksOf(5)).toEqual([5, 0]);
-  expect(ticksOf(1)).toEqual([1, 0]);
+  expect(axisTicks(10)).toEqual([10, 5, 0]);
+  expect(axisTicks(5)).toEqual([5, 0]);
+  expect(axisTicks(1)).toEqual([1, 0]);
 });
 
 it("finds the column under a place, also at the edges", () => {

@@ -1,5 +1,5 @@
 /** Returns the smallest round number that is not below any value: 1, 2 or 5 times a power of ten, at least 1. */
-export function topOf(values: readonly number[]): number {
+export function axisTop(values: readonly number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10;
@@ -7,7 +7,7 @@ export function topOf(values: readonly number[]): number {
 }
 
 /** Returns the axis labels from top to bottom: the top, its half if whole, and zero. */
-export function ticksOf(top: number): number[] {
+export function axisTicks(top: number): number[] {
   return top % 2 === 0 ? [top, top / 2, 0] : [top, 0];
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { Usage } from "@/lib/contract/usage";
-import { columnAt, ticksOf, topOf } from "./chart-scale";
+import { columnAt, axisTicks, axisTop } from "./chart-scale";
 import { type Measure, usageMessages } from "./messages";
 
 /** Shows usage as totals, by day, and as a table. */
@@ -100,7 +100,7 @@ type DayChartProps = {
 /** One column per day. The day under the pointer is described above; a table beside the chart has the same figures. */
 function DayChart({ label, days, describe, idle }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null);
-  const top = topOf(days.map(({ count }) => count));
+  const top = axisTop(days.map(({ count }) => count));
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setAt(columnAt((event.clientX - left) / width, days.length));
@@ -117,7 +117,7 @@ function DayChart({ label, days, describe, idle }: DayChartProps) {
           aria-hidden
           className="flex h-44 flex-col justify-between text-right text-xs leading-0 text-muted tabular-nums"
         >
-          {ticksOf(top).map((tick) => (
+          {axisTicks(top).map((tick) => (
             <span key={tick}>{formatNumber(tick)}</span>
           ))}
         </div>
@@ -131,7 +131,7 @@ function DayChart({ label, days, describe, idle }: DayChartProps) {
           onPointerLeave={() => setAt(null)}
           className="h-44 w-full touch-pan-y overflow-visible"
         >
-          {ticksOf(top).map((tick) => (
+          {axisTicks(top).map((tick) => (
             <path
               key={tick}
               d={`M0 ${100 - (100 * tick) / top}H${days.length}`}

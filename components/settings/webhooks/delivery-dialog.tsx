@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,7 @@ export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: D
     last &&
     resending.mutate(last, {
       onSuccess: () => toast.success(webhookMessages.log.resent),
-      onError: (problem) => toast.error(problemText(problem)),
+      onError: (problem) => toast.error(describeError(problem)),
     });
   const footer =
     resendable && data ? (

@@ -54,10 +54,10 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
   });
 }
 
-function useWebhookMutation<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+function useWebhookMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
     // Some responses contain a secret that is shown once.
     gcTime: 0,

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { RotationForm } from "@/components/settings/secrets/rotation-form";
 import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Webhook } from "@/lib/contract/webhooks";
@@ -11,18 +11,18 @@ import { webhookMessages } from "./messages";
 import { useDeleteWebhook, useRotateWebhookSecret, useUpdateWebhook } from "./queries";
 import { WebhookForm } from "./webhook-form";
 import { SecretGuide, webhookSecret } from "./webhook-secret";
-import { receiverOf } from "./webhook-status";
+import { splitReceiverUrl } from "./webhook-status";
 
-export type WebhookAct = "edit" | "rotate" | "disable" | "delete";
+export type WebhookAction = "edit" | "rotate" | "disable" | "delete";
 
 /** The dialogs of a webhook's actions, at most one of which is open. */
 export function WebhookDialogs({
   webhook,
-  act,
+  action,
   onClose,
 }: {
   webhook: Webhook;
-  act: WebhookAct | null;
+  action: WebhookAction | null;
   onClose: () => void;
 }) {
   const { webhook_id: id, url } = webhook;
@@ -30,12 +30,12 @@ export function WebhookDialogs({
   const updating = useUpdateWebhook(id);
   const rotating = useRotateWebhookSecret(id);
   const deleting = useDeleteWebhook(id);
-  const { host } = receiverOf(url);
+  const { host } = splitReceiverUrl(url);
   const done = (text: string) => {
     onClose();
     toast.success(text);
   };
-  const onError = (error: unknown) => toast.error(problemText(error));
+  const onError = (error: unknown) => toast.error(describeError(error));
   const closeEdit = () => {
     updating.reset();
     onClose();
@@ -55,7 +55,7 @@ export function WebhookDialogs({
   return (
     <>
       <Dialog
-        open={act === "edit"}
+        open={action === "edit"}
         onOpenChange={(next) => !next && closeEdit()}
         title={webhookMessages.editTitle}
         description={webhookMessages.editBody}
@@ -69,7 +69,7 @@ export function WebhookDialogs({
         />
       </Dialog>
       <SecretDialog
-        open={act === "rotate"}
+        open={action === "rotate"}
         onClose={closeRotation}
         title={webhookMessages.rotateTitle}
         description={webhookMessages.rotateBody}
@@ -85,7 +85,7 @@ export function WebhookDialogs({
         />
       </SecretDialog>
       <ConfirmDialog
-        open={act === "disable"}
+        open={action === "disable"}
         onOpenChange={(next) => !next && onClose()}
         title={webhookMessages.disableTitle}
         description={webhookMessages.disableBody}
@@ -96,7 +96,7 @@ export function WebhookDialogs({
         }
       />
       <ConfirmDialog
-        open={act === "delete"}
+        open={action === "delete"}
         onOpenChange={(next) => !next && onClose()}
         title={webhookMessages.deleteTitle(host)}
         description={webhookMessages.deleteBody}

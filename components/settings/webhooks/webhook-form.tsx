@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
-import { fieldProblem } from "@/components/settings/name-form";
-import { problemText } from "@/components/shell/messages/errors";
+import { fieldError } from "@/components/settings/name-form";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
@@ -26,7 +26,7 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
   const [description, setDescription] = useState(webhook?.description ?? "");
   const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? eventTypes);
   const [tried, setTried] = useState(false);
-  const refused = fieldProblem(error, "url");
+  const refused = fieldError(error, "url");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -35,7 +35,7 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {error && !refused ? <Notice tone="danger">{problemText(error)}</Notice> : null}
+      {error && !refused ? <Notice tone="danger">{describeError(error)}</Notice> : null}
       <Field
         label={webhookMessages.url}
         hint={webhookMessages.urlHint}

@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
-import { isMissing, problemText } from "@/components/shell/messages/errors";
+import { isMissing, describeError } from "@/components/shell/messages/errors";
 import { MissingPage, QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
@@ -19,8 +19,8 @@ import type { Webhook } from "@/lib/contract/webhooks";
 import { DeliveryLog } from "./delivery-log";
 import { webhookMessages } from "./messages";
 import { useTestWebhook, useUpdateWebhook, webhookQuery } from "./queries";
-import type { WebhookAct } from "./webhook-dialogs";
-import { WebhookBadge, receiverOf, webhookState } from "./webhook-status";
+import type { WebhookAction } from "./webhook-dialogs";
+import { WebhookBadge, splitReceiverUrl, webhookState } from "./webhook-status";
 
 /** Shows a webhook: its status, actions and delivery log. */
 export function WebhookPage({ webhookId }: { webhookId: string }) {
@@ -49,7 +49,7 @@ export function WebhookPage({ webhookId }: { webhookId: string }) {
             <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
               <div className="min-w-0">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <h2 className="text-xl font-semibold break-all">{receiverOf(webhook.url).host}</h2>
+                  <h2 className="text-xl font-semibold break-all">{splitReceiverUrl(webhook.url).host}</h2>
                   <WebhookBadge webhook={webhook} />
                 </div>
                 {webhook.description ? <p className="mt-0.5 text-muted">{webhook.description}</p> : null}
@@ -120,11 +120,11 @@ const WebhookDialogs = dynamic(() => import("./webhook-dialogs").then((module) =
 
 function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { webhook_id: id, enabled, url } = webhook;
-  const [act, setAct] = useState<WebhookAct | null>(null);
-  const everAsked = useLatch(act !== null);
+  const [action, setAction] = useState<WebhookAction | null>(null);
+  const everAsked = useLatch(action !== null);
   const testing = useTestWebhook(id);
   const updating = useUpdateWebhook(id);
-  const onError = (error: unknown) => toast.error(problemText(error));
+  const onError = (error: unknown) => toast.error(describeError(error));
   const test = () => testing.mutate(undefined, { onSuccess: () => toast.success(webhookMessages.tested), onError });
   const enable = () =>
     updating.mutate({ enabled: true }, { onSuccess: () => toast.success(webhookMessages.enabled), onError });
@@ -141,31 +141,31 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           {webhookMessages.enable}
         </Button>
       )}
-      <Button onClick={() => setAct("edit")}>
+      <Button onClick={() => setAction("edit")}>
         <Pencil aria-hidden className="size-4" />
         {webhookMessages.edit}
       </Button>
       <Menu
         trigger={
-          <Button size="icon" aria-label={settingsMessages.actionsFor(receiverOf(url).host)}>
+          <Button size="icon" aria-label={settingsMessages.actionsFor(splitReceiverUrl(url).host)}>
             <MoreHorizontal aria-hidden className="size-4.5" />
           </Button>
         }
       >
-        <MenuItem icon={KeyRound} onSelect={() => setAct("rotate")}>
+        <MenuItem icon={KeyRound} onSelect={() => setAction("rotate")}>
           {webhookMessages.rotate}
         </MenuItem>
         {enabled ? (
-          <MenuItem icon={Power} onSelect={() => setAct("disable")}>
+          <MenuItem icon={Power} onSelect={() => setAction("disable")}>
             {webhookMessages.disable}
           </MenuItem>
         ) : null}
         <MenuSeparator />
-        <MenuItem danger icon={Trash2} onSelect={() => setAct("delete")}>
+        <MenuItem danger icon={Trash2} onSelect={() => setAction("delete")}>
           {webhookMessages.delete}
         </MenuItem>
       </Menu>
-      {everAsked ? <WebhookDialogs webhook={webhook} act={act} onClose={() => setAct(null)} /> : null}
+      {everAsked ? <WebhookDialogs webhook={webhook} action={action} onClose={() => setAction(null)} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { receiverOf, webhookState } from "./webhook-status";
+import { splitReceiverUrl, webhookState } from "./webhook-status";
 
 const time = "2026-05-01T12:00:00.000Z";
 
@@ -13,7 +13,7 @@ it.each([
 });
 
 it("shows the host apart from the rest of an address", () => {
-  expect(receiverOf("https://example.com:8443/hooks/slides?team=a")).toEqual({
+  expect(splitReceiverUrl("https://example.com:8443/hooks/slides?team=a")).toEqual({
     host: "example.com:8443",
     path: "/hooks/slides?team=a",
   });

@@ -16,7 +16,7 @@ export function webhookState({
 }
 
 /** Splits a URL into its host and the rest. */
-export function receiverOf(url: string): { host: string; path: string } {
+export function splitReceiverUrl(url: string): { host: string; path: string } {
   const { host, pathname, search } = new URL(url);
   return { host, path: `${pathname}${search}` };
 }

@@ -16,7 +16,7 @@ import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 import { useCreateWebhook, webhooksQuery } from "./queries";
 import { SecretGuide, webhookSecret } from "./webhook-secret";
-import { WebhookBadge, receiverOf } from "./webhook-status";
+import { WebhookBadge, splitReceiverUrl } from "./webhook-status";
 
 export function WebhooksPage() {
   const result = useQuery(webhooksQuery);
@@ -76,7 +76,7 @@ const all = Object.keys(webhookMessages.event).length;
 /** A webhook of the list; clicking anywhere on the row opens it. */
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { webhook_id, url, description, events, enabled, failing_since } = webhook;
-  const { host, path } = receiverOf(url);
+  const { host, path } = splitReceiverUrl(url);
   return (
     <tr className="relative border-b border-line last:border-0 hover:bg-sunken">
       <Td className="max-w-0 w-full">

@@ -73,7 +73,7 @@ export const errorMessages = {
 };
 
 /** Returns a sentence for a person about what went wrong. */
-export function problemText(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessages.generic;
   if (error.status === 0) return errorMessages.offline;
   const known = errorMessages.http[error.code as ErrorCode];

@@ -109,4 +109,4 @@ export const outcomeMessages = {
 const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED"]);
 
 /** Returns whether a warning is informational only. @param code The warning's code */
-export const isNote = (code: string): boolean => notes.has(code);
+export const isInformational = (code: string): boolean => notes.has(code);

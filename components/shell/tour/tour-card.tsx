@@ -17,7 +17,7 @@ export const steps = [
 ] as const;
 
 /** Returns the step of the current page, for when the tour starts or the page was reloaded. */
-export function stepOf(pathname: string): number {
+export function tourStepFor(pathname: string): number {
   return Math.max(
     0,
     steps.findIndex(({ name }) => pathname.startsWith(`/${name}`)),
@@ -28,7 +28,7 @@ export function stepOf(pathname: string): number {
 export function useTargetBox(name: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
-    const measure = () => setBox(boxOf(name));
+    const measure = () => setBox(findTargetBox(name));
     measure();
     // Fonts and images move things after the first paint.
     const observer = new ResizeObserver(measure);
@@ -42,7 +42,7 @@ export function useTargetBox(name: string): Box | null {
   return box;
 }
 
-function boxOf(name: string): Box | null {
+function findTargetBox(name: string): Box | null {
   for (const element of document.querySelectorAll(`[data-tour="${name}"]`)) {
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
     const listBottom = element.closest("ul")?.getBoundingClientRect().bottom ?? bottom;
@@ -58,7 +58,7 @@ export function TourCard() {
   const router = useRouter();
   const pathname = usePathname();
   const headingId = useId();
-  const [index, setIndex] = useState(() => stepOf(pathname));
+  const [index, setIndex] = useState(() => tourStepFor(pathname));
   const end = useEndTour();
   const step = steps[index] ?? steps[0];
   const box = useTargetBox(step.name);

@@ -15,9 +15,9 @@ import { Filmstrip } from "./filmstrip";
 import { templatePageMessages } from "./messages";
 import { type CompletedAnalysis, type Place, type PlaceKind, placeOfLayout, placeOfSlide } from "./place";
 import { ShapePanel } from "./shape-panel";
-import { SlideStage } from "./slide-canvas";
+import { SlideCanvas } from "./slide-canvas";
 
-const TemplateRemarks = dynamic(() => import("./template-warnings").then((module) => module.TemplateRemarks), {
+const TemplateWarnings = dynamic(() => import("./template-warnings").then((module) => module.TemplateWarnings), {
   ssr: false,
 });
 
@@ -35,7 +35,7 @@ export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAna
   return (
     <>
       {analysis.warnings.length > 0 ? (
-        <TemplateRemarks warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} />
+        <TemplateWarnings warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} />
       ) : null}
       <div className="mb-4">
         <Segmented<PlaceKind>
@@ -78,7 +78,7 @@ export function PlaceView({ templateId, version, place, size, colors }: PlaceVie
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const chooseOnPicture = (index: number | null) => {
+  const chooseOnPreview = (index: number | null) => {
     setChosen(index);
     list.current?.focus({ preventScroll: true });
   };
@@ -107,14 +107,14 @@ export function PlaceView({ templateId, version, place, size, colors }: PlaceVie
       ) : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          <SlideStage
+          <SlideCanvas
             templateId={templateId}
             version={version}
             place={place}
             size={size}
             colors={colors}
             {...marks}
-            onChoose={chooseOnPicture}
+            onChoose={chooseOnPreview}
           />
           {place.content_layout ? <ExampleRequest templateId={templateId} place={place} /> : null}
         </div>

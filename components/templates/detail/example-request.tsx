@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useGenerateSlide } from "@/components/jobs/queries";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { ErrorState } from "@/components/shell/states";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
@@ -19,11 +19,11 @@ import { templatePageMessages } from "./messages";
 import type { Place } from "./place";
 
 /** Milliseconds that a slide is shown before its example is loaded: stepping through slides loads none. */
-const patience = 400;
+const loadDelayMs = 400;
 
 /** Returns a complete request that generates a template slide or layout with its example content. */
 function useExampleRequest(templateId: string, place: Place) {
-  const rested = useDebounced(place.id, patience);
+  const rested = useDebounced(place.id, loadDelayMs);
   const { data, error, refetch } = useQuery({
     ...slideSchemaQuery(templateId, place.kind, place.number),
     enabled: rested === place.id,
@@ -83,7 +83,7 @@ export function PlaceActions({ templateId, place }: { templateId: string; place:
     body &&
     generating.mutate(body, {
       onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
-      onError: (error) => toast.error(problemText(error)),
+      onError: (error) => toast.error(describeError(error)),
     });
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type AnalysisWarning, analysisWarningCodes } from "@/lib/contract/analysis-result";
-import { groupRemarks } from "./group-warnings";
+import { groupWarnings } from "./group-warnings";
 import { warningMessages } from "./warning-messages";
 
 const remark = (code: AnalysisWarning["code"], slide_number: number | null, message = ""): AnalysisWarning => ({
@@ -11,7 +11,7 @@ const remark = (code: AnalysisWarning["code"], slide_number: number | null, mess
 });
 
 it("tells each kind of remark once, with its slides in order", () => {
-  const groups = groupRemarks([
+  const groups = groupWarnings([
     remark("SHAPE_UNSUPPORTED", 7, "b"),
     remark("FONT_MISSING", null),
     remark("SHAPE_UNSUPPORTED", 2, "a"),

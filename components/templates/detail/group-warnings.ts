@@ -1,6 +1,6 @@
 import type { AnalysisWarning, AnalysisWarningCode } from "@/lib/contract/analysis-result";
 
-export type RemarkGroup = {
+export type WarningGroup = {
   code: AnalysisWarningCode;
   count: number;
   /** 1-based numbers of the affected slides, each once, in order. */
@@ -9,8 +9,8 @@ export type RemarkGroup = {
 };
 
 /** Groups the warnings of an analysis by code, most frequent first. */
-export function groupRemarks(warnings: readonly AnalysisWarning[]): RemarkGroup[] {
-  const groups = new Map<AnalysisWarningCode, RemarkGroup>();
+export function groupWarnings(warnings: readonly AnalysisWarning[]): WarningGroup[] {
+  const groups = new Map<AnalysisWarningCode, WarningGroup>();
   for (const { code, message, slide_number: number } of warnings) {
     const group = groups.get(code) ?? { code, count: 0, slides: [], messages: [] };
     groups.set(code, group);

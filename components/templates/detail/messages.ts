@@ -10,7 +10,7 @@ export const templatePageMessages = {
   noLayouts: { title: "This template has no layouts", body: "You can still use its slides." },
   onLayout: (name: string) => `Layout: ${name}`,
   ofMaster: (name: string) => `Master: ${name}`,
-  picture: (name: string) => `Preview of ${name}`,
+  preview: (name: string) => `Preview of ${name}`,
   unusable: "Nothing to fill on this slide",
   unusableLayout: "Nothing to fill on this layout",
   zoom: { label: "Zoom", out: "Zoom out", in: "Zoom in", fit: "Fit", percent: (percent: number) => `${percent} %` },

@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/shell/states";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { analysisStateQuery } from "@/components/templates/queries";
-import { useTemplateActs } from "@/components/templates/template-actions";
-import { refusalSentence } from "@/components/templates/uploads/upload-errors";
+import { useTemplateActions } from "@/components/templates/template-actions";
+import { describeRejection } from "@/components/templates/uploads/upload-errors";
 import { Button, Spinner } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { AnalysisStep, FullAnalysis } from "@/lib/contract/analyses";
@@ -41,7 +41,7 @@ export const noSlidesMessages = {
 
 /** Explains why a template shows no slides, and what to do. */
 export function NoSlides({ template, analysis }: { template: TemplateDetail; analysis: FullAnalysis | null }) {
-  const { analyse, restore, pending } = useTemplateActs(template);
+  const { analyse, restore, pending } = useTemplateActions(template);
   const mayChange = useMayChangeTemplates();
   const failure = analysis?.status === "failed" ? analysis.error : null;
   const summary = template.analysis?.status;
@@ -50,7 +50,7 @@ export function NoSlides({ template, analysis }: { template: TemplateDetail; ana
       {templateMessages.analyseFirst}
     </Button>
   ) : undefined;
-  if (template.status === "analyzing") return <AnalysisCourse templateId={template.template_id} />;
+  if (template.status === "analyzing") return <AnalysisProgress templateId={template.template_id} />;
   if (template.status === "deleted") {
     const back = mayChange ? (
       <Button variant="primary" pending={pending} onClick={restore}>
@@ -78,7 +78,7 @@ export function NoSlides({ template, analysis }: { template: TemplateDetail; ana
       <EmptyState
         icon={CircleAlert}
         title={templateMessages.refused.title}
-        body={template.upload_error ? refusalSentence(template.upload_error) : templateMessages.refused.body}
+        body={template.upload_error ? describeRejection(template.upload_error) : templateMessages.refused.body}
       />
     );
   return <EmptyState icon={ScanSearch} {...templateMessages.notAnalysed} action={action} />;
@@ -97,7 +97,7 @@ function remaining(end: string | null): string | null {
 }
 
 /** Shows the progress of a running analysis. */
-export function AnalysisCourse({ templateId }: { templateId: string }) {
+export function AnalysisProgress({ templateId }: { templateId: string }) {
   const { data } = useQuery(analysisStateQuery(templateId));
   const rest = remaining(data?.estimated_completion_at ?? null);
   return (

@@ -17,7 +17,7 @@ const SlideWireframe = dynamic(
   { ssr: false },
 );
 
-type SlideStageProps = {
+type SlideCanvasProps = {
   templateId: string;
   version: string | null;
   place: Place;
@@ -30,7 +30,7 @@ type SlideStageProps = {
 };
 
 /** Shows the preview of a slide or layout with the outlines of its shapes, in several sizes. */
-export function SlideStage({
+export function SlideCanvas({
   templateId,
   version,
   place,
@@ -40,7 +40,7 @@ export function SlideStage({
   hovered,
   onHover,
   onChoose,
-}: SlideStageProps) {
+}: SlideCanvasProps) {
   const [step, setStep] = useState(0);
   const [outlines, setOutlines] = useState(true);
   const zoom = zoomSteps[step]!;
@@ -63,7 +63,7 @@ export function SlideStage({
             slideNumber={place.number}
             size={zoom > 1 ? "large" : "page"}
             ratio={size}
-            label={templatePageMessages.picture(place.label)}
+            label={templatePageMessages.preview(place.label)}
             fallback={<SlideWireframe slide={place} size={size} colors={colors} label="" />}
           />
           <ShapeOverlay
@@ -78,7 +78,7 @@ export function SlideStage({
           {shape ? <ShapeTag shape={shape} size={size} /> : null}
         </div>
       </div>
-      <StageControls step={step} onStep={setStep} outlines={outlines} onOutlines={setOutlines} />
+      <CanvasControls step={step} onStep={setStep} outlines={outlines} onOutlines={setOutlines} />
     </div>
   );
 }
@@ -173,14 +173,14 @@ function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height
   );
 }
 
-type StageControlsProps = {
+type CanvasControlsProps = {
   step: number;
   onStep: (step: number) => void;
   outlines: boolean;
   onOutlines: (outlines: boolean) => void;
 };
 
-function StageControls({ step, onStep, outlines, onOutlines }: StageControlsProps) {
+function CanvasControls({ step, onStep, outlines, onOutlines }: CanvasControlsProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <Checkbox label={templatePageMessages.outlines} checked={outlines} onCheckedChange={onOutlines} />

@@ -3,14 +3,14 @@
 import { ChevronRight, Info, TriangleAlert } from "lucide-react";
 import { templateMessages } from "@/components/templates/messages";
 import type { AnalysisWarning } from "@/lib/contract/analysis-result";
-import { type RemarkGroup, groupRemarks } from "./group-warnings";
+import { type WarningGroup, groupWarnings } from "./group-warnings";
 import { warningMessages } from "./warning-messages";
 
-type TemplateRemarksProps = { warnings: AnalysisWarning[]; onSlide: (number: number) => void };
+type TemplateWarningsProps = { warnings: AnalysisWarning[]; onSlide: (number: number) => void };
 
 /** Lists the warnings of the analysis by type; folded, because most need no immediate action. */
-export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
-  const groups = groupRemarks(warnings);
+export function TemplateWarnings({ warnings, onSlide }: TemplateWarningsProps) {
+  const groups = groupWarnings(warnings);
   const harmless = groups.every(({ code }) => warningMessages.kinds[code].harmless);
   const Icon = harmless ? Info : TriangleAlert;
   return (
@@ -27,7 +27,7 @@ export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
       </summary>
       <ul className="grid gap-4 px-3.5 pt-1 pb-4 sm:pl-10.5">
         {groups.map((group) => (
-          <RemarkItem key={group.code} group={group} onSlide={onSlide} />
+          <WarningItem key={group.code} group={group} onSlide={onSlide} />
         ))}
       </ul>
     </details>
@@ -35,7 +35,7 @@ export function TemplateRemarks({ warnings, onSlide }: TemplateRemarksProps) {
 }
 
 /** A type of warning: what it means, what to do, the affected slides, and the API's own messages. */
-export function RemarkItem({ group, onSlide }: { group: RemarkGroup; onSlide: (number: number) => void }) {
+export function WarningItem({ group, onSlide }: { group: WarningGroup; onSlide: (number: number) => void }) {
   const { code, count, slides, messages } = group;
   const { title, body, remedy } = warningMessages.kinds[code];
   return (

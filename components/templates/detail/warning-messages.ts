@@ -1,9 +1,9 @@
 import type { AnalysisWarningCode } from "@/lib/contract/analysis-result";
 
 /** What a warning of the analysis means for a person, and what to do. */
-type Remark = { title: (count: number) => string; body: string; remedy: string; harmless?: boolean };
+type WarningText = { title: (count: number) => string; body: string; remedy: string; harmless?: boolean };
 
-const kinds: Record<AnalysisWarningCode, Remark> = {
+const kinds: Record<AnalysisWarningCode, WarningText> = {
   FONT_MISSING: {
     title: (count) => (count === 1 ? "A font is not available" : "Some fonts are not available"),
     body: "Its text is measured with a similar font, so line breaks may differ slightly in PowerPoint.",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type GalleryView, addressOf, facetsQueryOf, isNarrowed, listQueryOf, viewOf } from "./gallery-address";
+import {
+  type GalleryView,
+  toGallerySearch,
+  toFacetsQuery,
+  isNarrowed,
+  toListQuery,
+  parseGalleryView,
+} from "./gallery-address";
 
 const plain: GalleryView = {
   trash: false,
@@ -22,23 +29,23 @@ const narrowed: GalleryView = {
 
 describe("the address of the gallery", () => {
   it("is empty for the gallery as it opens", () => {
-    expect(addressOf(plain)).toBe("");
-    expect(viewOf(new URLSearchParams(""))).toEqual(plain);
+    expect(toGallerySearch(plain)).toBe("");
+    expect(parseGalleryView(new URLSearchParams(""))).toEqual(plain);
   });
 
   it.each([narrowed, { ...plain, trash: true, search: "old" }])("says all that is shown, and is read back", (view) => {
-    expect(viewOf(new URLSearchParams(addressOf(view)))).toEqual(view);
+    expect(parseGalleryView(new URLSearchParams(toGallerySearch(view)))).toEqual(view);
   });
 
   it("is read without what means nothing", () => {
-    expect(viewOf(new URLSearchParams("sort=name-up&page=-2&status=deleted&tag=&category="))).toEqual(plain);
-    expect(viewOf(new URLSearchParams("sort=filename-sideways&page=1.5"))).toEqual(plain);
+    expect(parseGalleryView(new URLSearchParams("sort=name-up&page=-2&status=deleted&tag=&category="))).toEqual(plain);
+    expect(parseGalleryView(new URLSearchParams("sort=filename-sideways&page=1.5"))).toEqual(plain);
   });
 });
 
 describe("what the service is asked", () => {
   it("carries all filters", () => {
-    expect(listQueryOf(narrowed)).toEqual({
+    expect(toListQuery(narrowed)).toEqual({
       page: 3,
       limit: 24,
       sort: "filename",
@@ -51,13 +58,13 @@ describe("what the service is asked", () => {
   });
 
   it("is the trash where that is shown, also for the names that filters offer", () => {
-    expect(listQueryOf({ ...plain, trash: true })).toMatchObject({ status: "deleted" });
-    expect(facetsQueryOf({ trash: true })).toEqual({ limit: 1, status: "deleted" });
-    expect(facetsQueryOf(narrowed)).toEqual({ limit: 1 });
+    expect(toListQuery({ ...plain, trash: true })).toMatchObject({ status: "deleted" });
+    expect(toFacetsQuery({ trash: true })).toEqual({ limit: 1, status: "deleted" });
+    expect(toFacetsQuery(narrowed)).toEqual({ limit: 1 });
   });
 
   it("has no search of spaces alone", () => {
-    expect(listQueryOf({ ...plain, search: "  " })).not.toHaveProperty("search");
+    expect(toListQuery({ ...plain, search: "  " })).not.toHaveProperty("search");
     expect(isNarrowed({ ...plain, search: "  " })).toBe(false);
     expect(isNarrowed(narrowed)).toBe(true);
   });

@@ -25,7 +25,7 @@ const pageSize = 24;
 type Parameters = Pick<URLSearchParams, "get" | "getAll">;
 
 /** Reads a view from an address; unknown values are ignored. */
-export function viewOf(parameters: Parameters): GalleryView {
+export function parseGalleryView(parameters: Parameters): GalleryView {
   const [column, order] = (parameters.get("sort") ?? "").split("-");
   const known = columns.find((name) => name === column);
   const page = Number(parameters.get("page"));
@@ -41,7 +41,7 @@ export function viewOf(parameters: Parameters): GalleryView {
 }
 
 /** Returns the query of a view's address; empty for the default view. */
-export function addressOf({ trash, search, category, tags, status, sort, page }: GalleryView): string {
+export function toGallerySearch({ trash, search, category, tags, status, sort, page }: GalleryView): string {
   const parameters = new URLSearchParams();
   if (trash) parameters.set("show", "trash");
   if (search) parameters.set("search", search);
@@ -55,7 +55,7 @@ export function addressOf({ trash, search, category, tags, status, sort, page }:
 }
 
 /** Returns the API query of a view. */
-export function listQueryOf({ trash, search, category, tags, status, sort, page }: GalleryView): TemplateListQuery {
+export function toListQuery({ trash, search, category, tags, status, sort, page }: GalleryView): TemplateListQuery {
   const [column, order] = sort.split("-") as [Column, "asc" | "desc"];
   return {
     page,
@@ -70,7 +70,7 @@ export function listQueryOf({ trash, search, category, tags, status, sort, page 
 }
 
 /** Returns the query for the values and counts of the filters: all templates, or the whole trash. */
-export function facetsQueryOf({ trash }: Pick<GalleryView, "trash">): TemplateListQuery {
+export function toFacetsQuery({ trash }: Pick<GalleryView, "trash">): TemplateListQuery {
   return { limit: 1, ...(trash ? ({ status: "deleted" } as const) : {}) };
 }
 

@@ -4,14 +4,14 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { usePerson } from "@/components/shell/person";
 import type { Template } from "@/lib/contract/templates";
-import { type GalleryView, addressOf, viewOf } from "./gallery-address";
+import { type GalleryView, toGallerySearch, parseGalleryView } from "./gallery-address";
 
 /** `step` adds a history entry; `keep` replaces the current one, for changes at every keystroke. */
 export type ChangeView = (change: Partial<GalleryView>, how?: "step" | "keep") => void;
 
 function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void {
-  const before = viewOf(new URLSearchParams(window.location.search));
-  const address = window.location.pathname + addressOf({ ...before, page: 1, ...part });
+  const before = parseGalleryView(new URLSearchParams(window.location.search));
+  const address = window.location.pathname + toGallerySearch({ ...before, page: 1, ...part });
   if (how === "step") window.history.pushState(null, "", address);
   else window.history.replaceState(null, "", address);
 }
@@ -19,7 +19,7 @@ function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void
 /** Returns the view of the address and a setter, which makes no server request except for the list itself. */
 export function useGalleryView(): [GalleryView, ChangeView] {
   const parameters = useSearchParams();
-  return [useMemo(() => viewOf(parameters), [parameters]), change];
+  return [useMemo(() => parseGalleryView(parameters), [parameters]), change];
 }
 
 type GalleryLayout = "cards" | "table";
@@ -71,7 +71,7 @@ export function useSelection(of: string): Selection {
       }),
     [of],
   );
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       toggle: (template: Template) =>
         change((map) => map.delete(template.template_id) || map.set(template.template_id, template)),
@@ -82,7 +82,7 @@ export function useSelection(of: string): Selection {
     [change],
   );
   return useMemo(
-    () => ({ chosen: [...byId.values()], has: (templateId) => byId.has(templateId), ...acts }),
-    [byId, acts],
+    () => ({ chosen: [...byId.values()], has: (templateId) => byId.has(templateId), ...actions }),
+    [byId, actions],
   );
 }

@@ -2,7 +2,7 @@
 
 import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { problemText } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/messages/errors";
 import { metadataMessages, templateMessages } from "@/components/templates/messages";
 import { useMetadataInUse } from "@/components/templates/metadata-fields";
 import {
@@ -10,7 +10,7 @@ import {
   changeMetadata,
   deleteTemplate,
   restoreTemplate,
-  useForMany,
+  useBulkAction,
 } from "@/components/templates/queries";
 import { TagsInput, withTags } from "@/components/templates/tags-input";
 import { Button, IconButton } from "@/components/ui/button";
@@ -25,9 +25,11 @@ import { galleryMessages } from "./messages";
 const idOf = (template: Template) => template.template_id;
 
 /** Shows what failed; returns true if everything succeeded. */
-function tellFailures({ failed, done }: ManyOutcome): boolean {
+function reportFailures({ failed, done }: ManyOutcome): boolean {
   if (failed.length > 0)
-    toast.error(galleryMessages.someFailed(failed.length, failed.length + done.length, problemText(failed[0]?.error)));
+    toast.error(
+      galleryMessages.someFailed(failed.length, failed.length + done.length, describeError(failed[0]?.error)),
+    );
   return failed.length === 0;
 }
 
@@ -36,13 +38,13 @@ type SelectionBarProps = { selection: Selection; trash: boolean; page: Template[
 /** Actions on all selected templates. */
 export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
   const [open, setOpen] = useState<"delete" | "tags" | null>(null);
-  const deleting = useForMany((template) => deleteTemplate(idOf(template)));
-  const restoring = useForMany((template) => restoreTemplate(idOf(template)));
+  const deleting = useBulkAction((template) => deleteTemplate(idOf(template)));
+  const restoring = useBulkAction((template) => restoreTemplate(idOf(template)));
   const { chosen, clear } = selection;
 
   const restore = async (templates: Template[]) => {
     const outcome = await restoring.mutateAsync(templates);
-    tellFailures(outcome);
+    reportFailures(outcome);
     if (outcome.done.length > 0) toast.success(galleryMessages.restoredMany(outcome.done.length));
     clear();
   };
@@ -50,7 +52,7 @@ export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
     const outcome = await deleting.mutateAsync(chosen);
     setOpen(null);
     clear();
-    tellFailures(outcome);
+    reportFailures(outcome);
     const { done } = outcome;
     if (done.length > 0)
       toast.success(galleryMessages.deletedMany(done.length), {
@@ -96,7 +98,7 @@ export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
         open={open === "tags"}
         onOpenChange={(is) => setOpen(is ? "tags" : null)}
         onDone={clear}
-        tellFailures={tellFailures}
+        reportFailures={reportFailures}
       />
       <ConfirmDialog
         open={open === "delete"}
@@ -116,19 +118,19 @@ type TagDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDone: () => void;
-  tellFailures: (outcome: ManyOutcome) => boolean;
+  reportFailures: (outcome: ManyOutcome) => boolean;
 };
 
 /** Adds tags to several templates. */
-export function TagDialog({ templates, open, onOpenChange, onDone, tellFailures }: TagDialogProps) {
+export function TagDialog({ templates, open, onOpenChange, onDone, reportFailures }: TagDialogProps) {
   const [tags, setTags] = useState<string[]>([]);
   const inUse = useMetadataInUse();
-  const tagging = useForMany(({ template_id: id, metadata }) =>
+  const tagging = useBulkAction(({ template_id: id, metadata }) =>
     changeMetadata(id, { tags: withTags(metadata.tags, tags.join(",")) }),
   );
   const save = async () => {
     const outcome = await tagging.mutateAsync(templates);
-    tellFailures(outcome);
+    reportFailures(outcome);
     if (outcome.done.length > 0) toast.success(galleryMessages.tagged(outcome.done.length));
     onOpenChange(false);
     setTags([]);

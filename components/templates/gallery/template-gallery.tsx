@@ -14,7 +14,7 @@ import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { Pager } from "@/components/ui/table";
-import { type GalleryView, facetsQueryOf, isNarrowed, listQueryOf, unfiltered } from "./gallery-address";
+import { type GalleryView, toFacetsQuery, isNarrowed, toListQuery, unfiltered } from "./gallery-address";
 import { GalleryBar } from "./gallery-bar";
 import { type ChangeView, useGalleryView, useLayoutChoice, useSelection } from "./gallery-state";
 import { galleryMessages } from "./messages";
@@ -29,15 +29,15 @@ export function TemplateGallery() {
   const [layout] = useLayoutChoice();
   const mayChange = useMayChangeTemplates();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...templatesQuery(listQueryOf(view)),
+    ...templatesQuery(toListQuery(view)),
     placeholderData: keepPreviousData,
   });
-  const facets = useQuery({ ...templatesQuery(facetsQueryOf(view)), placeholderData: keepPreviousData });
+  const facets = useQuery({ ...templatesQuery(toFacetsQuery(view)), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const hasNext = !isPlaceholderData && (data?.pagination.pages ?? 0) > view.page;
   // Prefetches the next page.
   useEffect(() => {
-    if (hasNext) void queryClient.prefetchQuery(templatesQuery(listQueryOf({ ...view, page: view.page + 1 })));
+    if (hasNext) void queryClient.prefetchQuery(templatesQuery(toListQuery({ ...view, page: view.page + 1 })));
   }, [hasNext, view, queryClient]);
   // The last template of the last page may be gone, or the address names a page that does not exist.
   const lastPage = isPlaceholderData || !data ? null : Math.max(1, data.pagination.pages);

@@ -1,6 +1,6 @@
 import { FileQuestion, FileWarning, Presentation } from "lucide-react";
 import { SlideImage } from "@/components/slides/slide-image";
-import { refusalSentence } from "@/components/templates/uploads/upload-errors";
+import { describeRejection } from "@/components/templates/uploads/upload-errors";
 import { Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { commonMessages } from "@/components/ui/messages";
@@ -58,7 +58,7 @@ export function TemplateSummary({ template }: { template: Template }) {
       </>
     );
   }
-  if (status === "failed") return refusal ? refusalSentence(refusal) : galleryMessages.refused;
+  if (status === "failed") return refusal ? describeRejection(refusal) : galleryMessages.refused;
   if (status === "pending") return galleryMessages.noFile;
   return (
     <>

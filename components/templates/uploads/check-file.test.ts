@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFile, earlyRefusal } from "./check-file";
+import { checkFile, detectRejection } from "./check-file";
 
 const zip = new Uint8Array([0x50, 0x4b, 3, 4, 20]);
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -28,7 +28,7 @@ describe("what can be told before a byte is sent", () => {
     ["old.pptx", 8, new Uint8Array(compound), "UNSUPPORTED_TYPE"],
     ["secret.pptx", 60, encrypted, "ENCRYPTED"],
   ])("%s of %d bytes: %#", (name, size, head, expected) => {
-    expect(earlyRefusal(name, size, head, most)).toBe(expected);
+    expect(detectRejection(name, size, head, most)).toBe(expected);
   });
 
   it("reads a file's own first bytes", async () => {

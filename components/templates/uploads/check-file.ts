@@ -1,5 +1,5 @@
 /** Reasons that can be detected before sending; the names are those of the API's check. */
-export type EarlyRefusal =
+export type EarlyRejection =
   | "EMPTY"
   | "TOO_LARGE"
   | "BAD_NAME"
@@ -33,7 +33,7 @@ function holds(bytes: Uint8Array, wanted: number[]): boolean {
  * @param head Its first bytes, `headBytes` at most
  * @returns Null: nothing detected; the API opens the file and checks the rest
  */
-export function earlyRefusal(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRefusal | null {
+export function detectRejection(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRejection | null {
   const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
   if ([".pptm", ".potm", ".ppsm"].includes(ending)) return "MACRO_ENABLED";
   if ([".ppt", ".pot", ".pps", ".ppsx", ".potx", ".odp", ".key"].includes(ending)) return "UNSUPPORTED_TYPE";
@@ -46,8 +46,8 @@ export function earlyRefusal(name: string, size: number, head: Uint8Array, maxBy
   return holds(head, protectedName) ? "ENCRYPTED" : "UNSUPPORTED_TYPE";
 }
 
-/** Runs `earlyRefusal` on a file. @throws DOMException if the file can't be read (it was moved or deleted) */
-export async function checkFile(file: File, maxBytes: number): Promise<EarlyRefusal | null> {
+/** Runs `detectRejection` on a file. @throws DOMException if the file can't be read (it was moved or deleted) */
+export async function checkFile(file: File, maxBytes: number): Promise<EarlyRejection | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  return earlyRefusal(file.name, file.size, head, maxBytes);
+  return detectRejection(file.name, file.size, head, maxBytes);
 }

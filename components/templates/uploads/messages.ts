@@ -14,7 +14,7 @@ export const uploadMessages = {
     sameFile: "This file is in the list twice.",
     looking: "Checking the file…",
   },
-  picture: {
+  preview: {
     title: (name: string) => `Preview of ${name}`,
     loading: "Rendering the first slide…",
     slideOf: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,

@@ -18,7 +18,7 @@ import { SuggestInput } from "@/components/ui/suggest-input";
 import { checkFile } from "./check-file";
 import { uploadMessages } from "./messages";
 import { UploadButton } from "./upload-button";
-import { earlyRefusalSentence } from "./upload-errors";
+import { describeEarlyRejection } from "./upload-errors";
 import { useUploads } from "./uploads-provider";
 
 /** Shows picked files before they are sent: previews, and which can't be templates. */
@@ -77,7 +77,7 @@ export function ReviewDialog() {
         </div>
         <div className="min-w-0">
           {shown ? (
-            <FilePicture
+            <FilePreview
               key={offered.indexOf(shown) + shown.name + shown.lastModified}
               file={shown}
               refusal={refusal ?? null}
@@ -110,7 +110,7 @@ export function ReviewDialog() {
   );
 }
 
-const look = "mt-0.5 size-4.5 shrink-0";
+const style = "mt-0.5 size-4.5 shrink-0";
 
 type OfferedFileProps = {
   file: File;
@@ -123,11 +123,11 @@ type OfferedFileProps = {
 /** A file before it is sent, with what speaks against it. */
 export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
   const icon = !verdict ? (
-    <Spinner className={look} />
+    <Spinner className={style} />
   ) : verdict.refusal ? (
-    <CircleAlert aria-hidden className={`${look} text-danger-text`} />
+    <CircleAlert aria-hidden className={`${style} text-danger-text`} />
   ) : (
-    <FileCheck aria-hidden className={`${look} text-success-text`} />
+    <FileCheck aria-hidden className={`${style} text-success-text`} />
   );
   return (
     <li
@@ -174,7 +174,7 @@ function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Previews the slides of a file before its upload, one at a time, or says why it can't. */
-export function FilePicture({ file, refusal }: { file: File; refusal: string | null }) {
+export function FilePreview({ file, refusal }: { file: File; refusal: string | null }) {
   const [slide, setSlide] = useState(1);
   const [state, setState] = useState<FrameState>({ is: "opening" });
   const slides = state.is === "open" ? state.slides : 0;
@@ -182,7 +182,7 @@ export function FilePicture({ file, refusal }: { file: File; refusal: string | n
   if (refusal) {
     return (
       <div className={`relative aspect-video bg-sunken ${frame}`}>
-        <Message icon={<FileWarning aria-hidden className="size-6" />}>{uploadMessages.picture.refused}</Message>
+        <Message icon={<FileWarning aria-hidden className="size-6" />}>{uploadMessages.preview.refused}</Message>
       </div>
     );
   }
@@ -192,7 +192,7 @@ export function FilePicture({ file, refusal }: { file: File; refusal: string | n
         <PreviewFrame
           file={file}
           slide={slide}
-          title={uploadMessages.picture.title(file.name)}
+          title={uploadMessages.preview.title(file.name)}
           onState={setState}
           loading={
             <Message
@@ -204,22 +204,22 @@ export function FilePicture({ file, refusal }: { file: File; refusal: string | n
                 )
               }
             >
-              {state.is === "open" && slides === 0 ? uploadMessages.picture.noSlides : uploadMessages.picture.loading}
+              {state.is === "open" && slides === 0 ? uploadMessages.preview.noSlides : uploadMessages.preview.loading}
             </Message>
           }
-          failed={<Message icon={<ImageOff aria-hidden className="size-6" />}>{uploadMessages.picture.failed}</Message>}
+          failed={<Message icon={<ImageOff aria-hidden className="size-6" />}>{uploadMessages.preview.failed}</Message>}
         />
       </div>
       {slides > 0 ? (
         <div className="mt-2 flex items-center justify-center gap-2">
-          <IconButton label={uploadMessages.picture.previous} disabled={slide <= 1} onClick={() => setSlide(slide - 1)}>
+          <IconButton label={uploadMessages.preview.previous} disabled={slide <= 1} onClick={() => setSlide(slide - 1)}>
             <ChevronLeft aria-hidden className="size-4" />
           </IconButton>
           <p role="status" className="min-w-28 text-center text-sm text-muted tabular-nums">
-            {uploadMessages.picture.slideOf(slide, slides)}
+            {uploadMessages.preview.slideOf(slide, slides)}
           </p>
           <IconButton
-            label={uploadMessages.picture.next}
+            label={uploadMessages.preview.next}
             disabled={slide >= slides}
             onClick={() => setSlide(slide + 1)}
           >
@@ -257,7 +257,7 @@ export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileV
       asked.current.add(file);
       const tell = (refusal: string | null) => setRefusals((before) => new Map(before).set(file, refusal));
       checkFile(file, maxBytes).then(
-        (code) => tell(code && earlyRefusalSentence(code, maxBytes)),
+        (code) => tell(code && describeEarlyRejection(code, maxBytes)),
         () => tell(uploadMessages.unreadable),
       );
     }

@@ -1,39 +1,39 @@
 import { ApiError } from "@/components/api/api-error";
-import { refusalText, UploadFailedError, UploadRefusedError } from "./upload-errors";
+import { describeUploadError, UploadFailedError, UploadRejectedError } from "./upload-errors";
 import type { UploadItem, UploadState } from "./upload-items";
-import { type UploadPlace, uploadTemplate, withdrawUpload } from "./upload-template";
+import { type UploadTarget, uploadTemplate, withdrawUpload } from "./upload-template";
 
 function isOffline(error: unknown): boolean {
   return (error instanceof UploadFailedError || error instanceof ApiError) && error.status === 0;
 }
 
 /** Returns whether a retry may succeed: no response, too many requests, or a server error. */
-function mayPass(error: unknown): boolean {
+function mayRecover(error: unknown): boolean {
   if (error instanceof UploadFailedError) return true;
   return error instanceof ApiError ? error.status === 0 || error.status === 429 || error.status >= 500 : false;
 }
 
 /** Uploads one file and reports its progress and result. Never throws. */
 export async function runUpload(
-  { file, metadata, place: known }: UploadItem,
+  { file, metadata, target: known }: UploadItem,
   signal: AbortSignal,
-  tell: (change: { place?: UploadPlace | null; state?: UploadState }) => void,
+  tell: (change: { target?: UploadTarget | null; state?: UploadState }) => void,
 ): Promise<void> {
-  let place = known;
-  const onPlace = (next: UploadPlace) => {
-    place = next;
-    tell({ place: next });
+  let target = known;
+  const onTarget = (next: UploadTarget) => {
+    target = next;
+    tell({ target: next });
   };
   try {
-    await uploadTemplate({ file, metadata, place, signal, onPlace, onProgress: (state) => tell({ state }) });
+    await uploadTemplate({ file, metadata, target, signal, onTarget, onProgress: (state) => tell({ state }) });
   } catch (error) {
-    if (signal.aborted) tell({ state: { step: "cancelled" }, place: null });
-    else if (error instanceof UploadRefusedError || !mayPass(error))
-      tell({ state: { step: "refused", message: refusalText(error) }, place: null });
+    if (signal.aborted) tell({ state: { step: "cancelled" }, target: null });
+    else if (error instanceof UploadRejectedError || !mayRecover(error))
+      tell({ state: { step: "refused", message: describeUploadError(error) }, target: null });
     else {
-      tell({ state: { step: "broken", message: refusalText(error), isOffline: isOffline(error) } });
+      tell({ state: { step: "broken", message: describeUploadError(error), isOffline: isOffline(error) } });
       return;
     }
-    if (place) await withdrawUpload(place);
+    if (target) await withdrawUpload(target);
   }
 }

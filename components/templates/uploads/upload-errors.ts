@@ -1,12 +1,12 @@
 import { ApiError } from "@/components/api/api-error";
-import { problemText, errorMessages } from "@/components/shell/messages/errors";
+import { describeError, errorMessages } from "@/components/shell/messages/errors";
 import { fileErrorMessages } from "@/components/shell/messages/file-errors";
 import { formatBytes } from "@/components/ui/format";
-import type { EarlyRefusal } from "./check-file";
+import type { EarlyRejection } from "./check-file";
 import { uploadMessages } from "./messages";
 
 /** The API opened the file and rejected it. */
-export class UploadRefusedError extends Error {
+export class UploadRejectedError extends Error {
   readonly code: string;
 
   /** @param refusal `"<CODE>: <sentence>"`, from the confirmation */
@@ -30,24 +30,24 @@ export class UploadFailedError extends Error {
 }
 
 /** Returns why the API rejected a file and what to do. @param refusal `"<CODE>: <sentence>"` */
-export function refusalSentence(refusal: string): string {
-  const { code, message } = new UploadRefusedError(refusal);
+export function describeRejection(refusal: string): string {
+  const { code, message } = new UploadRejectedError(refusal);
   return fileErrorMessages[code] ?? (message || errorMessages.generic);
 }
 
 /** Returns why a file is not sent at all, and what to do. */
-export function earlyRefusalSentence(refusal: EarlyRefusal, maxBytes: number): string {
+export function describeEarlyRejection(refusal: EarlyRejection, maxBytes: number): string {
   if (refusal === "TOO_LARGE") return uploadMessages.tooLarge(formatBytes(maxBytes));
   if (refusal === "BAD_NAME") return uploadMessages.badName;
   return fileErrorMessages[refusal] ?? errorMessages.generic;
 }
 
 /** Returns why a file did not become a template, and what to do. */
-export function refusalText(error: unknown): string {
-  if (error instanceof UploadRefusedError)
+export function describeUploadError(error: unknown): string {
+  if (error instanceof UploadRejectedError)
     return fileErrorMessages[error.code] ?? (error.message || errorMessages.generic);
   if (error instanceof UploadFailedError) return error.status === 0 ? uploadMessages.network : uploadMessages.storage;
   if (error instanceof ApiError && error.status === 0) return uploadMessages.network;
   if (error instanceof ApiError && error.status === 413) return uploadMessages.tooLargeUnknown;
-  return problemText(error);
+  return describeError(error);
 }

@@ -1,5 +1,5 @@
 import type { MetadataInput } from "@/lib/contract/templates";
-import type { UploadPlace, UploadProgress } from "./upload-template";
+import type { UploadTarget, UploadProgress } from "./upload-template";
 
 export type UploadState =
   | { step: "waiting" }
@@ -14,7 +14,7 @@ export type UploadItem = {
   id: number;
   file: File;
   metadata: MetadataInput;
-  place: UploadPlace | null;
+  target: UploadTarget | null;
   state: UploadState;
 };
 

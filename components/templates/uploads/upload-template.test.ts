@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UploadRefusedError } from "./upload-errors";
+import { UploadRejectedError } from "./upload-errors";
 import { reachableAddress } from "./upload-template";
 
 const origin = "http://studio.example";
@@ -23,12 +23,12 @@ describe("reachableAddress", () => {
 
 describe("UploadRefusedError", () => {
   it("splits the code from the sentence", () => {
-    const error = new UploadRefusedError("ENCRYPTED: The file is protected: remove the password.");
+    const error = new UploadRejectedError("ENCRYPTED: The file is protected: remove the password.");
     expect(error).toMatchObject({ code: "ENCRYPTED", message: "The file is protected: remove the password." });
   });
 
   it("keeps a sentence without a code", () => {
-    expect(new UploadRefusedError("The bytes have not arrived")).toMatchObject({
+    expect(new UploadRejectedError("The bytes have not arrived")).toMatchObject({
       code: "",
       message: "The bytes have not arrived",
     });

@@ -2,7 +2,7 @@ import { call } from "@/components/api/call";
 import { deleteTemplate, startAnalysis } from "@/components/templates/queries";
 import type { UploadRequest } from "@/lib/contract/template-uploads";
 import type { MetadataInput } from "@/lib/contract/templates";
-import { UploadFailedError, UploadRefusedError } from "./upload-errors";
+import { UploadFailedError, UploadRejectedError } from "./upload-errors";
 
 const contentType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
@@ -36,25 +36,25 @@ export type UploadProgress =
   | { step: "analysing"; templateId: string };
 
 /** Where the bytes of a file go; kept, so that an interrupted upload can continue. */
-export type UploadPlace = { templateId: string; url: string; goodUntil: number };
+export type UploadTarget = { templateId: string; url: string; validUntil: number };
 
 type Upload = {
   file: File;
   metadata: MetadataInput;
   /** From a previous attempt. */
-  place: UploadPlace | null;
+  target: UploadTarget | null;
   signal: AbortSignal;
-  onPlace: (place: UploadPlace) => void;
+  onTarget: (target: UploadTarget) => void;
   onProgress: (progress: UploadProgress) => void;
 };
 
-async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace> {
+async function createTarget({ file, metadata, signal }: Upload): Promise<UploadTarget> {
   const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
   const ticket = await call("initiateUpload", { body, signal });
   return {
     templateId: ticket.template_id,
     url: ticket.upload_url,
-    goodUntil: Date.now() + (ticket.expires_in - 60) * 1_000,
+    validUntil: Date.now() + (ticket.expires_in - 60) * 1_000,
   };
 }
 
@@ -62,27 +62,27 @@ async function newPlace({ file, metadata, signal }: Upload): Promise<UploadPlace
  * Initiates an upload, sends the bytes, confirms them and starts the analysis, without waiting for it.
  *
  * @throws UploadRefusedError if the file is rejected; ApiError or UploadFailedError if a call fails: the upload may be
- *   retried with the target that `onPlace` received. Throws if aborted, too.
+ *   retried with the target that `onTarget` received. Throws if aborted, too.
  */
 export async function uploadTemplate(upload: Upload): Promise<void> {
   const { file, signal, onProgress } = upload;
   onProgress({ step: "uploading", percent: 0 });
-  const known = upload.place && upload.place.goodUntil > Date.now() ? upload.place : null;
-  const place = known ?? (await newPlace(upload));
-  upload.onPlace(place);
-  const { templateId, url } = place;
+  const known = upload.target && upload.target.validUntil > Date.now() ? upload.target : null;
+  const target = known ?? (await createTarget(upload));
+  upload.onTarget(target);
+  const { templateId, url } = target;
   await putFile(url, file, signal, (percent) => onProgress({ step: "uploading", percent })).catch((error: unknown) => {
     // The previous attempt was confirmed; only its response was lost.
     if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
   });
   onProgress({ step: "checking" });
   const result = await call("confirmUpload", { params: { template_id: templateId }, signal });
-  if (!result.confirmed) throw new UploadRefusedError(result.error ?? "");
+  if (!result.confirmed) throw new UploadRejectedError(result.error ?? "");
   await startAnalysis(templateId);
   onProgress({ step: "analysing", templateId });
 }
 
 /** Deletes the template of a rejected or cancelled upload; if that fails, it stays in the gallery with its status. */
-export async function withdrawUpload({ templateId }: UploadPlace): Promise<void> {
+export async function withdrawUpload({ templateId }: UploadTarget): Promise<void> {
   await deleteTemplate(templateId).catch(() => undefined);
 }

@@ -49,12 +49,12 @@ export function UploadTray() {
   );
 }
 
-const look = "mt-0.5 size-4.5 shrink-0";
+const style = "mt-0.5 size-4.5 shrink-0";
 const icons = {
-  running: <FileUp aria-hidden className={`${look} text-muted`} />,
-  done: <CircleCheck aria-hidden className={`${look} text-success-text`} />,
-  failed: <CircleAlert aria-hidden className={`${look} text-danger-text`} />,
-  ended: <CircleSlash aria-hidden className={`${look} text-muted`} />,
+  running: <FileUp aria-hidden className={`${style} text-muted`} />,
+  done: <CircleCheck aria-hidden className={`${style} text-success-text`} />,
+  failed: <CircleAlert aria-hidden className={`${style} text-danger-text`} />,
+  ended: <CircleSlash aria-hidden className={`${style} text-muted`} />,
 };
 
 /** Shows the progress or result of one file, with its actions. */

@@ -72,7 +72,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("online", goOn);
   }, []);
 
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       offer: (files: File[]) => setOffered((before) => [...before, ...files]),
       withdraw: (file: File) => setOffered((before) => before.filter((other) => other !== file)),
@@ -82,7 +82,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
           id: nextId.current++,
           file,
           metadata,
-          place: null,
+          target: null,
           state: { step: "waiting" },
         }));
         setItems((all) => [...all, ...added]);
@@ -97,6 +97,6 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     }),
     [change],
   );
-  const value = useMemo(() => ({ offered, items, ...acts }), [offered, items, acts]);
+  const value = useMemo(() => ({ offered, items, ...actions }), [offered, items, actions]);
   return <Context value={value}>{children}</Context>;
 }

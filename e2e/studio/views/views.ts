@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takesInput, watchRequests } from "@/e2e/fixtures/open";
-import { atRest } from "@/e2e/fixtures/wait-for-idle";
+import { waitForIdle } from "@/e2e/fixtures/wait-for-idle";
 import type { Stage } from "./stage";
 
 /** A page in one of its states. */
@@ -172,7 +172,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
     await arrived();
     await page.waitForFunction(nothingIsLoading, undefined, { timeout: 30_000 });
   }
-  await atRest(page);
+  await waitForIdle(page);
 }
 
 /** Whether all that can be seen is there: no grey area and no sketch stands in for anything. */
