@@ -25,7 +25,7 @@ export function sourceOf(template: Uint8Array, layout: ContentLayout): string {
  *
  * @throws Error when a slide fails
  */
-export async function make(
+export async function generate(
   template: Uint8Array,
   templateSlideId: string,
   data: readonly SlideData[],

@@ -2,10 +2,10 @@ import { ensureFirstOrganization } from "./seed/first-organization";
 import { seedSamples } from "./seed/samples";
 
 /**
- * Fills a new installation: an organization with its owner and an API key, printed as one line of JSON before anything
- * that takes long; then (unless SEED_SAMPLES is false) the sample templates, analysed, and a first deck, which the
- * worker makes once it runs. Run again after an interruption, it goes on where it was and prints fresh credentials;
- * once it has finished, or where somebody else made an organization, it does nothing.
+ * Fills a new installation: creates an organization with its owner and an API key, prints them as one line of JSON,
+ * then (unless SEED_SAMPLES is false) uploads and analyses the sample templates and requests a first deck, which the
+ * worker generates once it runs. After an interruption, it continues and prints new credentials; once it has finished,
+ * or when someone else has created an organization, it does nothing.
  */
 async function main(): Promise<void> {
   const first = await ensureFirstOrganization({

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { longTable } from "@/bench/content";
-import { make, sourceOf } from "@/bench/engine";
+import { generate, sourceOf } from "@/bench/engine";
 import { report } from "@/bench/measure";
 
 /** Generates one table of thousands of rows over many pages; `pages` says how many. */
@@ -8,7 +8,7 @@ const [template, rows, output] = process.argv.slice(2) as [string, string, strin
 const bytes = readFileSync(template);
 const source = sourceOf(bytes, "table");
 const start = performance.now();
-const made = await make(bytes, source, [longTable(Number(rows))], { auto_paginate_tables: true });
+const made = await generate(bytes, source, [longTable(Number(rows))], { auto_paginate_tables: true });
 const milliseconds = performance.now() - start;
 writeFileSync(output, made.bytes);
 report({ milliseconds, pages: made.pages });

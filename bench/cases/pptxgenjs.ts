@@ -4,7 +4,7 @@ import { lastOf, report } from "@/bench/measure";
 
 /** Generates a deck with PptxGenJS, from scratch: it has no templates. */
 const [, count, output, , times = "1"] = process.argv.slice(2) as [string, string, string, string, string?];
-const make = async () => {
+const generate = async () => {
   const deck = new PptxGenJS();
   for (let k = 1; k <= Number(count); k++) {
     const { title, rows, series } = benchSlide(k);
@@ -17,4 +17,4 @@ const make = async () => {
   }
   await deck.writeFile({ fileName: output });
 };
-report(await lastOf(Number(times), make));
+report(await lastOf(Number(times), generate));

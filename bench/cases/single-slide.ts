@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { benchSlide, slideData } from "@/bench/content";
-import { benchSource, make } from "@/bench/engine";
+import { benchSource, generate } from "@/bench/engine";
 import { report, warm } from "@/bench/measure";
 
 /** Generates a deck of one slide, opening the template anew each time, like a job in a warm worker. */
 const bytes = readFileSync(process.argv[2]!);
 const source = benchSource(bytes);
-report({ milliseconds: await warm(50, (k) => make(bytes, source, [slideData(benchSlide(k))])) });
+report({ milliseconds: await warm(50, (k) => generate(bytes, source, [slideData(benchSlide(k))])) });

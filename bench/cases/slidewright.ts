@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { benchSlide, slideData } from "@/bench/content";
-import { make } from "@/bench/engine";
+import { generate } from "@/bench/engine";
 import { lastOf, report } from "@/bench/measure";
 
 /**
@@ -16,6 +16,6 @@ const [template, count, output, source, times = "1"] = process.argv.slice(2) as 
 ];
 const deck = async () => {
   const data = Array.from({ length: Number(count) }, (_, index) => slideData(benchSlide(index + 1)));
-  writeFileSync(output, (await make(readFileSync(template), source, data)).bytes);
+  writeFileSync(output, (await generate(readFileSync(template), source, data)).bytes);
 };
 report(await lastOf(Number(times), deck));

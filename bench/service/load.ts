@@ -19,7 +19,7 @@ const pollMilliseconds = (slides: number) => (slides >= 200 ? 50 : 10);
  *
  * @throws Error when the job ends otherwise
  */
-export async function makeDeck(client: Client, slideId: string, slides: number): Promise<number> {
+export async function timeDeck(client: Client, slideId: string, slides: number): Promise<number> {
   const start = performance.now();
   const { generation_id } = await client.generateDeck(deckOf(slideId, slides) as never);
   const { status, message } = await client.waitForPresentation(generation_id, { intervalMs: pollMilliseconds(slides) });
@@ -28,9 +28,14 @@ export async function makeDeck(client: Client, slideId: string, slides: number):
 }
 
 /** Generates decks one after another on an idle service. */
-export async function oneAtATime(client: Client, slideId: string, slides: number, times: number): Promise<number[]> {
+export async function generateSequentially(
+  client: Client,
+  slideId: string,
+  slides: number,
+  times: number,
+): Promise<number[]> {
   const taken: number[] = [];
-  for (let time = 0; time < times; time++) taken.push(await makeDeck(client, slideId, slides));
+  for (let time = 0; time < times; time++) taken.push(await timeDeck(client, slideId, slides));
   return taken;
 }
 
@@ -38,7 +43,7 @@ export async function oneAtATime(client: Client, slideId: string, slides: number
  * Generates as many decks as the service can, with `waiting` requests open at any time. Returns the number of completed
  * decks.
  */
-export async function saturate(
+export async function saturateService(
   client: Client,
   slideId: string,
   slides: number,

@@ -4,14 +4,22 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { benchSlide, slideData } from "@/bench/content";
-import { benchSource, make } from "@/bench/engine";
+import { benchSource, generate } from "@/bench/engine";
 import { lastOf, printTable } from "@/bench/measure";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { projectPath } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
 import { largeTemplate } from "./large-template";
-import { type Polled, deckOf, makeDeck, oneAtATime, pollAtOnce, pollEachSecond, saturate } from "./load";
-import { measureParts, measureStoredData as kept, watch } from "./resource-use";
+import {
+  type Polled,
+  deckOf,
+  timeDeck,
+  generateSequentially,
+  pollAtOnce,
+  pollEachSecond,
+  saturateService,
+} from "./load";
+import { measureParts, measureStoredData as stored, watch } from "./resource-use";
 
 /** `quick` measures everything once and briefly. */
 const quick = process.argv[2] === "quick";
@@ -44,10 +52,10 @@ try {
     const slideId = await sourceSlide();
 
     tell("From the request to its end");
-    await oneAtATime(client, slideId, 1, 5);
+    await generateSequentially(client, slideId, 1, 5);
     const latencies: string[][] = [];
     for (const slides of [1, 20, 200] as const) {
-      const taken = await oneAtATime(client, slideId, slides, times[slides]);
+      const taken = await generateSequentially(client, slideId, slides, times[slides]);
       latencies.push([
         String(slides),
         String(taken.length),
@@ -58,16 +66,16 @@ try {
     }
 
     tell("As many decks as possible");
-    const [idle, before] = [measureParts(parts), await kept(dataDir)];
+    const [idle, before] = [measureParts(parts), await stored(dataDir)];
     const watched = watch(parts);
-    const decks = await saturate(client, slideId, deckSlides, seconds.saturated, 8);
+    const decks = await saturateService(client, slideId, deckSlides, seconds.saturated, 8);
     const use = watched.end();
-    const after = await kept(dataDir);
+    const after = await stored(dataDir);
 
     tell("The engine alone");
     const engineSlide = benchSource(sample);
     const engine = await lastOf(quick ? 3 : 10, () =>
-      make(
+      generate(
         sample,
         engineSlide,
         Array.from({ length: deckSlides }, (_, index) => slideData(benchSlide(index))),
@@ -82,7 +90,7 @@ try {
     const paced = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
     let isDone = false;
     const making = (async () => {
-      while (!isDone) await makeDeck(client, slideId, 200);
+      while (!isDone) await timeDeck(client, slideId, 200);
     })();
     const busy = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
     isDone = true;

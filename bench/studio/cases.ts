@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { type Stage, sizes } from "./environment";
+import { type Environment, sizes } from "./environment";
 import type { Act } from "./measure";
 
 /** A page and the actions measured on it. */
 type Case = {
   where: string;
-  path: (stage: Stage) => string;
+  path: (environment: Environment) => string;
   ready: (page: Page) => Promise<unknown>;
   acts: (page: Page) => Act[];
 };
@@ -13,7 +13,7 @@ type Case = {
 /** Waits until the marked text differs from before. */
 const changes = (mark: string): NonNullable<Act["until"]> => ({
   mark,
-  isThere: (former, now) => now !== former && now !== "",
+  isThere: (previous, now) => now !== previous && now !== "",
 });
 
 /** Selects the first slide, which may be out of view and therefore not in the page. */

@@ -16,12 +16,12 @@ import { observe } from "./measure";
 export const sizes = { templates: 500, slides: 200, rows: 1_000, columns: 20, jobs: 500 };
 
 /** The objects that the actions use. */
-export type Stage = { templateId: string; deckId: string; tableDeckId: string };
+export type Environment = { templateId: string; deckId: string; tableDeckId: string };
 
 type Example = { template_slide_id: string; slide_data: Record<string, unknown> };
 
 /** Fills a fresh service's organization with as much data as the studio must stay fast with. */
-export async function fill(service: Service, dataDir: string): Promise<Stage> {
+export async function createEnvironment(service: Service, dataDir: string): Promise<Environment> {
   const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
   const templateId = await analysed(client);
   const examples = await examplesOf(client, templateId);

@@ -4,9 +4,9 @@ import path from "node:path";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { startService } from "@/scripts/service/start-service";
 import { builder, gallery, jobs, picker, table, template } from "./cases";
-import { fill, openBrowser } from "./environment";
-import { type Quickness, type Visit, measure, visit } from "./measure";
-import { printQuickness, printVisits } from "./report";
+import { createEnvironment, openBrowser } from "./environment";
+import { type Timing, type Visit, measure, visit } from "./measure";
+import { printTimings, printVisits } from "./report";
 
 /** Only cases whose name contains this; default: all. */
 const wanted = process.argv[2]?.toLowerCase() ?? "";
@@ -19,11 +19,11 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 try {
   const service = await startService({ dataDir, env: { LIMIT_REQUESTS_PER_MINUTE: "60000" }, durable: false });
   try {
-    const stage = await fill(service, dataDir);
+    const environment = await createEnvironment(service, dataDir);
     const browser = await openBrowser(service);
     const pid = (name: string) => service.processes.find((process) => process.name === name)?.pid ?? 0;
     const processes = { web: pid("web"), worker: pid("worker"), browser: browser.pid };
-    const found: Quickness[] = [];
+    const found: Timing[] = [];
     const visits: Visit[] = [];
     try {
       for (const { where, path: pathOf, ready, acts } of cases) {
@@ -33,7 +33,7 @@ try {
         page.setDefaultTimeout(30_000);
         try {
           // Not until the network is idle: the job list keeps a stream open.
-          await page.goto(pathOf(stage), { waitUntil: "load" });
+          await page.goto(pathOf(environment), { waitUntil: "load" });
           await ready(page);
           for (const act of acts(page)) {
             tell(`  ${act.what}`);
@@ -48,10 +48,10 @@ try {
       }
       const paths = [
         "/templates",
-        `/templates/${stage.templateId}`,
+        `/templates/${environment.templateId}`,
         "/decks",
-        `/decks/${stage.deckId}`,
-        `/decks/${stage.tableDeckId}`,
+        `/decks/${environment.deckId}`,
+        `/decks/${environment.tableDeckId}`,
         "/jobs",
         "/settings/api-keys",
         "/settings/usage",
@@ -60,7 +60,7 @@ try {
       if (!wanted) for (const each of paths) visits.push(await visit(browser.newContext, each));
     } finally {
       process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}\n\n`);
-      printQuickness(found);
+      printTimings(found);
       printVisits(visits);
       await browser.close();
     }

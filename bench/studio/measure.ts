@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright-core";
 
 /** Timings of one type of action, in milliseconds except for the last two fields. */
-export type Quickness = {
+export type Timing = {
   where: string;
   what: string;
   /** From the event to the next paint, for each action. */
@@ -26,7 +26,7 @@ export type Act = {
   each?: (time: number) => Promise<unknown>;
   act: (time: number) => Promise<unknown>;
   /** Runs in the page: returns true when the result is shown. `previous` is what `mark` read before the action. */
-  until?: { mark: string; isThere: (former: string, now: string) => boolean };
+  until?: { mark: string; isThere: (previous: string, now: string) => boolean };
 };
 
 /** A pause between actions, so that what the page does after one does not count for the next. */
@@ -38,7 +38,7 @@ export async function measure(
   processes: Processes,
   where: string,
   { what, times = 20, before, each, act, until }: Act,
-): Promise<Quickness> {
+): Promise<Timing> {
   await before?.();
   const [paints, busy, answers]: [number[], number[], number[]] = [[], [], []];
   const mainThread = await watchMainThread(page);
@@ -46,13 +46,13 @@ export async function measure(
   const begin = await page.evaluate(() => performance.now());
   for (let time = 0; time < times; time++) {
     await each?.(time);
-    const former = until ? await textOf(page, until.mark) : "";
+    const previous = until ? await textOf(page, until.mark) : "";
     const start = await page.evaluate(() => performance.now());
     const usedBefore = await mainThread.used();
     await act(time);
     await nextPaint(page);
     busy.push((await mainThread.used()) - usedBefore);
-    if (until) answers.push(await answered(page, start, former, until));
+    if (until) answers.push(await answered(page, start, previous, until));
     await page.waitForTimeout(rest);
     paints.push(await longest(page, "notes", start));
   }
@@ -60,7 +60,7 @@ export async function measure(
   const cpuAfter = cpuSeconds(processes);
   const cpu = Object.fromEntries(
     Object.entries(cpuAfter).map(([name, seconds]) => [name, seconds - cpuBefore[name as keyof Processes]]),
-  ) as Quickness["cpu"];
+  ) as Timing["cpu"];
   await mainThread.close();
   return { where, what, paints, busy, answers, longestTask, cpu, heap: await heapOf(page) };
 }
@@ -90,12 +90,12 @@ const textOf = (page: Page, mark: string) =>
 async function answered(
   page: Page,
   start: number,
-  former: string,
+  previous: string,
   { mark, isThere }: NonNullable<Act["until"]>,
 ): Promise<number> {
   const limit = Date.now() + answerLimit;
   while (Date.now() < limit) {
-    if (isThere(former, await textOf(page, mark))) return page.evaluate((from) => performance.now() - from, start);
+    if (isThere(previous, await textOf(page, mark))) return page.evaluate((from) => performance.now() - from, start);
     await page.waitForTimeout(10);
   }
   throw new Error(`Nothing new was shown in ${mark} within ${answerLimit / 1_000} s.`);

@@ -1,5 +1,5 @@
 import { printTable } from "@/bench/measure";
-import type { Quickness, Visit } from "./measure";
+import type { Timing, Visit } from "./measure";
 
 const whole = (value: number | undefined) =>
   value === undefined || !Number.isFinite(value) ? "–" : String(Math.round(value));
@@ -7,7 +7,7 @@ const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
 const kib = (bytes: number) => String(Math.round(bytes / 1_024));
 
-export function printQuickness(found: readonly Quickness[]): void {
+export function printTimings(found: readonly Timing[]): void {
   const head = [
     "Act",
     "n",

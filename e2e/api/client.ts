@@ -2,7 +2,8 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type Client, createClient } from "@slidewright/client";
 import { z } from "zod";
 import { expect } from "@/e2e/fixtures/service";
-import { errorBody, failureStatuses, type Operation, validationErrorBody } from "@/lib/contract/common";
+import { type Operation, failureStatuses } from "@/lib/contract/define-operation";
+import { errorBody, validationErrorBody } from "@/lib/contract/errors";
 import { operations } from "@/lib/contract/operations";
 
 type Input = {
@@ -17,8 +18,8 @@ type Input = {
 type Json<O extends Operation> = O["response"] extends z.ZodType ? z.output<O["response"]> : never;
 
 /**
- * Calls operations of the contract over HTTP, with a key or without, and holds every answer against the contract;
- * `client` is the package that others use, whose answers are held against it too.
+ * Calls operations of the contract over HTTP, with or without a key, and checks every response against the contract.
+ * `client` is the published package; its responses are checked, too.
  */
 export class ApiClient {
   readonly client: Client;
@@ -46,7 +47,7 @@ export class ApiClient {
     });
   }
 
-  /** Expects success, with the status and the form of the contract. */
+  /** Expects success with the contract's status and schema. */
   async call<O extends Operation>(operation: O, input: Input = {}): Promise<Json<O>> {
     const response = await this.send(operation, input);
     expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(operation.status);
@@ -54,7 +55,7 @@ export class ApiClient {
     return z.parse(operation.response as z.ZodType, await response.json()) as Json<O>;
   }
 
-  /** Expects one of the failures that the contract names for the operation, and gives its body. */
+  /** Expects one of the operation's documented errors and returns its body. */
   async fail(operation: Operation, status: number, input: Input = {}): Promise<z.output<typeof errorBody>> {
     const response = await this.send(operation, input);
     expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(status);
@@ -64,7 +65,7 @@ export class ApiClient {
     return body;
   }
 
-  /** Expects a validation failure; gives the places that it names. */
+  /** Expects a validation error and returns the fields that it names. */
   async invalid(operation: Operation, input: Input): Promise<string[]> {
     const response = await this.send(operation, input);
     expect(response.status(), await excerpt(response)).toBe(422);
@@ -80,7 +81,7 @@ async function excerpt(response: APIResponse): Promise<string> {
   return (await response.body()).toString("utf8").slice(0, 500);
 }
 
-/** Every JSON of success is as the contract says. */
+/** Checks every successful JSON response against the contract. */
 async function checkedFetch(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);

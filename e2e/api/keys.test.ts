@@ -1,7 +1,8 @@
 import { getMe } from "@/lib/contract/account";
 import { createKey, getKey, listKeys, revokeKey, rotateKey } from "@/lib/contract/keys";
 import { generateSlide } from "@/lib/contract/presentations";
-import { initiateUpload, listTemplates } from "@/lib/contract/templates";
+import { initiateUpload } from "@/lib/contract/template-uploads";
+import { listTemplates } from "@/lib/contract/templates";
 import { ApiClient, expect, test } from "./fixtures";
 
 /** The owner, signed in: session cookie in the context, CSRF token in the header. */

@@ -1,7 +1,7 @@
 import { getAnalysis, getAnalysisStatus } from "@/lib/contract/analyses";
 import { generateDeck } from "@/lib/contract/presentations";
 import { getPresentationSlidePreview, getTemplateSlidePreview } from "@/lib/contract/previews";
-import { readPng } from "@/lib/engine/preview/testing/png";
+import { readPng } from "@/lib/engine/preview/testing/bitmap";
 import { ended, expect, test } from "./fixtures";
 
 test("an analysis makes the pictures of all slides ahead", async ({ api, analysed }) => {

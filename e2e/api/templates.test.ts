@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import { startAnalysis } from "@/lib/contract/analyses";
-import { presentationType } from "@/lib/contract/common";
+import { presentationType } from "@/lib/contract/define-operation";
+import { confirmUpload, initiateUpload, putUpload, uploadDirectly } from "@/lib/contract/template-uploads";
 import {
-  confirmUpload,
   deleteTemplate,
   downloadTemplate,
   getTemplate,
-  initiateUpload,
   listTemplates,
-  putUpload,
   restoreTemplate,
   updateTemplate,
-  uploadDirectly,
 } from "@/lib/contract/templates";
 import { expect, sample, test, upload } from "./fixtures";
 

@@ -2,16 +2,13 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { startAnalysis } from "@/lib/contract/analyses";
 import { cancelGeneration, generateDeck, generateSlide, getGenerationStatus } from "@/lib/contract/presentations";
 import { getTemplate } from "@/lib/contract/templates";
+import { getDelivery, listDeliveries, resendDelivery, testWebhook } from "@/lib/contract/webhook-deliveries";
 import {
+  type EventType,
   createWebhook,
   deleteWebhook,
-  type EventType,
   eventTypes,
-  getDelivery,
-  listDeliveries,
-  resendDelivery,
   rotateWebhookSecret,
-  testWebhook,
   webhookEvents,
 } from "@/lib/contract/webhooks";
 import { type Receiver, startReceiver } from "@/lib/server/webhooks/testing/receiver";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { projectPath } from "@/scripts/paths";
 import type { InstanceRecord } from "@/scripts/service/instance-lock";
 
-/** `npm start`, as a process of its own, on the given data. */
+/** Runs `npm start` as a process of its own on the given data. */
 export class Supervisor {
   readonly #child: ChildProcess;
   output = "";
@@ -26,7 +26,7 @@ export class Supervisor {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves when the service says that it is ready; rejects with what it said when it ends instead. */
+  /** Resolves when the service prints that it is ready; rejects with its output when it exits instead. */
   async ready(): Promise<void> {
     while (!this.output.includes("Ctrl-C stops it")) {
       if (!this.isRunning) throw new Error(`The start ended: ${this.output}`);
@@ -34,7 +34,7 @@ export class Supervisor {
     }
   }
 
-  /** Sends the signal and resolves with the exit code once it is gone; null when the signal ended it. */
+  /** Sends the signal and resolves with the exit code; null: the signal ended the process. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal);
     return this.ended();
@@ -45,7 +45,7 @@ export class Supervisor {
     return this.#child.exitCode;
   }
 
-  /** Pids of everything that the service runs, PostgreSQL included. */
+  /** Returns the pids of all processes of the service, PostgreSQL included. */
   pids(): number[] {
     const record = JSON.parse(readFileSync(path.join(this.dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
     const postgres = Number(readFileSync(path.join(this.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);

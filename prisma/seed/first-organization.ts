@@ -9,14 +9,17 @@ import { insertKey } from "@/lib/server/resources/keys";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 
-/** `finish` notes that the seed need not run again. */
+/** `finish` records that the seed need not run again. */
 export type FirstOrganization = NewOrganization & { finish(): Promise<void> };
 
 const keyName = "First key";
 const finished = "seed.finished";
 const started = "seed.started";
 
-/** Makes the first organization, or takes up one whose seed was interrupted. Null: there is nothing to do. */
+/**
+ * Creates the first organization, or continues one whose seed was interrupted. Returns null when there is nothing to
+ * do.
+ */
 export async function ensureFirstOrganization(wanted: {
   name: string;
   email: string;
@@ -36,7 +39,7 @@ export async function ensureFirstOrganization(wanted: {
   return { caller, ...(await renewCredentials(caller)), finish: () => note(caller, finished) };
 }
 
-/** Nobody may have seen the credentials of the interrupted run: they are replaced. */
+/** Replaces the credentials of an interrupted run, which nobody may have seen. */
 async function renewCredentials(caller: Caller): Promise<{ email: string; password: string; apiKey: string }> {
   const organizationId = caller.organization.id;
   const password = base62(randomBytes(15));

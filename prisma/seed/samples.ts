@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
 
 type Say = (line: string) => void;
 
-/** Uploads and analyses the sample templates and requests a deck of the first. What an earlier run did is kept. */
+/** Uploads and analyses the sample templates and requests a deck from the first. Keeps what an earlier run did. */
 export async function seedSamples(caller: Caller, say: Say): Promise<void> {
   const files = existsSync(folder)
     ? readdirSync(folder)
@@ -31,7 +31,7 @@ export async function seedSamples(caller: Caller, say: Say): Promise<void> {
   if (templateIds[0]) await ensureDeck(caller, templateIds[0]);
 }
 
-/** Null: the file was refused. */
+/** Returns the template's id; null: the file was refused. */
 async function ensureTemplate(caller: Caller, filename: string, say: Say): Promise<string | null> {
   const organizationId = caller.organization.id;
   const known = await db.template.findFirst({
@@ -45,7 +45,10 @@ async function ensureTemplate(caller: Caller, filename: string, say: Say): Promi
   return result.confirmed ? template_id : null;
 }
 
-/** Analyses here and now: at the first start the worker does not run yet. Its own attempt will find nothing left to do. */
+/**
+ * Runs the analysis here: at the first start the worker is not running yet. Its own attempt will find nothing left to
+ * do.
+ */
 async function ensureAnalysis(caller: Caller, templateId: string): Promise<void> {
   const where = { organizationId: caller.organization.id, templateId };
   if ((await db.analysis.count({ where: { ...where, status: { not: "processing" } } })) > 0) return;
@@ -53,7 +56,7 @@ async function ensureAnalysis(caller: Caller, templateId: string): Promise<void>
   await runAnalysis(analysis_id);
 }
 
-/** One slide for each that takes content, with the example of its schema. */
+/** Requests a deck with one slide for each that accepts content, filled with its schema's example. */
 async function ensureDeck(caller: Caller, templateId: string): Promise<void> {
   const organizationId = caller.organization.id;
   if ((await db.generation.count({ where: { organizationId } })) > 0) return;

@@ -141,7 +141,7 @@ describe("the doctor", () => {
 
   it("finds a browser that isn't there", async () => {
     expect(await says(checkRenderer, { CHROMIUM_PATH: "/nowhere/chromium", PATH: "/bin" })).toContain(
-      "warning: Previews can't be rendered: No Chromium starts here (tried /nowhere/chromium)",
+      "warning: Previews can't be rendered: No working Chromium was found (tried /nowhere/chromium)",
     );
     expect(await says(checkRenderer, { PREVIEW_ENGINE: "libreoffice", PATH: "/nowhere" })).toContain(
       "there is no soffice on the PATH",

@@ -21,9 +21,7 @@ it("a build is not replaced under a service that runs from it", async () => {
     expect(() => assertBuildUnused(users)).not.toThrow();
     recordBuildUser(users, dataDir);
     run(other.pid ?? 0);
-    expect(() => assertBuildUnused(users)).toThrow(
-      `the service on ${dataDir} (process ${other.pid}) uses the build`,
-    );
+    expect(() => assertBuildUnused(users)).toThrow(`the service on ${dataDir} (process ${other.pid}) uses the build`);
     run(process.pid);
     expect(() => assertBuildUnused(users)).not.toThrow();
     recordBuildUser(users, dataDir);

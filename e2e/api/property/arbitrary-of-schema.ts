@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
 export type Schema = { [keyword: string]: unknown };
-/** Arbitraries that stand in for fields of a name, such as ids that exist. */
+/** Arbitraries for fields of a certain name, such as ids that exist. */
 export type Pools = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 type Context = { resolve(reference: string): Schema; pools: Pools; depth: number };
 
 const deepest = 9;
 
-/** Values that fit a JSON Schema, as far as the keywords of the API's document go. */
+/** Returns values that match a JSON Schema, for the keywords that the API's document uses. */
 export function arbitraryOf(schema: Schema, context: Omit<Context, "depth">): fc.Arbitrary<unknown> {
   return build(schema, { ...context, depth: 0 });
 }

@@ -8,7 +8,7 @@ export type DocumentedOperation = {
   id: string;
   method: string;
   path: string;
-  /** Names of the schemes of which one is needed; empty: anybody may call it. */
+  /** Names of the security schemes of which one is needed; empty: public. */
   credentials: string[];
   parameters: Parameter[];
   /** By media type. */
@@ -27,7 +27,7 @@ type Raw = {
   responses: Record<string, Response | Reference>;
 };
 
-/** An OpenAPI document as it was fetched: its operations, and what fits their schemas. */
+/** An OpenAPI document as it was fetched: its operations, and a validator for their schemas. */
 export class ApiDocument {
   readonly operations: DocumentedOperation[];
   readonly #root: Schema;
@@ -52,12 +52,12 @@ export class ApiDocument {
       .split("/")
       .reduce<Schema>((object, key) => object[key.replaceAll("~1", "/").replaceAll("~0", "~")] as Schema, this.#root);
 
-  /** Whether a request's value fits its schema. */
+  /** Returns true if a request's value matches its schema. */
   accepts(schema: Schema, value: unknown): boolean {
     return this.#check(this.#open, schema)(value) as boolean;
   }
 
-  /** Why an answer's value doesn't fit its schema, fields that the schema doesn't have included; null when it fits. */
+  /** Returns why a response's value doesn't match its schema, also when it has undocumented fields; null: it matches. */
   faultOf(schema: Schema, value: unknown): string | null {
     const fits = this.#check(this.#closed, schema);
     return fits(value) ? null : this.#closed.errorsText(fits.errors);
@@ -95,12 +95,12 @@ function ajv(): Ajv2020 {
   return formats.default(new Ajv2020({ strict: false, formats: { binary: true } }));
 }
 
-/** References into the document, for a schema that stands outside it. */
+/** Rewrites references for a schema outside the document. */
 function within(schema: unknown): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api:#/')) as Schema;
 }
 
-/** A schema whose objects have no fields but those that it names. */
+/** Returns the schema with undocumented fields forbidden. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== "object" || value === null) return value;

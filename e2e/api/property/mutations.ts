@@ -4,7 +4,7 @@ import { formOf, type WireRequest } from "./requests";
 
 const mebibyte = 1024 * 1024;
 
-/** Values that fit few schemas, or that upset careless programs. */
+/** Values that match few schemas, or that upset careless programs. */
 const odd = fc.oneof(
   {
     weight: 4,
@@ -37,7 +37,7 @@ const odd = fc.oneof(
   },
 );
 
-/** Another value somewhere within a value, or a key missing, or one too many of the names that matter to JavaScript. */
+/** Replaces a value somewhere within a value, drops a key, or adds one of the names that matter to JavaScript. */
 function disturbed(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0) {
     const inside = fc
@@ -64,7 +64,7 @@ function disturbed(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** `__proto__` becomes a field like others. */
+/** Adds a field; `__proto__` becomes a field like others. */
 function withField(object: object, key: string, value: unknown): object {
   const copy = { ...object };
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
@@ -73,7 +73,7 @@ function withField(object: object, key: string, value: unknown): object {
 
 const deep = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Texts that are no JSON, or JSON that no client means. */
+/** Texts that aren't JSON, or JSON that no client would send. */
 const rawTexts = (valid: string): string[] => [
   "",
   "null",
@@ -93,7 +93,7 @@ const rawTexts = (valid: string): string[] => [
   `{"__proto__":{"template_slide_id":"x"},"constructor":{"prototype":{}}}`,
 ];
 
-/** Requests of which something is wrong, made of a valid one. */
+/** Returns invalid requests derived from a valid one. */
 export function mutated(operation: DocumentedOperation, valid: WireRequest): fc.Arbitrary<WireRequest> {
   const ways: fc.Arbitrary<WireRequest>[] = [badHeaders(valid)];
   if (operation.parameters.some((parameter) => parameter.in === "query"))
@@ -112,7 +112,7 @@ export function mutated(operation: DocumentedOperation, valid: WireRequest): fc.
   return fc.oneof(...ways);
 }
 
-/** Undefined: it is no JSON. */
+/** Returns undefined for text that isn't JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -227,7 +227,7 @@ function badHeaders(valid: WireRequest): fc.Arbitrary<WireRequest> {
   return fc.constantFrom(...headers).map((more) => ({ ...valid, headers: { ...valid.headers, ...more } }));
 }
 
-/** The largest body that is let in, and one byte more. */
+/** Returns the largest body that is accepted, and one that is a byte longer. */
 export function oversized(valid: WireRequest): WireRequest {
   const start = String(valid.body).replace(/\}$/, ',"padding":"');
   return { ...valid, body: `${start}${"x".repeat(5 * mebibyte + 1 - Buffer.byteLength(start) - 2)}"}` };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test as base } from "@/e2e/fixtures/service";
-import { openApiDocument } from "@/lib/contract/openapi";
+import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
 import { ApiDocument, type DocumentedOperation } from "./document";
 import { mutated, oversized } from "./mutations";

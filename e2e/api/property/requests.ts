@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { type Pools, arbitraryOf, type Schema } from "./arbitrary-of-schema";
 import type { ApiDocument, DocumentedOperation, Parameter } from "./document";
 
-/** A request as it goes over the wire. */
+/** A request as it is sent over the wire. */
 export type WireRequest = {
   path: string;
   query: readonly (readonly [string, string])[];
   headers: Record<string, string>;
   /** Null: none. */
   body: string | Buffer | null;
-  /** The value of a JSON body, to be held against its schema; absent for other bodies. */
+  /** The value of a JSON body, for validation; absent for other bodies. */
   json?: unknown;
 };
 
-/** What an arbitrary request takes that no schema says: ids that exist, files. */
+/** What random requests need and no schema defines: existing ids, files. */
 export type World = { pools: Pools; files: fc.Arbitrary<Buffer> };
 
-/** Requests that fit what the document says of an operation. */
+/** Returns requests that match an operation's documentation. */
 export function validRequest(
   document: ApiDocument,
   operation: DocumentedOperation,
@@ -28,7 +28,7 @@ export function validRequest(
     const [all, required] = [parameters(place), parameters(place).filter((parameter) => parameter.required)];
     const values = (some: Parameter[]) =>
       Object.fromEntries(some.map(({ name, schema }) => [name, pools[name] ?? make(schema)]));
-    // Filters leave little of a list: often there are none.
+    // Filters often leave an empty list: mostly send none.
     return fc.oneof(
       fc.record(values(required)),
       fc.record(values(all), { requiredKeys: required.map(({ name }) => name) }),
@@ -66,7 +66,7 @@ function bodyOf(
 
 const boundary = "----boundary-of-a-form";
 
-/** A form with its fields as text and its buffers as files. */
+/** Returns a form with text fields and files. */
 export function formOf(fields: Record<string, unknown>): Body {
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -84,7 +84,7 @@ export function formOf(fields: Record<string, unknown>): Body {
   return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, body };
 }
 
-/** Headers can carry printable ASCII alone; another text is left out. */
+/** Leaves out values that headers can't carry: only printable ASCII can. */
 function headersOf(values: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(values).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
   return Object.fromEntries(texts.filter(([, text]) => /^[\x20-\x7e]+$/.test(text)));

@@ -1,10 +1,10 @@
 import type { ApiDocument, DocumentedOperation } from "./document";
 import type { WireRequest } from "./requests";
 
-/** Headers that prove who calls, by the name of the security scheme. */
+/** Headers that authenticate, by name of the security scheme. */
 export type Credentials = Readonly<Record<string, Record<string, string>>>;
 
-/** Sends a request; of a stream of events the beginning is read. */
+/** Sends a request; reads only the beginning of an event stream. */
 export async function send(
   baseUrl: string,
   operation: DocumentedOperation,
@@ -20,7 +20,8 @@ export async function send(
       body: request.body as BodyInit | null,
       redirect: "manual",
     });
-  // A kept connection may end just when it is used again; a request that breaks connections breaks the second one, too.
+  // A kept-alive connection may close just when it is reused; a request that breaks connections breaks the second one,
+  // too.
   const response = await attempt().catch(attempt);
   const type = (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
   return {
@@ -40,10 +41,10 @@ async function beginning(response: Response): Promise<string> {
   return Buffer.from(value ?? []).toString("utf8");
 }
 
-/** Traces of a program that tells too much of itself. */
+/** Traces of internals that a response must not show. */
 const inside = /node_modules|\bat \S+ \(|\.tsx?:\d+|PrismaClient|invocation:|SELECT "|ECONNREFUSED/;
 
-/** What is wrong with an answer by the document, whatever was asked; null: nothing. */
+/** Returns how a response violates the document, whatever the request; null: not at all. */
 export function faultOf(
   document: ApiDocument,
   operation: DocumentedOperation,

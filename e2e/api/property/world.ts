@@ -3,7 +3,7 @@ import { createClient } from "@slidewright/client";
 import fc from "fast-check";
 import { addOrganizations, type Organization, signInByForm } from "@/e2e/fixtures/organizations";
 import type { ServiceUnderTest } from "@/e2e/fixtures/service";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 import type { Pools } from "./arbitrary-of-schema";
 import { formOf } from "./requests";
 import type { Credentials } from "./send";
@@ -17,16 +17,16 @@ export type PropertyWorld = {
   pools: Pools;
   files: fc.Arbitrary<Buffer>;
   tickets: string[];
-  /** Is in everything that the other organization has. */ secret: string;
+  /** Part of everything that the other organization has. */ secret: string;
 };
 
-const template = readFileSync(inProject("public", "samples", "meridian.pptx"));
+const template = readFileSync(projectPath("public", "samples", "meridian.pptx"));
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** An organization that sends requests, and another one full of secrets that must never show. */
+/** Creates an organization that sends requests, and another one full of secrets that must never show. */
 export async function createWorld(service: ServiceUnderTest): Promise<PropertyWorld> {
   const run = Math.random().toString(36).slice(2, 10);
   const secret = `canary-${run}`;
@@ -57,7 +57,7 @@ export async function createWorld(service: ServiceUnderTest): Promise<PropertyWo
       .map((text) => `${text}.pptx`),
     domain: fc.oneof(fc.domain(), fc.constant(null)),
     "Idempotency-Key": fc.uuid(),
-    // Nothing outside the machine is to be called.
+    // Nothing outside the machine may be called.
     url: fc.constantFrom(
       "https://127.0.0.1/hook",
       "http://[::1]:9/",
@@ -84,7 +84,7 @@ export async function createWorld(service: ServiceUnderTest): Promise<PropertyWo
   };
 }
 
-/** Gives an organization one of everything, with a mark in every text. */
+/** Creates one of everything in an organization, with a mark in every text. */
 async function fill(service: ServiceUnderTest, organization: Organization, mark: string): Promise<Ids> {
   const client = createClient({ baseUrl: service.baseUrl, apiKey: organization.apiKey });
   const metadata = { category: mark, tags: [mark], description: mark, version: mark };
@@ -126,7 +126,7 @@ async function fill(service: ServiceUnderTest, organization: Organization, mark:
   };
 }
 
-/** Addresses for files that have not been sent yet. */
+/** Creates upload URLs for files that have not been sent yet. */
 async function announced({ baseUrl }: ServiceUnderTest, { apiKey }: Organization): Promise<string[]> {
   const { api } = createClient({ baseUrl, apiKey });
   return Promise.all(
@@ -140,7 +140,7 @@ function json(value: unknown): Sent {
   return { headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** What the client has no way for: a form, and a request of a signed-in person. */
+/** Sends what the client can't: a form, and a request of a signed-in user. */
 async function post(
   { baseUrl }: ServiceUnderTest,
   path: string,

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import path from "node:path";
 import { addOrganizations, signInByForm } from "@/e2e/fixtures/organizations";
 import { expect, test as base } from "@/e2e/fixtures/service";
-import { inProject } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
 
 /** The headers of somebody signed in, for pages and for changes. */
 const test = base.extend<object, { person: Record<string, string> }>({
@@ -17,7 +17,7 @@ const test = base.extend<object, { person: Record<string, string> }>({
 });
 
 /** The address of every page that there is: parameters name nothing, which has a page too. */
-const pages = readdirSync(inProject("app"), { recursive: true, encoding: "utf8" })
+const pages = readdirSync(projectPath("app"), { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "page.tsx")
   .map(
     (file) =>

@@ -5,9 +5,10 @@ import path from "node:path";
 import JSZip from "jszip";
 import { type ApiClient, expect, sample, test } from "@/e2e/api/fixtures";
 import type { ServiceUnderTest } from "@/e2e/fixtures/service";
-import { presentationType } from "@/lib/contract/common";
-import { confirmUpload, getTemplate, initiateUpload } from "@/lib/contract/templates";
-import type { InstanceRecord } from "@/scripts/service/locks/instance-lock";
+import { presentationType } from "@/lib/contract/define-operation";
+import { confirmUpload, initiateUpload } from "@/lib/contract/template-uploads";
+import { getTemplate } from "@/lib/contract/templates";
+import type { InstanceRecord } from "@/scripts/service/instance-lock";
 
 const mebibyte = 1024 * 1024;
 

@@ -4,24 +4,24 @@ import path from "node:path";
 import { Client } from "pg";
 import { sample } from "@/e2e/api/fixtures";
 import { expect } from "@/e2e/fixtures/service";
-import type { Role, Stage, Victim } from "./environment";
+import type { Role, Environment, Target } from "./environment";
 
 export const kinds = ["analysis", "deck", "charts"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What the jobs of the trials are made of. */
+/** The objects that the trials' jobs use. */
 export type Material = {
   templateId: string;
   chartSlide: string;
-  /** Holds a table and a chart. */ mixedSlide: string;
+  /** Contains a table and a chart. */ mixedSlide: string;
   slides: number;
   sourceId: string;
 };
 
-/** A job to be, and how to ask for it, as often as need be. */
+/** A request for a job, which can be sent repeatedly. */
 type Request = { method?: string; path: string; body: unknown };
 
-export async function prepare({ client }: Stage): Promise<Material> {
+export async function prepare({ client }: Environment): Promise<Material> {
   const { template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   });
@@ -35,7 +35,7 @@ export async function prepare({ client }: Stage): Promise<Material> {
 }
 
 const chart = { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1, 2] }] };
-/** A slide with a chart in it. */
+/** Returns a slide with a chart. */
 export const charted = (template_slide_id: string) => {
   const content = {
     blocks: [{ type: "chart" as const, chart: { ...chart, chart_type: "clustered_column" as const } }],
@@ -57,63 +57,75 @@ function requestOf(kind: Kind, { templateId, chartSlide, sourceId }: Material): 
 }
 
 /**
- * Asks for a job, kills `victim` when its n-th statement since then, or the first that reads like this, has gone on to
- * PostgreSQL (that of the others where PostgreSQL is the victim), starts it again, and sees the job to its end.
+ * Requests a job, kills `target` when its n-th statement since then, or the first matching one, has been forwarded to
+ * PostgreSQL (any process's statement if PostgreSQL is the target), restarts it, and waits until the job has finished.
  *
- * @returns The id of the job, and whether anybody died: false where the job was done before the statement came
+ * @returns The job's id, and whether anything was killed: false when the job finished before the statement came
  */
 export async function trial(
-  stage: Stage,
+  environment: Environment,
   material: Material,
-  { kind, victim, at }: { kind: Kind; victim: Victim; at: number | RegExp },
+  { kind, target, at }: { kind: Kind; target: Target; at: number | RegExp },
 ): Promise<{ id: string; hasDied: boolean }> {
   let count = 0;
   let hasDied = false;
   const deadly = new Promise<void>((resolve) => {
     const isDeadly = (text: string) => (typeof at === "number" ? ++count === at : at.test(text));
-    stage.line.onStatement = ({ from, text }) => {
-      const speaker = stage.speaker(from);
-      if (hasDied || !speaker || (victim === "postgres" ? speaker === "web" : speaker !== victim) || !isDeadly(text))
+    environment.line.onStatement = ({ from, text }) => {
+      const ownerOfPort = environment.ownerOfPort(from);
+      if (
+        hasDied ||
+        !ownerOfPort ||
+        (target === "postgres" ? ownerOfPort === "web" : ownerOfPort !== target) ||
+        !isDeadly(text)
+      )
         return;
       hasDied = true;
-      // The statement goes on at the end of this turn, so that what it commits is committed though nobody hears of it.
+      // The statement is forwarded at the end of this turn, so that its effect is committed although nobody sees the
+      // response.
       setImmediate(() => {
-        stage.kill(victim);
+        environment.kill(target);
         resolve();
       });
     };
   });
-  const accepted = ask(stage, requestOf(kind, material), randomUUID());
+  const accepted = ask(environment, requestOf(kind, material), randomUUID());
   const over = accepted.then(async (id) => {
-    await ended(stage, kind, material, id, () => hasDied);
+    await ended(environment, kind, material, id, () => hasDied);
   });
   await Promise.race([deadly, over]);
-  stage.line.onStatement = () => {};
-  if (hasDied) await stage.revive();
+  environment.line.onStatement = () => {};
+  if (hasDied) await environment.revive();
   const id = await accepted;
-  await ended(stage, kind, material, id, () => false);
+  await ended(environment, kind, material, id, () => false);
   return { id, hasDied };
 }
 
-/** Asks until there is an answer, under one Idempotency-Key. */
-async function ask(stage: Stage, { method = "POST", path: to, body }: Request, key: string): Promise<string> {
-  const headers = { "x-api-key": stage.apiKey, "content-type": "application/json", "idempotency-key": key };
+/** Retries a request under one Idempotency-Key until there is a response. */
+async function ask(
+  environment: Environment,
+  { method = "POST", path: to, body }: Request,
+  key: string,
+): Promise<string> {
+  const headers = { "x-api-key": environment.apiKey, "content-type": "application/json", "idempotency-key": key };
   for (;;) {
-    const answer = await fetch(stage.baseUrl + to, { method, headers, body: JSON.stringify(body) }).catch(() => null);
+    const answer = await fetch(environment.baseUrl + to, { method, headers, body: JSON.stringify(body) }).catch(
+      () => null,
+    );
     if (answer?.status === 202) {
       const made = (await answer.json()) as { generation_id?: string; analysis_id?: string };
       return (made.generation_id ?? made.analysis_id)!;
     }
-    // What can't be reached now is 503 and comes to 202; anything else is a fault.
+    // An outage answers 503 and later 202; anything else is an error.
     if (answer && answer.status !== 503 && answer.status !== 409)
       throw new Error(`${answer.status} ${await answer.text()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** Waits for the end of a job, or until there is no more point in it. */
+/** Waits until a job has finished, or until waiting makes no sense any more. */
 async function ended(
-  stage: Stage,
+  environment: Environment,
   kind: Kind,
   { templateId }: Material,
   id: string,
@@ -124,7 +136,9 @@ async function ended(
       ? `/api/v1/templates/${templateId}/analysis/status?analysis_id=${id}`
       : `/api/v1/presentations/${id}/status`;
   for (const until = Date.now() + 90_000; !isPointless();) {
-    const answer = await fetch(stage.baseUrl + to, { headers: { "x-api-key": stage.apiKey } }).catch(() => null);
+    const answer = await fetch(environment.baseUrl + to, { headers: { "x-api-key": environment.apiKey } }).catch(
+      () => null,
+    );
     const told = answer ? await answer.text() : "no answer";
     const status = answer?.ok ? (JSON.parse(told) as { status: string }).status : "";
     if (!["", "pending", "processing"].includes(status)) return void expect(status, `${kind} ${id}`).toBe("completed");
@@ -133,9 +147,9 @@ async function ended(
   }
 }
 
-/** What must hold after all trials, whatever died in them. */
-export async function judge(stage: Stage, material: Material, ids: readonly string[]): Promise<void> {
-  const database = new Client({ connectionString: stage.databaseUrl });
+/** Checks what must be true after all trials, whatever was killed. */
+export async function judge(environment: Environment, material: Material, ids: readonly string[]): Promise<void> {
+  const database = new Client({ connectionString: environment.databaseUrl });
   await database.connect();
   const rows = async <R extends object>(sql: string) => (await database.query<R>(sql)).rows;
   const jobs = await rows<{ id: string; status: string; fileKey: string; fileHash: string }>(
@@ -146,7 +160,7 @@ export async function judge(stage: Stage, material: Material, ids: readonly stri
     [...ids.filter((id) => id.startsWith("gen_")), material.sourceId].toSorted(),
   );
 
-  const files = path.join(stage.dataDir, "files");
+  const files = path.join(environment.dataDir, "files");
   const stored = readdirSync(files, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(files, path.join(entry.parentPath ?? entry.path, entry.name)));
@@ -166,7 +180,7 @@ export async function judge(stage: Stage, material: Material, ids: readonly stri
     `SELECT count(*)::int AS slides FROM "SlideIndex" WHERE kind = 'slide'`,
   );
   expect(index?.slides).toBe(material.slides);
-  // One end each, told under one id.
+  // Each job finished once, reported under one id.
   expect(
     await rows(
       `SELECT "targetId", count(*) FROM "AuditEvent" WHERE action IN ('generation.completed', 'generation.failed', 'analysis.completed', 'analysis.failed') GROUP BY 1 HAVING count(*) > 1`,
@@ -175,4 +189,4 @@ export async function judge(stage: Stage, material: Material, ids: readonly stri
   await database.end();
 }
 
-export const victims: readonly Victim[] = ["worker", "runner", "web", "postgres"] satisfies (Role | "postgres")[];
+export const targets: readonly Target[] = ["worker", "runner", "web", "postgres"] satisfies (Role | "postgres")[];

@@ -3,7 +3,7 @@ import { answerOf } from "@/components/session/session";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { type Material, prepare } from "./crash-trials";
-import { startStage, type Stage } from "./environment";
+import { startEnvironment, type Environment } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
@@ -11,19 +11,19 @@ test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
 /** How long PostgreSQL is away. */
 const seconds = process.env.FAULTS === "all" ? 30 : 8;
 
-let stage: Stage;
+let environment: Environment;
 let material: Material;
 
 test.beforeAll(async () => {
-  stage = await startStage();
-  material = await prepare(stage);
+  environment = await startEnvironment();
+  material = await prepare(environment);
 });
-test.afterAll(() => stage?.stop());
+test.afterAll(() => environment?.stop());
 
 const get = (to: string, init: RequestInit = {}) =>
-  fetch(stage.baseUrl + to, { ...init, headers: { "x-api-key": stage.apiKey, ...init.headers } });
+  fetch(environment.baseUrl + to, { ...init, headers: { "x-api-key": environment.apiKey, ...init.headers } });
 const deck = () =>
-  stage.client.generateDeck({
+  environment.client.generateDeck({
     slides: Array.from({ length: 40 }, () => ({
       template_slide_id: material.chartSlide,
       slide_data: { title: "Away" },
@@ -47,7 +47,7 @@ const upload = () =>
 
 /** What the form of the sign-in page is told, by which it chooses its words. */
 async function signIn(): Promise<object> {
-  const given = await fetch(`${stage.baseUrl}/api/auth/csrf`);
+  const given = await fetch(`${environment.baseUrl}/api/auth/csrf`);
   const cookie = given.headers
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])
@@ -59,7 +59,7 @@ async function signIn(): Promise<object> {
     password: "not the right one",
     json: "true",
   });
-  const answer = await fetch(`${stage.baseUrl}/api/auth/callback/credentials`, {
+  const answer = await fetch(`${environment.baseUrl}/api/auth/callback/credentials`, {
     method: "POST",
     headers: { cookie },
     body,
@@ -68,8 +68,8 @@ async function signIn(): Promise<object> {
 }
 
 for (const [name, leave, come] of [
-  ["stopped", () => stage.kill("postgres"), () => stage.revive()],
-  ["cut off, so that connections hang", () => stage.line.cut(), async () => stage.line.mend()],
+  ["stopped", () => environment.kill("postgres"), () => environment.revive()],
+  ["cut off, so that connections hang", () => environment.line.cut(), async () => environment.line.restore()],
 ] as const) {
   test(`while PostgreSQL is ${name}, requests get 503 with Retry-After soon; afterwards everything goes on by itself`, async () => {
     const { generation_id } = await deck();
@@ -77,7 +77,7 @@ for (const [name, leave, come] of [
     const heard = new Promise<void>((resolve) => (hear = resolve));
     const followed = (async () => {
       let last = "";
-      for await (const { status } of stage.client.followPresentation(generation_id)) {
+      for await (const { status } of environment.client.followPresentation(generation_id)) {
         last = status;
         hear();
       }
@@ -96,20 +96,20 @@ for (const [name, leave, come] of [
       // Ten seconds for a connection that hangs, five for a new one.
       expect(answer.took).toBeLessThan(25);
     }
-    const page = await fetch(`${stage.baseUrl}/sign-in`);
+    const page = await fetch(`${environment.baseUrl}/sign-in`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("reach its database");
     expect(await signIn()).toEqual({ kind: "unavailable" });
-    expect((await fetch(`${stage.baseUrl}/api/ready`)).status).toBe(503);
-    expect((await fetch(`${stage.baseUrl}/api/health`)).status).toBe(200);
+    expect((await fetch(`${environment.baseUrl}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${environment.baseUrl}/api/health`)).status).toBe(200);
     if (Date.now() < until) await delay(until - Date.now());
     await come();
 
     expect(await followed).toBe("completed");
-    const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("meridian")), {
+    const { template_id } = await environment.client.uploadTemplate(new Uint8Array(sample("meridian")), {
       filename: "after.pptx",
     });
     expect(template_id).toMatch(/^tmpl_/);
-    expect((await stage.client.waitForPresentation((await deck()).generation_id)).status).toBe("completed");
+    expect((await environment.client.waitForPresentation((await deck()).generation_id)).status).toBe("completed");
   });
 }

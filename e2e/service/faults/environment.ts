@@ -24,37 +24,37 @@ import { startStatementProxy, type StatementProxy } from "./statement-proxy";
 
 export const roles = ["runner", "worker", "web"] as const;
 export type Role = (typeof roles)[number];
-export type Victim = Role | "postgres";
+export type Target = Role | "postgres";
 
-/** The processes of the service, each of which the test starts, kills and starts again as it likes. */
-export type Stage = {
+/** The service's processes, which the test starts, kills and restarts. */
+export type Environment = {
   dataDir: string;
   baseUrl: string;
   client: Client;
   apiKey: string;
-  /** That of its processes. */
+  /** The environment of its processes. */
   env: NodeJS.ProcessEnv;
-  /** Between the service and PostgreSQL. */
+  /** Proxy between the service and PostgreSQL. */
   line: StatementProxy;
   databaseUrl: string;
-  pid(victim: Victim): number;
-  /** Who speaks from this port. */
-  speaker(port: number): Role | undefined;
-  /** `kill -9`, at once. */
-  kill(victim: Victim): void;
-  /** Starts whatever is not there. */
+  pid(target: Target): number;
+  /** Returns which process uses this local port. */
+  ownerOfPort(port: number): Role | undefined;
+  /** Sends `kill -9` immediately. */
+  kill(target: Target): void;
+  /** Starts every process that is not running. */
   revive(): Promise<void>;
-  /** Starts a second worker beside the first. */
-  reinforce(): Promise<void>;
-  /** Hands an event to the runner, as the outbox does. */
+  /** Starts a second worker. */
+  addWorker(): Promise<void>;
+  /** Sends an event to the runner, like the outbox. */
   send(event: object): Promise<void>;
-  /** Waits until every part answers. */
+  /** Waits until every part responds. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** @param settings Of all processes; `preload` is loaded into each before anything else */
-export async function startStage(settings: Record<string, string> = {}, preload?: string): Promise<Stage> {
+/** @param settings For all processes; `preload` is loaded into each before anything else */
+export async function startEnvironment(settings: Record<string, string> = {}, preload?: string): Promise<Environment> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-faults-"));
   await chmod(dataDir, 0o711);
   const { POSTGRES_PASSWORD: password, ...secrets } = await readSecrets(dataDir);
@@ -133,11 +133,11 @@ export async function startStage(settings: Record<string, string> = {}, preload?
       ({ status }) => status === 200,
       () => false,
     );
-  const killed = new Set<Victim>();
-  const processOf = (victim: Victim): ChildProcess =>
-    victim === "postgres" ? postgres.process : children.get(victim)!;
+  const killed = new Set<Target>();
+  const processOf = (target: Target): ChildProcess =>
+    target === "postgres" ? postgres.process : children.get(target)!;
 
-  const stage: Stage = {
+  const environment: Environment = {
     dataDir,
     baseUrl,
     client: createClient({ baseUrl, apiKey: seeded?.apiKey ?? "" }),
@@ -145,27 +145,27 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     env: processEnvironment(env),
     line,
     databaseUrl: postgres.databaseUrl,
-    pid: (victim) => processOf(victim).pid!,
-    speaker(from) {
+    pid: (target) => processOf(target).pid!,
+    ownerOfPort(from) {
       const pid = socketOwner(
         from,
-        roles.map((role) => stage.pid(role)),
+        roles.map((role) => environment.pid(role)),
       );
-      return roles.find((role) => stage.pid(role) === pid);
+      return roles.find((role) => environment.pid(role) === pid);
     },
-    kill(victim) {
-      killed.add(victim);
-      process.kill(stage.pid(victim), "SIGKILL");
+    kill(target) {
+      killed.add(target);
+      process.kill(environment.pid(target), "SIGKILL");
     },
     async revive() {
-      for (const victim of killed)
-        if (!(await waitUntil(() => hasEnded(processOf(victim)), 10_000))) throw new Error(`${victim} survived`);
+      for (const target of killed)
+        if (!(await waitUntil(() => hasEnded(processOf(target)), 10_000))) throw new Error(`${target} survived`);
       killed.clear();
       if (hasEnded(postgres.process)) postgres = await startPostgres(database);
       for (const role of roles) if (hasEnded(processOf(role))) begin(role);
-      await stage.ready();
+      await environment.ready();
     },
-    async reinforce() {
+    async addWorker() {
       spare.push(spawn("spare", worker(sparePort)));
       if (!(await waitUntil(() => answers(`http://127.0.0.1:${sparePort}/api/ready`), 90_000)))
         throw new Error(`The second worker is not ready: ${await lastLines(path.join(dataDir, "spare.log"))}`);
@@ -192,8 +192,8 @@ export async function startStage(settings: Record<string, string> = {}, preload?
     },
   };
   for (const role of roles) begin(role);
-  await stage.ready();
-  return stage;
+  await environment.ready();
+  return environment;
 }
 
 async function lastLines(file: string): Promise<string> {

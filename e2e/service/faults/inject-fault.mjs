@@ -1,4 +1,5 @@
-// Preloaded into the service's processes by the tests: does harm where the file `harm` of the data folder says so.
+// Preloaded into the service's processes by the tests: injects the faults that the file `harm` in the data folder
+// names.
 import { readFileSync } from "node:fs";
 import files from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
@@ -8,7 +9,7 @@ import { isMainThread, parentPort } from "node:worker_threads";
 if (isMainThread) await harmStorage();
 else if (parentPort) harmTasks(parentPort);
 
-/** A task whose first title is HANG never ends; one whose title is EAT takes all memory that it gets. */
+/** A task whose first title is HANG never finishes; one with the title EAT takes all memory it can get. */
 function harmTasks(port) {
   const { on } = port;
   port.on = function (name, listener) {
@@ -28,8 +29,8 @@ function harmTasks(port) {
 }
 
 /**
- * Writes of files fail half-way with the code that the file `harm` names, or wait for so many milliseconds; after
- * `read` it is reading that fails.
+ * Makes file writes fail half-way with the code in the file `harm`, or delays them by that many milliseconds; after
+ * `read`, reads fail instead.
  */
 async function harmStorage() {
   const handle = await files.open("/dev/null", "r");

@@ -5,34 +5,35 @@ import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { projectPath } from "@/scripts/paths";
 import { type Material, prepare } from "./crash-trials";
-import { startStage, type Stage } from "./environment";
+import { startEnvironment, type Environment } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-let stage: Stage;
+let environment: Environment;
 let material: Material;
 
 test.beforeAll(async () => {
   const preload = pathToFileURL(projectPath("e2e", "service", "faults", "inject-fault.mjs")).href;
-  stage = await startStage({ GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }, preload);
-  material = await prepare(stage);
+  environment = await startEnvironment({ GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }, preload);
+  material = await prepare(environment);
 });
-test.afterAll(() => stage?.stop());
+test.afterAll(() => environment?.stop());
 test.afterEach(() => harm(""));
 
-const harm = (what: string) => writeFileSync(path.join(stage.dataDir, "harm"), what);
+const harm = (what: string) => writeFileSync(path.join(environment.dataDir, "harm"), what);
 const titled = (title: string) =>
-  stage.client.generate({ template_slide_id: material.chartSlide, slide_data: { title } });
-const end = async (title: string) => stage.client.waitForPresentation((await titled(title)).generation_id);
+  environment.client.generate({ template_slide_id: material.chartSlide, slide_data: { title } });
+const end = async (title: string) => environment.client.waitForPresentation((await titled(title)).generation_id);
 const ask = async (to: string) =>
-  (await (await fetch(`${stage.baseUrl}/api/v1${to}`, { headers: { "x-api-key": stage.apiKey } })).json()) as {
-    status: string;
-  };
+  (await (
+    await fetch(`${environment.baseUrl}/api/v1${to}`, { headers: { "x-api-key": environment.apiKey } })
+  ).json()) as { status: string };
 const filesIn = (folder: string) => {
   try {
-    return readdirSync(path.join(stage.dataDir, "files", folder), { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile(),
-    ).length;
+    return readdirSync(path.join(environment.dataDir, "files", folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((entry) => entry.isFile()).length;
   } catch {
     return 0;
   }
@@ -68,8 +69,8 @@ for (const [code, words] of [
   });
 
   test(`an upload to a store that ${words} is told 503, and succeeds when it is sent again`, async () => {
-    const headers = { "x-api-key": stage.apiKey };
-    const made = await fetch(`${stage.baseUrl}/api/v1/templates`, {
+    const headers = { "x-api-key": environment.apiKey };
+    const made = await fetch(`${environment.baseUrl}/api/v1/templates`, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify({ filename: "again.pptx" }),
@@ -77,7 +78,7 @@ for (const [code, words] of [
     const { template_id } = (await made.json()) as { template_id: string };
     const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
     const send = () =>
-      fetch(`${stage.baseUrl}/api/v1/templates/${template_id}/upload`, {
+      fetch(`${environment.baseUrl}/api/v1/templates/${template_id}/upload`, {
         method: "PUT",
         headers: { ...headers, "content-type": type },
         body: new Uint8Array(sample("meridian")),
@@ -95,11 +96,11 @@ for (const [code, words] of [
 }
 
 test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; asked for again, it completes", async () => {
-  const { template_id } = await stage.client.uploadTemplate(new Uint8Array(sample("atelier")), {
+  const { template_id } = await environment.client.uploadTemplate(new Uint8Array(sample("atelier")), {
     filename: "unread.pptx",
   });
   const analyse = async () => {
-    const begun = await stage.client.api.post("/api/v1/templates/{template_id}/analysis", {
+    const begun = await environment.client.api.post("/api/v1/templates/{template_id}/analysis", {
       params: { path: { template_id } },
       body: { options: { generate_previews: false } },
     });
@@ -118,8 +119,8 @@ test("an analysis whose file can't be read fails after three attempts with STORA
 test("a picture that can't be stored is refused by name after three attempts, with nothing left; a well store takes the next", async () => {
   const look = async (width: number) => {
     const answer = await fetch(
-      `${stage.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`,
-      { headers: { "x-api-key": stage.apiKey } },
+      `${environment.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`,
+      { headers: { "x-api-key": environment.apiKey } },
     );
     return answer.status === 200 ? "drawn" : answer.text();
   };

@@ -1,13 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@/e2e/fixtures/service";
-import { judge, kinds, type Kind, type Material, prepare, trial, victims } from "./crash-trials";
-import { startStage, type Stage, type Victim } from "./environment";
+import { judge, kinds, type Kind, type Material, prepare, trial, targets } from "./crash-trials";
+import { startEnvironment, type Environment, type Target } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: process.env.FAULTS === "all" ? 4 * 3_600_000 : 240_000 });
 
 /** After which statement: by its number, or the first that reads like this. */
-type Point = [Kind, Victim, number | RegExp];
+type Point = [Kind, Target, number | RegExp];
 
 /** Where somebody dies in `npm test`. */
 const few: Point[] = [
@@ -27,18 +27,18 @@ const more: Point[] = [
   ["analysis", "postgres", 12],
 ];
 /** FAULTS=all goes through every statement of each instead. */
-const every: Point[] = kinds.flatMap((kind) => victims.map((victim): Point => [kind, victim, 0]));
+const every: Point[] = kinds.flatMap((kind) => targets.map((target): Point => [kind, target, 0]));
 const furthest = 200;
 
-let stage: Stage;
+let environment: Environment;
 let material: Material;
 let receiver: Server;
 const told = new Map<string, Set<string>>();
 const done: string[] = [];
 
 test.beforeAll(async () => {
-  stage = await startStage();
-  material = await prepare(stage);
+  environment = await startEnvironment();
+  material = await prepare(environment);
   receiver = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
@@ -49,8 +49,8 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  const headers = { "x-api-key": stage.apiKey, "content-type": "application/json" };
-  const made = await fetch(`${stage.baseUrl}/api/v1/webhooks`, {
+  const headers = { "x-api-key": environment.apiKey, "content-type": "application/json" };
+  const made = await fetch(`${environment.baseUrl}/api/v1/webhooks`, {
     method: "POST",
     headers,
     body: JSON.stringify({
@@ -61,24 +61,24 @@ test.beforeAll(async () => {
   expect(made.status, await made.text()).toBe(201);
 });
 test.afterAll(async () => {
-  await stage?.stop();
+  await environment?.stop();
   receiver?.close();
 });
 
 const points = process.env.FAULTS === "all" ? every : [...few, ...(process.env.FAULTS ? more : [])];
-for (const [kind, victim, at] of points) {
-  test(`${kind}: ${victim} is killed after ${at === 0 ? "each statement" : `statement ${at}`}, and the job ends as if nothing had happened`, async () => {
+for (const [kind, target, at] of points) {
+  test(`${kind}: ${target} is killed after ${at === 0 ? "each statement" : `statement ${at}`}, and the job ends as if nothing had happened`, async () => {
     let deaths = 0;
     // How many statements a job takes differs a little from one to the next: the last one is behind when three jobs end without a death.
     for (let n = 1, unharmed = 0; n <= (at === 0 ? furthest : 1) && unharmed < 3; n += 1) {
       const { id, hasDied } = await test.step(`statement ${at || n}`, () =>
-        trial(stage, material, { kind, victim, at: at || n }));
+        trial(environment, material, { kind, target, at: at || n }));
       done.push(id);
       if (hasDied) deaths += 1;
       else unharmed += 1;
     }
     expect(deaths).toBeGreaterThan(0);
-    if (at === 0) process.stdout.write(`${kind}: ${victim} was killed ${deaths} times\n`);
+    if (at === 0) process.stdout.write(`${kind}: ${target} was killed ${deaths} times\n`);
   });
 }
 
@@ -97,5 +97,5 @@ test("there is one whole output for each job, no file besides, and each end was 
     .toEqual([]);
   for (const [key, ids] of told) expect([...ids], key).toHaveLength(1);
   expect([...told.keys()].filter((key) => key.includes("failed"))).toEqual([]);
-  await judge(stage, material, done);
+  await judge(environment, material, done);
 });

@@ -9,7 +9,7 @@ import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { charted, type Material, prepare } from "./crash-trials";
-import { roles, startStage, type Stage } from "./environment";
+import { roles, startEnvironment, type Environment } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: 3_600_000 });
 test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
@@ -18,28 +18,28 @@ const isWhole = process.env.FAULTS === "all";
 /** Jobs of three organizations: the first has most of them, and asks first. */
 const shares = isWhole ? [800, 100, 100] : [40, 5, 5];
 
-let stage: Stage;
+let environment: Environment;
 let material: Material;
 const agent = new http.Agent({ keepAlive: true });
 
 test.beforeAll(async () => {
-  stage = await startStage({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000", RUNNER_CAPACITY: "4" });
-  material = await prepare(stage);
+  environment = await startEnvironment({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000", RUNNER_CAPACITY: "4" });
+  material = await prepare(environment);
 });
-test.afterAll(() => stage?.stop());
+test.afterAll(() => environment?.stop());
 
 /** Milliseconds of one status answer, as a client with a warm connection sees it. */
 const poll = (to: string, key: string) =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
     http
-      .get(stage.baseUrl + to, { agent, headers: { "x-api-key": key } }, (answer) =>
+      .get(environment.baseUrl + to, { agent, headers: { "x-api-key": key } }, (answer) =>
         answer.resume().on("end", () => resolve(performance.now() - began)),
       )
       .on("error", reject);
   });
 /** Polls from now on, every 25 ms, until told to stop; gives the 95th percentile in milliseconds. */
-function polling(to: string, key = stage.apiKey): () => Promise<number> {
+function polling(to: string, key = environment.apiKey): () => Promise<number> {
   const times: number[] = [];
   let isOver = false;
   const work = (async () => {
@@ -57,7 +57,7 @@ function polling(to: string, key = stage.apiKey): () => Promise<number> {
 
 const memory = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
-const memories = () => roles.map((role) => `${role} ${memory(stage.pid(role))} MiB`).join(", ");
+const memories = () => roles.map((role) => `${role} ${memory(environment.pid(role))} MiB`).join(", ");
 const tell = (description: string) => test.info().annotations.push({ type: "figure", description });
 
 test("status answers stay quick while a deck of 200 slides is made", async () => {
@@ -74,10 +74,10 @@ test("status answers stay quick while a deck of 200 slides is made", async () =>
     template_slide_id: material.mixedSlide,
     slide_data: { title: "Many", content },
   }));
-  const { generation_id } = await stage.client.generateDeck({ slides });
+  const { generation_id } = await environment.client.generateDeck({ slides });
   const stop = polling(`/api/v1/presentations/${generation_id}/status`);
   const began = Date.now();
-  const { status, total_pages_generated: pages } = await stage.client.waitForPresentation(generation_id);
+  const { status, total_pages_generated: pages } = await environment.client.waitForPresentation(generation_id);
   const seconds = (Date.now() - began) / 1000;
   const p95 = await stop();
   tell(`status p95 while ${pages} slides with a chart and a table each are made in ${seconds} s: ${p95} ms`);
@@ -86,11 +86,11 @@ test("status answers stay quick while a deck of 200 slides is made", async () =>
 });
 
 test("the jobs of three organizations all end, none of them starves, and status answers stay quick", async () => {
-  const database = new Client({ connectionString: stage.databaseUrl });
+  const database = new Client({ connectionString: environment.databaseUrl });
   await database.connect();
   const others = await addOrganizations(["Second", "Third"]);
   const askers = [
-    { apiKey: stage.apiKey, slide: material.chartSlide },
+    { apiKey: environment.apiKey, slide: material.chartSlide },
     ...(await Promise.all(others.map(withTemplate))),
   ];
   const ends = new Map<string, number>();
@@ -131,7 +131,7 @@ type Asker = { apiKey: string; slide: string };
 
 /** Slides belong to one organization, so each has the template for itself. */
 async function withTemplate({ apiKey }: { apiKey: string }): Promise<Asker> {
-  const client = createClient({ baseUrl: stage.baseUrl, apiKey });
+  const client = createClient({ baseUrl: environment.baseUrl, apiKey });
   const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   });
@@ -143,7 +143,7 @@ async function requestAll({ apiKey, slide }: Asker, count: number): Promise<stri
   const ids: string[] = [];
   const body = JSON.stringify({ slides: [{ template_slide_id: slide, slide_data: { title: "Queue" } }] });
   const send = async () => {
-    const answer = await fetch(`${stage.baseUrl}/api/v1/presentations/generate-deck`, {
+    const answer = await fetch(`${environment.baseUrl}/api/v1/presentations/generate-deck`, {
       method: "POST",
       headers: { "x-api-key": apiKey, "content-type": "application/json" },
       body,
@@ -169,6 +169,6 @@ async function untilEnded(database: Client, ids: string[]): Promise<void> {
 
 async function addOrganizations(names: string[]): Promise<{ apiKey: string }[]> {
   const args = ["--import", "tsx", projectPath("e2e", "fixtures", "create-organizations.ts"), ...names];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectDir, env: stage.env });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectDir, env: environment.env });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as { apiKey: string }[];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Which of the processes holds the local end of a TCP connection; undefined: none of them. Linux tells in /proc. */
+/** Returns which of the processes owns the local end of a TCP connection; undefined: none. Linux only, from /proc. */
 export function socketOwner(localPort: number, pids: readonly number[]): number | undefined {
   const hex = localPort.toString(16).toUpperCase().padStart(4, "0");
   const lines = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
@@ -12,7 +12,7 @@ function holds(pid: number, target: string): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((descriptor) => isLink(`/proc/${pid}/fd/${descriptor}`, target));
   } catch {
-    // It has ended.
+    // The process has exited.
     return false;
   }
 }

@@ -1,24 +1,21 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/**
- * A statement that a process sends: the port that it speaks from, and its text where it was prepared here or is sent as
- * text.
- */
+/** A statement and the port that it came from; its text is known if it was prepared on this connection or sent as text. */
 type Statement = { from: number; text: string };
 
 export type StatementProxy = {
   readonly port: number;
-  /** Told of each statement before it goes on. */
+  /** Called with each statement before it is forwarded. */
   onStatement: (statement: Statement) => void;
-  /** From now on nothing passes either way, and nobody is told: connections hang. */
+  /** Stops forwarding in both directions without closing anything: connections hang. */
   cut(): void;
-  /** Ends what hung; new connections pass. */
-  mend(): void;
+  /** Closes hanging connections and lets new ones pass. */
+  restore(): void;
   close(): void;
 };
 
-/** Stands between the service and its PostgreSQL, and sees each statement that passes. */
+/** Starts a proxy between the service and its PostgreSQL that sees each statement. */
 export async function startStatementProxy(target: () => number): Promise<StatementProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -44,7 +41,7 @@ export async function startStatementProxy(target: () => number): Promise<Stateme
     port: (server.address() as AddressInfo).port,
     onStatement: () => {},
     cut: () => void (isCut = true),
-    mend() {
+    restore() {
       isCut = false;
       for (const socket of sockets) socket.destroy();
     },

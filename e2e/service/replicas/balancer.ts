@@ -2,24 +2,24 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What became of the requests: a cut one had been sent to a replica that went away before it answered in full. */
+/** Results of the requests. A cut one had been sent to a replica that exited before it responded completely. */
 export type Tally = { answered: number; refused: number; cut: string[] };
 
 export type Balancer = {
   address: string;
   tally: Tally;
-  /** Resolves when exactly these replicas are sent requests. */
+  /** Resolves when exactly these replicas receive requests. */
   sendsTo(...ports: number[]): Promise<void>;
   close(): void;
 };
 
 const millisecondsBetweenProbes = 50;
-/** One late answer is no reason to go elsewhere. */
+/** One late response is no reason to remove a replica. */
 const faultsUntilLeftOut = 2;
 
 /**
- * Gives requests to the replicas in turn, on connections that it keeps, to those alone whose `probe` answers 200: as
- * any balancer does. A request whose connection was refused goes to the next replica, as nothing was sent.
+ * Distributes requests in turn over kept connections to the replicas whose `probe` answers 200, like any load balancer.
+ * A request whose connection was refused goes to the next replica, as nothing had been sent.
  */
 export async function startBalancer(ports: readonly number[], probe: string): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true });
@@ -62,7 +62,7 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     } catch {
-      // The client went away.
+      // The client disconnected.
       return;
     }
     pass(request, response, Buffer.concat(chunks), 3);
@@ -94,7 +94,7 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
   };
 }
 
-/** Whether a replica answers its probe with 200. */
+/** Returns true if a replica answers its probe with 200. */
 export async function isWell(port: number, probe: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${probe}`, {

@@ -37,27 +37,26 @@ const probes: Record<Role, string> = { web: "/api/ready", worker: "/api/ready", 
 /** One process of the service. It keeps its port when it is started again. */
 export type Replica = { role: Role; port: number; child: ChildProcess };
 
-export type Stage = {
-  /** Of the balancer before the web replicas. */
+export type Environment = {
+  /** The load balancer in front of the web replicas. */
   web: Balancer;
   replicas: Record<Role, Replica[]>;
   databaseUrl: string;
-  /** Everything that the processes said. */
+  /** Everything that the processes have logged. */
   logs: string;
   addOrganization(name: string): Promise<Organization>;
-  /** Asks a replica to end, or kills it; resolves with its exit code when it is gone. */
+  /** Stops or kills a replica, and resolves with its exit code when it is gone. */
   end(replica: Replica, signal: NodeJS.Signals): Promise<number | null>;
-  /** Starts a replica that has ended; resolves when it is ready. */
+  /** Starts a stopped replica and resolves when it is ready. */
   begin(replica: Replica): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Two processes of each role on one database and one S3-compatible store, put together by settings alone: a balancer
- * stands before the web replicas, and one before the runners. Each has a data folder of its own, which the others don't
- * see.
+ * Starts two processes of each role on one database and one S3-compatible store, configured by settings alone, with a
+ * balancer in front of the web replicas and one in front of the runners. Each has a data folder of its own.
  */
-export async function startStage(): Promise<Stage> {
+export async function startEnvironment(): Promise<Environment> {
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-replicas-"));
   await chmod(folder, 0o711);
   const postgresDir = path.join(folder, "postgres");
@@ -120,7 +119,7 @@ export async function startStage(): Promise<Stage> {
     roles.map((role) => [role, ports[role].map((port) => ({ role, port, child: spawn(role, port) }))]),
   ) as Record<Role, Replica[]>;
 
-  const stage: Stage = {
+  const environment: Environment = {
     web,
     replicas,
     databaseUrl: postgres.databaseUrl,
@@ -157,5 +156,5 @@ export async function startStage(): Promise<Stage> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-  return stage;
+  return environment;
 }

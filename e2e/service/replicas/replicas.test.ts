@@ -4,17 +4,17 @@ import { sample } from "@/e2e/api/fixtures";
 import { type Organization, signInByForm } from "@/e2e/fixtures/organizations";
 import { expect, test } from "@/e2e/fixtures/service";
 import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
-import { roles, type Stage, startStage } from "./environment";
+import { roles, type Environment, startEnvironment } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-let stage: Stage;
+let environment: Environment;
 let acme: Organization;
 let slideId: string;
 let templateId: string;
 
 /** The two web replicas, each reached directly. */
-const both = () => stage.replicas.web.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+const both = () => environment.replicas.web.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
 const keyed = (extra: Record<string, string> = {}) => ({
   "x-api-key": acme.apiKey,
   "content-type": "application/json",
@@ -23,26 +23,26 @@ const keyed = (extra: Record<string, string> = {}) => ({
 const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${base}${path}`, { method: "POST", headers: keyed(headers), body: JSON.stringify(body) });
 const oneSlide = (title: string) => ({ template_slide_id: slideId, slide_data: { title } });
-const portsOf = (role: "web" | "worker") => stage.replicas[role].map(({ port }) => port);
+const portsOf = (role: "web" | "worker") => environment.replicas[role].map(({ port }) => port);
 
 test.beforeAll(async () => {
-  stage = await startStage();
-  acme = await stage.addOrganization("Acme");
-  await stage.web.sendsTo(...portsOf("web"));
-  const client = createClient({ baseUrl: stage.web.address, apiKey: acme.apiKey });
+  environment = await startEnvironment();
+  acme = await environment.addOrganization("Acme");
+  await environment.web.sendsTo(...portsOf("web"));
+  const client = createClient({ baseUrl: environment.web.address, apiKey: acme.apiKey });
   ({ template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   }));
   const { slides } = await client.analyzeTemplate(templateId);
   slideId = slides.find(({ content_layout }) => content_layout !== null)!.slideId;
 });
-test.afterAll(() => stage?.stop());
+test.afterAll(() => environment?.stop());
 
 test("who signs in on one replica is signed in on the other, and out on both at once", async () => {
   const [one, other] = both();
   const headers = {
     ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)),
-    origin: stage.web.address,
+    origin: environment.web.address,
   };
   const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
   expect([await me(one), await me(other)]).toEqual([200, 200]);
@@ -113,7 +113,7 @@ test("an Idempotency-Key makes one job, however many requests carry it to both a
   expect(ids[0]).toMatch(/^gen_/);
   expect(ids[1]).toBe(ids[0]);
   const { presentations } = (await (
-    await fetch(`${stage.web.address}/api/v1/presentations`, { headers: keyed() })
+    await fetch(`${environment.web.address}/api/v1/presentations`, { headers: keyed() })
   ).json()) as { presentations: unknown[] };
   expect(presentations).toHaveLength(1);
 });
@@ -160,7 +160,7 @@ test("a picture that both are asked for is drawn once", async () => {
   );
   expect(new Set(pictures).size).toBe(1);
   expect(pictures[0]).toMatch(/^200 ".+" PNG$/);
-  const database = new Database({ connectionString: stage.databaseUrl });
+  const database = new Database({ connectionString: environment.databaseUrl });
   await database.connect();
   const { rows } = await database.query(
     `SELECT count(*)::int AS runs FROM inngest_runner.run r JOIN inngest_runner.event e ON e.seq = r.event_seq JOIN "Preview" p ON p.id = e.payload #>> '{data,previewId}' WHERE p.width = 333`,
@@ -187,20 +187,24 @@ test("under load, killed replicas cost no more than the connections that they cu
   const { refused, cut } = snapshot();
   const load = startLoad();
   await load.done(8);
-  const [web, worker, runner] = [stage.replicas.web[0]!, stage.replicas.worker[0]!, stage.replicas.runner[0]!];
-  await Promise.all([web, worker, runner].map((replica) => stage.end(replica, "SIGKILL")));
+  const [web, worker, runner] = [
+    environment.replicas.web[0]!,
+    environment.replicas.worker[0]!,
+    environment.replicas.runner[0]!,
+  ];
+  await Promise.all([web, worker, runner].map((replica) => environment.end(replica, "SIGKILL")));
   await load.done(16);
-  await Promise.all([web, worker, runner].map(stage.begin));
-  await stage.web.sendsTo(...portsOf("web"));
+  await Promise.all([web, worker, runner].map(environment.begin));
+  await environment.web.sendsTo(...portsOf("web"));
   await load.done(8);
   const { requested, completed, others } = await load.stop();
   expect(others).toEqual([]);
   expect(completed).toBe(requested);
-  expect(stage.web.tally.refused - refused).toBe(0);
+  expect(environment.web.tally.refused - refused).toBe(0);
   // Each of the clients has one request under way at most, and its next may go to a connection whose end has not arrived yet.
-  expect(stage.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(2 * clients);
+  expect(environment.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(2 * clients);
   const { pagination } = (await (
-    await fetch(`${stage.web.address}/api/v1/presentations?search=load`, { headers: keyed() })
+    await fetch(`${environment.web.address}/api/v1/presentations?search=load`, { headers: keyed() })
   ).json()) as { pagination: { total: number } };
   expect(pagination.total).toBe(requested);
 });
@@ -209,27 +213,27 @@ test("restarted one after another, they answer every request", async () => {
   const { refused, cut } = snapshot();
   const load = startLoad();
   for (const number of [0, 1]) {
-    const replicas = roles.map((role) => stage.replicas[role][number]!);
-    await Promise.all(replicas.map((replica) => stage.end(replica, "SIGTERM")));
-    await Promise.all(replicas.map(stage.begin));
-    await stage.web.sendsTo(...portsOf("web"));
+    const replicas = roles.map((role) => environment.replicas[role][number]!);
+    await Promise.all(replicas.map((replica) => environment.end(replica, "SIGTERM")));
+    await Promise.all(replicas.map(environment.begin));
+    await environment.web.sendsTo(...portsOf("web"));
     await load.done(3);
   }
   const { requested, completed, others } = await load.stop();
   expect(others).toEqual([]);
   expect(completed).toBe(requested);
-  expect(stage.web.tally.cut.slice(cut)).toEqual([]);
-  expect(stage.web.tally.refused - refused).toBe(0);
+  expect(environment.web.tally.cut.slice(cut)).toEqual([]);
+  expect(environment.web.tally.refused - refused).toBe(0);
 });
 
 /** How many requests have failed so far. */
-const snapshot = () => ({ refused: stage.web.tally.refused, cut: stage.web.tally.cut.length });
+const snapshot = () => ({ refused: environment.web.tally.refused, cut: environment.web.tally.cut.length });
 
 async function signedHook(url: string): Promise<void> {
   const [one] = both();
   const headers = {
     ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)),
-    origin: stage.web.address,
+    origin: environment.web.address,
     "content-type": "application/json",
   };
   const answer = await fetch(`${one}/api/v1/webhooks`, {
@@ -255,7 +259,7 @@ function startLoad(): Load {
   const stopping = new AbortController();
   const result = { requested: 0, completed: 0, others: [] as string[] };
   const work = Array.from({ length: clients }, async (_, index) => {
-    const client = createClient({ baseUrl: stage.web.address, apiKey: acme.apiKey });
+    const client = createClient({ baseUrl: environment.web.address, apiKey: acme.apiKey });
     while (!stopping.signal.aborted) {
       try {
         const { generation_id } = await client.generateDeck({
