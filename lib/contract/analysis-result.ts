@@ -79,7 +79,6 @@ const tableStyling = z
       .describe("Text format of the body, one per column; empty if no body row has content."),
   })
   .meta({ id: "TableStyling", description: "The format of a table's header and body." });
-type TableStyling = z.infer<typeof tableStyling>;
 
 const chartInfo = z
   .object({

@@ -163,7 +163,7 @@ export const errorCodes = {
     status: 409,
     meaning:
       "The preview can't be rendered; the slide itself may be fine. Rendering is retried when the preview is requested again after ten minutes.",
-    example: "Slide 4: The slide took longer than 20 seconds to draw",
+    example: "Slide 4: The slide took longer than 20 seconds to render",
   },
   DECK_CHANGED: {
     status: 409,
@@ -362,7 +362,6 @@ export const errorBody = z
     request_id: requestId,
   })
   .meta({ id: "Error", description: "The error response of a refused request." });
-type ErrorBody = z.infer<typeof errorBody>;
 
 export const validationErrorBody = z
   .object({ detail: z.array(validationIssue).describe("Every issue of the request."), code, request_id: requestId })

@@ -172,4 +172,3 @@ export const updateChartsForm = z
       }),
   })
   .meta({ id: "UpdateChartsForm", description: "A presentation and new data for its charts." });
-type UpdateChartsRequest = z.infer<typeof updateChartsRequest>;

@@ -32,6 +32,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/engine/analysis",
     "lib/engine/generation",
     "lib/engine/matching",
+    "lib/engine/pptx",
     "lib/engine/preview",
     "lib/contract",
     "lib/server/auth",

@@ -42,7 +42,6 @@ const regionFormat = z
     cell: cellFormat.nullish().describe("The cell format."),
   })
   .meta({ id: "RegionFormat", description: "The format of a table region." });
-type RegionFormat = z.infer<typeof regionFormat>;
 
 const tableFormat = z
   .object({

@@ -117,7 +117,7 @@ describe("analyseTemplate", () => {
     expect(warnings.filter(({ code }) => code === "SAMPLE_LEFT_OUT")).toEqual([
       {
         code: "SAMPLE_LEFT_OUT",
-        message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film"; slides made from it are without.',
+        message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film", so generated slides omit them.',
         slide_number: 1,
         part: "/ppt/slides/slide1.xml",
       },

@@ -43,7 +43,7 @@ export function matchLayout(slots: SlideSlots, input: SlotInput): LayoutMatch {
     return none("The slide has no title, text, table or chart that could take content.");
   }
   if (agendas > 0)
-    return tables + charts > 0 ? none("The slide holds an agenda beside a table or chart.") : match("agenda");
+    return tables + charts > 0 ? none("The slide has an agenda next to a table or chart.") : match("agenda");
   const twoColumns = slots.columns.length === 2;
   if (tables + charts > 1) {
     const apart =
@@ -67,7 +67,7 @@ const none = (reason: string): LayoutMatch => ({ layout: null, reason });
 function foreignContent({ shapes, size }: SlotInput): string | null {
   const chart = shapes.find(({ shape }) => shape.chart_info && !shape.chart_info.supported)?.shape;
   if (chart) {
-    return `The chart "${chart.name}" is of a kind that is not supported (${chart.chart_info!.chart_type}): bar and column charts are.`;
+    return `The chart "${chart.name}" has an unsupported type (${chart.chart_info!.chart_type}). Only bar and column charts can be filled.`;
   }
   const big = (shape: AnalysedShape) => area(shape) >= size.width * size.height * 0.08;
   const found = shapes.find(

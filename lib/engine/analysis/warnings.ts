@@ -43,7 +43,7 @@ export function warningsOf(
   if (listed > presentation.slides.length) {
     warn(
       "SLIDE_MISSING",
-      `The presentation lists ${listed - presentation.slides.length} slide(s) that are not in the file.`,
+      `The presentation lists ${listed - presentation.slides.length} slide${listed - presentation.slides.length === 1 ? "" : "s"} that are not in the file.`,
       presentation.part.name,
     );
   }
@@ -75,8 +75,8 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   for (const shape of analysed.shapes) {
     if (shape.role !== "unsupported") continue;
     const chart = shape.chart_info;
-    const kind = chart ? `a chart of the kind "${chart.chart_type}"` : shape.shape_type;
-    const fate = chart ? "is left out when the slide is made" : "stays as it is";
+    const kind = chart ? `a chart of type "${chart.chart_type}"` : shape.shape_type;
+    const fate = chart ? "is removed from generated slides" : "stays unchanged";
     warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
   }
   const lost = leftOut(
@@ -86,7 +86,7 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   if (lost.length > 0)
     warn(
       "SAMPLE_LEFT_OUT",
-      `Slide ${number}: no field replaces ${lost.join(", ")}; slides made from it are without.`,
+      `Slide ${number}: no field replaces ${lost.join(", ")}, so generated slides omit ${lost.length === 1 ? "it" : "them"}.`,
       part,
     );
   for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
@@ -105,7 +105,7 @@ function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
   const code = external ? "CHART_WORKBOOK_EXTERNAL" : "CHART_WORKBOOK_MISSING";
   warn(
     code,
-    `Slide ${number}: the workbook of a chart ${fault}; one with its new data is embedded when the chart is filled.`,
+    `Slide ${number}: the workbook of a chart ${fault}; a new one is embedded when the chart is filled.`,
     chart.name,
   );
 }
@@ -118,7 +118,7 @@ function warnOfLinks(part: Part, warn: Warn): void {
     const what = relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
     warn(
       "EXTERNAL_LINK",
-      `The file refers to something outside of it (${what}); it is not followed and left out of what is made.`,
+      `The file links to external content (${what}), which is not loaded and is omitted from generated slides.`,
       part.name,
     );
   }

@@ -6,7 +6,7 @@ export function createLayoutDeck(bytes: Uint8Array): Uint8Array {
   try {
     return buildLayoutDeck(bytes);
   } catch (error) {
-    throw new PreviewFailedError("No slides can be made of the file's layouts", { cause: error });
+    throw new PreviewFailedError("The file's layouts can't be rendered", { cause: error });
   }
 }
 

@@ -40,7 +40,7 @@ export async function openDeck(
   return {
     async picture(slideNumber, width) {
       if (slideNumber > facts.slides)
-        throw new PreviewFailedError(`Only ${facts.slides} slides of the file can be shown`);
+        throw new PreviewFailedError(`Only ${facts.slides} slides of the file can be rendered`);
       const scale = Math.min(width / facts.width, maxHeight / facts.height);
       const size = {
         width: Math.max(1, Math.round(facts.width * scale)),

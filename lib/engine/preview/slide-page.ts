@@ -166,7 +166,7 @@ export async function withTimeLimit<T>(milliseconds: number, page: Limited, act:
   const finished = new AbortController();
   const late = delay(milliseconds, undefined, { signal: finished.signal }).then(
     () => {
-      throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to draw`);
+      throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to render`);
     },
     () => new Promise<never>(() => {}),
   );
@@ -176,8 +176,8 @@ export async function withTimeLimit<T>(milliseconds: number, page: Limited, act:
     const isLost = !page.hasBrowser();
     await page.close();
     if (error instanceof PreviewFailedError) throw error;
-    if (isLost) throw new BrowserLostError("The browser ended while it drew the slide", { cause: error });
-    throw new PreviewFailedError("The slide could not be drawn", { cause: error });
+    if (isLost) throw new BrowserLostError("The browser exited while rendering the slide", { cause: error });
+    throw new PreviewFailedError("The slide could not be rendered", { cause: error });
   } finally {
     finished.abort();
   }

@@ -179,13 +179,13 @@ function frame(fill = ""): string {
 describe("a file that can't be drawn", () => {
   it("is refused in words, and the next file is drawn", async () => {
     const made = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
-    expect(made.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be drawn"));
+    expect(made.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be rendered"));
     expect(png((await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
   });
 
   it("says so of a slide that it does not have", async () => {
     const [made] = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [13]);
-    expect(made).toMatchObject({ name: "PreviewFailedError", message: "Only 12 slides of the file can be shown" });
+    expect(made).toMatchObject({ name: "PreviewFailedError", message: "Only 12 slides of the file can be rendered" });
   });
 
   it("has its time, after which its page is closed", async () => {
@@ -195,7 +195,7 @@ describe("a file that can't be drawn", () => {
     });
     const hasty = createSlideRenderer({ chromium: config.browser, limits: config.limits, limitMilliseconds: 2000 });
     const [made] = await draw(hasty, "heavy", heavy, [4]);
-    expect(made).toMatchObject({ message: "The slide took longer than 2 seconds to draw" });
+    expect(made).toMatchObject({ message: "The slide took longer than 2 seconds to render" });
     expect(png((await draw(hasty, "meridian", readFile("public/samples/meridian.pptx"), [4]))[0]).width).toBe(480);
     await hasty.close();
   });

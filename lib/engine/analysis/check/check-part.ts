@@ -63,7 +63,7 @@ function checkStream(bytes: Uint8Array, part: string): string {
   parser.on("opentag", ({ name }) => {
     if (depth++ === 0) root = name;
     if (++elements > MAX_ELEMENTS)
-      throw new PackageError("ZIP_BOMB", `"${part}" holds more than ${MAX_ELEMENTS} elements.`, part);
+      throw new PackageError("ZIP_BOMB", `"${part}" has more than ${MAX_ELEMENTS} elements.`, part);
     if (name.endsWith(":tblGrid")) columns = 0;
     if (name.endsWith(":gridCol") && ++columns > MAX_COLUMNS) throw tooWide(part);
     if (depth > MAX_DEPTH) throw broken(part, `its elements are nested more than ${MAX_DEPTH} deep`);
@@ -110,7 +110,7 @@ export function checkTags(archive: ZipArchive, names: readonly string[]): void {
   let tags = 0;
   for (const name of names) {
     tags += tagsIn(archive.read(name));
-    if (tags > MOST) throw new PackageError("ZIP_BOMB", `The parts of the file hold more than ${MOST} tags.`, name);
+    if (tags > MOST) throw new PackageError("ZIP_BOMB", `The file has more than ${MOST} XML tags.`, name);
   }
 }
 
@@ -129,7 +129,7 @@ export function checkPicture(bytes: Uint8Array, name: string, megapixels: number
   if (size && size.width * size.height > megapixels * 1_000_000) {
     throw new PackageError(
       "IMAGE_TOO_LARGE",
-      `The picture "${name}" has ${size.width} × ${size.height} pixels; at most ${megapixels} megapixels are allowed. Compress the pictures and try again.`,
+      `The image "${name}" has ${size.width} × ${size.height} pixels; at most ${megapixels} megapixels are allowed. Compress the images and try again.`,
       name,
     );
   }
@@ -137,7 +137,7 @@ export function checkPicture(bytes: Uint8Array, name: string, megapixels: number
   if (drawing && Math.max(drawing.width, drawing.height) > LONGEST_SIDE) {
     throw new PackageError(
       "IMAGE_TOO_LARGE",
-      `The drawing "${name}" is ${drawing.width} × ${drawing.height} pixels large; at most ${LONGEST_SIDE} are allowed a side.`,
+      `The drawing "${name}" is ${drawing.width} × ${drawing.height} pixels; at most ${LONGEST_SIDE} per side are allowed.`,
       name,
     );
   }

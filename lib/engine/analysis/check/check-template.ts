@@ -141,12 +141,12 @@ const maxRelationshipsBytes = 4 * 1024 * 1024;
 function checkRelationships(bytes: Uint8Array, part: string): string {
   const root = bytes.length <= maxRelationshipsBytes ? parseXml(bytes, part) : null;
   if (!root || root.children.length > MOST)
-    throw new PackageError("TOO_MANY_PARTS", `"${part}" holds more than ${MOST} relationships.`, part);
+    throw new PackageError("TOO_MANY_PARTS", `"${part}" has more than ${MOST} relationships.`, part);
   const ids = new Set<string>();
   for (const relationship of root.elements()) {
     const id = relationship.get("Id") ?? "";
     // Programs differ in which of the two they follow.
-    if (ids.has(id)) throw new PackageError("CORRUPT", `"${part}" holds two relationships "${id}".`, part);
+    if (ids.has(id)) throw new PackageError("CORRUPT", `"${part}" has two relationships with the id "${id}".`, part);
     ids.add(id);
     checkMacroType(relationship.get("Target") ?? part, relationship.get("Type"));
   }

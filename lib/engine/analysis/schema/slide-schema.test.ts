@@ -142,7 +142,7 @@ describe("slideSchema", () => {
     const body = placeholder("Body", 'type="body" idx="1"', "", [40, 100, 420, 200]);
     const text = JSON.stringify(schemaOf(title + body + table("Regions", cells, [40, 320, 880, 150]))!.json_schema);
     expect(text).toMatch(
-      /Fills the shape \\"Title 1\\": about \d+ characters on \d line\(s\) fit at \d+ pt\. The template shows: \\"Results\\"/,
+      /Fills the shape \\"Title 1\\": about \d+ characters on \d lines? fit at \d+ pt\. The template shows: \\"Results\\"/,
     );
     expect(text).toContain('\\"Regions\\" has 3 columns and 3 rows in the template');
     expect(text).toContain("TABLE_OVERFLOW");

@@ -37,7 +37,7 @@ export function slideSchema(
   const heading = {
     $id: `urn:slidewright:slide-data:${"layoutId" in slide ? slide.layoutId : slide.slideId}`,
     title: name,
-    description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} takes: ${layout}.${lost.length > 0 ? ` No field replaces ${lost.join(", ")}: slides made from it are without.` : ""}`,
+    description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} accepts: ${layout}.${lost.length > 0 ? ` No field replaces ${lost.join(", ")}, so generated slides omit ${lost.length === 1 ? "it" : "them"}.` : ""}`,
   };
   return { json_schema: jsonSchemaOf(slots, heading), example: exampleOf(slots, layout, shares) };
 }
@@ -57,7 +57,7 @@ export function slideDataSchema(slots: SlideSlots): z.ZodObject {
   if (body)
     fields["subtitle"] = text(
       "Slide subtitle",
-      `The slide has no place of its own for it: it goes to "${body}" where no block needs that.`,
+      `The slide has no subtitle placeholder: it goes to "${body}" if no block needs that.`,
     );
   add("header", "Header", slots.header, 1);
   add("footer", "Footer", slots.footer, 1);
@@ -67,7 +67,7 @@ export function slideDataSchema(slots: SlideSlots): z.ZodObject {
     .nullish()
     .meta({
       title: "Formats of the slide",
-      description: "Overrides of the look of the slide's texts. What is not sent keeps the template's look.",
+      description: "Text formats of the slide. Omitted fields keep the template's format.",
     });
   const content = contentSchema(slots.columns);
   if (content) fields["content"] = content;
@@ -116,7 +116,7 @@ function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
         .meta({ title: "Column header", description: placeOf(header, 1) });
     const blocks =
       blocksSchema(regions, alone) ??
-      z.array(z.never()).meta({ title: "Blocks", description: "This column has no place for blocks." });
+      z.array(z.never()).meta({ title: "Blocks", description: "This column accepts no blocks." });
     const title = index === 0 ? "Left column" : "Right column";
     return z
       .object({ ...(heading && { header: heading }), blocks })
@@ -131,7 +131,7 @@ function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
 }
 
 const summaryOf = (regions: readonly ContentRegion[]): string =>
-  regions.map((region) => nameOf(region)).join(", ") || "no place for content";
+  regions.map((region) => nameOf(region)).join(", ") || "no content slots";
 
 /**
  * Returns the blocks that regions accept: of each type, and of several types together, at most as many as there are
@@ -148,7 +148,7 @@ function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodT
   );
   if (!first) return null;
   const item = rest.length > 0 ? z.union([first, ...rest]) : first;
-  const description = `Blocks for ${summaryOf(regions)}; of one kind from top to bottom, left to right.${joinHint(regions)}`;
+  const description = `Blocks for ${summaryOf(regions)}; blocks of the same type from top to bottom, left to right.${joinHint(regions)}`;
   const limits = limitsOf(regions, kinds);
   return z.array(item).meta({ title: "Blocks", description, ...(limits.length > 0 && { allOf: limits }) });
 }
@@ -166,7 +166,7 @@ const textsJoin = (regions: readonly ContentRegion[]): boolean =>
 function joinHint(regions: readonly ContentRegion[]): string {
   const places = regions.filter(({ kind }) => kind === "text").length;
   return textsJoin(regions)
-    ? ` More than ${places} text block(s) are taken, too: they share a place, with a warning.`
+    ? ` More than ${places} text block${places === 1 ? "" : "s"} are accepted, too: they share a slot, with a warning.`
     : "";
 }
 
@@ -245,7 +245,7 @@ function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
     text === "" || textMarker(text)
       ? ""
       : ` The template shows: "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}".`;
-  return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line(s) fit at ${fontSize(shape)} pt.${shown}`;
+  return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
 }
 
 /** Returns the name of a body placeholder that can take the subtitle. */
@@ -286,13 +286,13 @@ const shapesOf = (regions: readonly ContentRegion[], kind: "table" | "chart"): A
 function rowsOf(regions: readonly ContentRegion[], alone: boolean): string {
   const known = shapesOf(regions, "table").map((shape) => {
     const info = shape.table_info;
-    if (!info) return `"${shape.name}" waits for a table of any size.`;
-    return `"${shape.name}" has ${info.columns} columns and ${info.rows} rows in the template, and room for about ${rowRoom(shape, 1)} rows of one line at the smallest size.`;
+    if (!info) return `"${shape.name}" accepts a table of any size.`;
+    return `"${shape.name}" has ${info.columns} columns and ${info.rows} rows in the template, and space for about ${rowRoom(shape, 1)} single-line rows at the smallest size.`;
   });
   const more = alone
-    ? "More rows run over further slides, unless auto_paginate_tables is false."
+    ? "More rows continue on further slides, unless auto_paginate_tables is false."
     : "A table that doesn't fit the slide is an error, TABLE_OVERFLOW.";
-  return [...known, "Tables may have other numbers of columns and rows.", more].join(" ");
+  return [...known, "Other numbers of columns and rows are possible.", more].join(" ");
 }
 
 const chartTypeOf = (regions: readonly ContentRegion[]): string =>
@@ -303,7 +303,7 @@ const categoriesOf = (regions: readonly ContentRegion[]): string =>
 
 function seriesOf(regions: readonly ContentRegion[]): string {
   const range = ({ min, max }: { min: number | null; max: number | null }) =>
-    ` Its value axis is fixed${min === null ? "" : ` from ${min}`}${max === null ? "" : ` to ${max}`}, and set free where the data goes past that.`;
+    ` Its value axis is fixed${min === null ? "" : ` from ${min}`}${max === null ? "" : ` to ${max}`}, and becomes automatic if the data exceeds it.`;
   return ofCharts(
     regions,
     ({ series, value_range }) =>

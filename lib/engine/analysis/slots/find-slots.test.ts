@@ -178,7 +178,7 @@ describe("charts and tables", () => {
       chart_info: { chart_type: "pieChart", supported: false },
     });
     expect(explainNoLayout(analysed)).toBe(
-      'The chart "Share" is of a kind that is not supported (pieChart): bar and column charts are.',
+      'The chart "Share" has an unsupported type (pieChart). Only bar and column charts can be filled.',
     );
     expect(explainNoLayout(slide(title + frame("Steps", [0, 0, 500, 400], "diagram", "")))).toContain("SmartArt");
     expect(explainNoLayout(slide(title + frame("Sheet", [0, 0, 500, 400], "ole", "")))).toContain("an embedded object");

@@ -55,7 +55,7 @@ export async function findChromium({ named, programs, cache }: ChromiumPlaces): 
     }
   }
   const tried = candidates.length > 0 ? ` (tried ${candidates.join(", ")})` : "";
-  throw new PreviewUnavailableError(`No Chromium starts here${tried}. Install one and name it with CHROMIUM_PATH.`);
+  throw new PreviewUnavailableError(`No working Chromium was found${tried}. Install one and set CHROMIUM_PATH.`);
 }
 
 async function works({ executablePath, env, sandbox }: Chromium): Promise<boolean> {

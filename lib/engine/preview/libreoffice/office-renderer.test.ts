@@ -78,7 +78,7 @@ describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is
     expect(broken).toBeInstanceOf(PreviewFailedError);
     const plain = await readFile("public/samples/meridian.pptx");
     const [missing, there] = await draw(pictures, "plain", plain, [13, 1]);
-    expect(missing).toMatchObject({ message: "Only 12 slides of the file can be shown" });
+    expect(missing).toMatchObject({ message: "Only 12 slides of the file can be rendered" });
     expect(readPng(there as Uint8Array).width).toBe(480);
     expect(readPng(await pictures.renderDraft("one", plain, { slideNumber: 1, width: 320 })).width).toBe(320);
   });

@@ -76,7 +76,8 @@ export function createOfficeRenderer({
 
   async function picture(file: PreviewFile, { slideNumber, width }: RequestedPreview): Promise<Uint8Array> {
     const deck = await open(file);
-    if (slideNumber > deck.slides) throw new PreviewFailedError(`Only ${deck.slides} slides of the file can be shown`);
+    if (slideNumber > deck.slides)
+      throw new PreviewFailedError(`Only ${deck.slides} slides of the file can be rendered`);
     const { folder, ask } = await running();
     const scale = Math.min(width / deck.width, maxHeight / deck.height);
     const place = path.join(folder, "work", "slide.png");
@@ -138,7 +139,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
   const program = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
   if (!program)
     throw new PreviewUnavailableError(
-      "No LibreOffice is on the PATH (soffice). Install one, or leave PREVIEW_ENGINE at chromium.",
+      "LibreOffice (soffice) was not found on the PATH. Install it, or set PREVIEW_ENGINE to chromium.",
     );
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-office-"));
   // Passes no other variables: LibreOffice reads untrusted files, and settings contain secrets.
@@ -149,7 +150,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
     await prepareProfile(program, folder, env);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw new PreviewUnavailableError("LibreOffice does not start here", { cause: error });
+    throw new PreviewUnavailableError("LibreOffice does not start", { cause: error });
   }
   const args = [
     "--headless",
@@ -167,7 +168,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
     await office.ask(["hello"], startMilliseconds);
   } catch (error) {
     await office.end();
-    throw new PreviewUnavailableError("LibreOffice does not start here", { cause: error });
+    throw new PreviewUnavailableError("LibreOffice does not start", { cause: error });
   }
   return office;
 }
@@ -184,13 +185,13 @@ function running(child: ChildProcess, folder: string, work: string): Office {
       await writeFile(path.join(work, "job.draft"), `${words.join("|")}\n`);
       await rename(path.join(work, "job.draft"), path.join(work, "job"));
       for (const deadline = Date.now() + milliseconds; !existsSync(answer); await delay(pollMilliseconds)) {
-        if (!isRunning) throw new PreviewFailedError("LibreOffice ended while it drew the slide");
+        if (!isRunning) throw new PreviewFailedError("LibreOffice exited while rendering the slide");
         if (Date.now() > deadline)
-          throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to draw`);
+          throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to render`);
       }
       const [outcome, ...parts] = (await readFile(answer, "utf8")).trim().split("|");
       if (outcome === "failed")
-        throw new PreviewFailedError("The slide could not be drawn", { cause: parts.join("|") });
+        throw new PreviewFailedError("The slide could not be rendered", { cause: parts.join("|") });
       return parts;
     },
     isRunning: () => isRunning,
