@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filesWithTransactions, queriesOfServices } from "./testing/queries";
 
-/** Rows of these belong to no organization: people are in several, the rest is the installation's own. */
+/** Their rows belong to no organization: people may be in several, the rest is the installation's own. */
 const ofNobody = /^(organization|outbox|rateWindow|serviceProcess|endedSession)$/;
 
 const byId = "of a job that an event of our own names, for the organization that its row then tells";

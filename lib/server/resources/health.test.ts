@@ -21,7 +21,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => runner.listen(0, "127.0.0.1", resolve));
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("DATA_DIR", folder);
-  // Nobody listens there.
+  // Nothing listens there.
   vi.stubEnv("DATABASE_URL", "postgresql://nobody:nothing@127.0.0.1:1/none");
   vi.stubEnv("INNGEST_BASE_URL", `http://127.0.0.1:${(runner.address() as AddressInfo).port}`);
   vi.stubEnv("INNGEST_EVENT_KEY", "event");
@@ -37,7 +37,7 @@ const check = async () => (await import("./health")).checkReadiness();
 
 it("names the part that is out of reach", async () => {
   runnerStatus = 200;
-  // On a machine under load the first look may take longer than a part has time.
+  // On a busy machine, the first check may exceed the time of a part.
   await vi.waitFor(
     async () =>
       expect(await check()).toEqual({

@@ -8,12 +8,12 @@ import { createOrganization } from "./organizations";
 
 let service: ScratchService;
 let caller: Caller;
-let neighbour: Caller;
+let otherTenant: Caller;
 
 beforeAll(async () => {
   service = await startScratchService();
   ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
+  ({ caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
 }, 60_000);
 afterAll(() => service.stop());
 
@@ -86,8 +86,8 @@ it("a key that is revoked, expired, unknown or another organization's is not rot
   await expect(rotateKey(caller, expired.key_id, 0)).rejects.toMatchObject({ status: 409, code: "KEY_EXPIRED" });
   const ours = await newKey();
   for (const act of [
-    () => rotateKey(neighbour, ours.key_id, 0),
-    () => getKey(neighbour, ours.key_id),
+    () => rotateKey(otherTenant, ours.key_id, 0),
+    () => getKey(otherTenant, ours.key_id),
     () => rotateKey(caller, "key_none", 0),
   ]) {
     await expect(act()).rejects.toMatchObject({ status: 404 });

@@ -10,16 +10,16 @@ import { logoKey } from "./stored-files";
 
 let service: ScratchService;
 let caller: Caller;
-let neighbour: Caller;
+let otherTenant: Caller;
 
 beforeAll(async () => {
   service = await startScratchService();
   ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
+  ({ caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
 });
 afterAll(() => service.stop());
 
-/** The header of a GIF, as many pixels wide as it says. */
+/** Returns the header of a GIF of the given width in pixels. */
 const picture = (width: number) =>
   Buffer.concat([Buffer.from("GIF89a"), Buffer.from([width, 0, 1, 0]), Buffer.alloc(20)]);
 
@@ -33,7 +33,7 @@ it("finds logos by names of any characters and by addresses, for their organizat
   await putLogo(caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
   for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"])
     expect((await find(caller, text)).size, text).toBe(2);
-  expect((await find(neighbour, "A/B Logistics")).size).toBe(0);
+  expect((await find(otherTenant, "A/B Logistics")).size).toBe(0);
 });
 
 it("takes names that no database takes, and more of them than a query does", async () => {
@@ -55,7 +55,7 @@ it("keeps one picture of a logo that is sent several times at once, and none of 
 
 it("changes a name or a domain alone, for their organization, and never to that of another logo", async () => {
   const { logo_id: id } = await putLogo(caller, { name: "Old Name", domain: "old.example.com", bytes: picture(5) });
-  await expect(updateLogo(neighbour, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
+  await expect(updateLogo(otherTenant, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
   expect(await updateLogo(caller, id, { name: "New Name" })).toMatchObject({
     name: "New Name",
     domain: "old.example.com",

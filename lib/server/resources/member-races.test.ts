@@ -22,13 +22,13 @@ const next = "eight green lanterns";
 const rounds = Array.from({ length: 3 }, (_, index) => index);
 const secretOf = ({ link }: { link: string }) => new URL(link).hash.slice(1);
 
-/** How two acts of one moment ended, the one that succeeded first. */
+/** Returns how two concurrent calls ended, the successful one first. */
 async function outcomes(...acts: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(acts);
   return results.map((result) => (result.status === "fulfilled" ? "" : String(result.reason.code))).sort();
 }
 
-/** Does something while a transaction has made a change that it has not committed yet, and waits for it. */
+/** Runs `act` while a transaction holds an uncommitted change, and waits for it. */
 async function whileUncommitted(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,
   act: () => Promise<unknown>,

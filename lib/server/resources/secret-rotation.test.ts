@@ -6,7 +6,7 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 const [old, young] = ["o".repeat(32), "y".repeat(32)];
 const name = "API_KEY_PEPPER";
 
-/** What a process with these settings does: settings are read once, when they are first used. */
+/** Loads the services as a process with these settings would: settings are read once, on first use. */
 async function startedWith(pepper: string, previous = "") {
   Object.assign(process.env, { [name]: pepper, [`${name}_PREVIOUS`]: previous });
   vi.resetModules();

@@ -1,11 +1,4 @@
-import type {
-  AnalysisOptions,
-  AnalysisState,
-  AnalysisStep,
-  FullAnalysis,
-  ShownLayout,
-  ShownSlide,
-} from "@/lib/contract/analyses";
+import type { AnalysisOptions, AnalysisState, FullAnalysis, ShownLayout, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
 import { lostShapes } from "@/lib/engine/analysis/slide-summary";
 import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
@@ -14,6 +7,7 @@ import { type Analysis as AnalysisRow, db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { notFound } from "@/lib/server/resources/service-error";
 import { findTemplate } from "@/lib/server/resources/templates";
+import { readSteps } from "./analysis-steps";
 
 export type AnalysisHead = Omit<AnalysisRow, "result">;
 
@@ -57,7 +51,7 @@ export async function getAnalysisState(
     progress: row.progress,
     current_step: row.currentStep,
     message: row.message,
-    steps: row.steps as AnalysisStep[],
+    steps: readSteps(row),
     started_at: row.startedAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
     estimated_completion_at: estimatedEnd(row, elapsed)?.toISOString() ?? null,
@@ -81,7 +75,7 @@ type AnalysisFacts = Omit<TemplateAnalysis, "slides" | "layouts">;
  */
 export async function getFullAnalysis(caller: Caller, templateId: string): Promise<FullAnalysis> {
   const row = await findAnalysis(caller, templateId, null);
-  const options = row.options as AnalysisOptions;
+  const options = readOptions(row);
   const head = {
     analysis_id: row.id,
     template_id: row.templateId,
@@ -161,4 +155,9 @@ function visibleShape(shape: AnalysedShape, options: AnalysisOptions): Omit<Show
 
 function analysisError(row: AnalysisHead): { code: string; message: string } | null {
   return row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" };
+}
+
+/** Returns the options that the row of an analysis stores. */
+export function readOptions({ options }: Pick<AnalysisRow, "options">): AnalysisOptions {
+  return options as AnalysisOptions;
 }

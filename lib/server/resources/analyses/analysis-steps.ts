@@ -1,4 +1,5 @@
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
+import type { Analysis as AnalysisRow } from "@/lib/server/db";
 
 /** The steps of an analysis, in order. */
 const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
@@ -57,4 +58,9 @@ export function endSteps(
     if (status === "completed") return { ...step, status, started_at: step.started_at ?? time, completed_at: time };
     return step.status === "processing" ? { ...step, status, completed_at: time } : { ...step, status: "cancelled" };
   });
+}
+
+/** Returns the steps that the row of an analysis stores. */
+export function readSteps({ steps }: Pick<AnalysisRow, "steps">): AnalysisStep[] {
+  return steps as AnalysisStep[];
 }

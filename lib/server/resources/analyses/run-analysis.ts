@@ -1,4 +1,4 @@
-import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
+import type { AnalysisOptions } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
 import { candidateOf } from "@/lib/engine/matching/signature";
 import { config } from "@/lib/server/config";
@@ -14,8 +14,8 @@ import { announceAnalysis } from "@/lib/server/resources/webhooks/announce";
 import { storage } from "@/lib/server/storage";
 import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/job-metrics";
 import { workerPool, createTimeLimit } from "@/lib/server/workers";
-import { type AnalysisHead, findAnalysis } from "./analyses";
-import { type StepName, endSteps, enterStep, plannedSteps } from "./analysis-steps";
+import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
+import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";
 
 /**
  * Requests the analysis of a template; row and event are committed together. Returns the running analysis if there is
@@ -74,7 +74,7 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
         status: "cancelled",
         currentStep: null,
         message: "Cancelled",
-        steps: endSteps(row.steps as AnalysisStep[], "cancelled", now),
+        steps: endSteps(readSteps(row), "cancelled", now),
         completedAt: now,
       },
     });
@@ -125,7 +125,7 @@ export async function runAnalysis(analysisId: string): Promise<{ slides: number 
 /** Records that a step began; false if the analysis was ended meanwhile. Progress never decreases. */
 async function beginStep(row: AnalysisHead, name: StepName): Promise<boolean> {
   const { id, organizationId } = row;
-  const { steps, progress, currentStep } = enterStep(row.steps as AnalysisStep[], name, new Date());
+  const { steps, progress, currentStep } = enterStep(readSteps(row), name, new Date());
   row.steps = steps;
   const running = { id, organizationId, status: "processing" } as const;
   const { count } = await db.analysis.updateMany({
@@ -149,7 +149,7 @@ async function storeResult(row: AnalysisHead, { slides, layouts, ...facts }: Tem
           progress: 100,
           currentStep: null,
           message: `Analysed ${slides.length} ${slides.length === 1 ? "slide" : "slides"} and ${layouts.length} ${layouts.length === 1 ? "layout" : "layouts"}`,
-          steps: endSteps(row.steps as AnalysisStep[], "completed", now),
+          steps: endSteps(readSteps(row), "completed", now),
           result: facts,
           slideCount: slides.length,
           layoutCount: layouts.length,
@@ -169,7 +169,7 @@ async function storeResult(row: AnalysisHead, { slides, layouts, ...facts }: Tem
         data: { status: "ready" },
       });
       await announceAnalysis(tx, row);
-      if ((row.options as AnalysisOptions).generate_previews) {
+      if (readOptions(row).generate_previews) {
         await enqueueEvent(tx, { name: "template-previews/requested", data: { analysisId: id, organizationId } });
       }
       const detail = { templateId, slides: slides.length };
@@ -221,7 +221,7 @@ export async function failAnalysis(analysisId: string, error: { code: string; me
         status: "failed",
         currentStep: null,
         message: error.message,
-        steps: endSteps(row.steps as AnalysisStep[], "failed", now),
+        steps: endSteps(readSteps(row), "failed", now),
         errorCode: error.code,
         errorMessage: error.message,
         completedAt: now,

@@ -7,7 +7,7 @@ import { templateKey } from "@/lib/server/resources/stored-files";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { storage } from "@/lib/server/storage";
 import { workerPool } from "@/lib/server/workers";
-import { shownSlide } from "./analyses";
+import { shownSlide, readOptions } from "./analyses";
 
 /**
  * Lists the slides of a template's latest analysis.
@@ -113,7 +113,7 @@ export async function findAnalysed<K extends keyof Analysed>(
   return {
     detail: entry.detail as unknown as Analysed[K],
     analysisId: entry.analysisId,
-    options: analysis.options as AnalysisOptions,
+    options: readOptions(analysis),
   };
 }
 

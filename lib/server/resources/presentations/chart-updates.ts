@@ -18,6 +18,7 @@ import {
   isActive,
   isOutputGone,
   jobName,
+  readSlideResults,
 } from "./jobs";
 import { createJob } from "./request-generation";
 
@@ -60,15 +61,15 @@ export async function requestChartUpdate(
 ): Promise<AcceptedJob> {
   const source = await findSource(caller, presentationId);
   const sourceKey = outputKey(source);
-  const results = ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
-  const targets = updates.map((update) => resolveTarget(update, source.slideResults as SlideResult[]));
+  const results = readSlideResults(source);
+  const targets = updates.map((update) => resolveTarget(update, results));
   await checkUpdates(() => readSource(sourceKey), targets);
   return createJob(caller, {
     id: newId("gen"),
     kind: "chart_update",
     name: source.name,
     request: { updates: targets },
-    slidesRequested: results.length,
+    slidesRequested: results.filter((result) => result.status === "completed").length,
     sourceId: source.id,
     sourceKey,
   });

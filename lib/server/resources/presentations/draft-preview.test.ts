@@ -32,7 +32,7 @@ afterEach(() => db.outbox.deleteMany());
 
 const requested = () => db.outbox.findMany({ where: { name: "live-picture/requested" } });
 
-/** Takes the place of the runner until `act` has ended. */
+/** Stands in for the runner until `act` has finished. */
 async function withWorker<T>(act: () => Promise<T>, work = generateDraftPreview): Promise<T> {
   let isOver = false;
   const working = (async () => {

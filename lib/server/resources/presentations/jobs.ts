@@ -30,6 +30,11 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
   return row.status === "pending" || row.status === "processing";
 }
 
+/** Returns the slide results of a job; empty before they are known. */
+export function readSlideResults({ slideResults }: Pick<GenerationRow, "slideResults">): SlideResult[] {
+  return (slideResults ?? []) as SlideResult[];
+}
+
 /** Returns when the output of a job expires; null if the job has not ended. */
 function outputExpiry({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
   return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
@@ -100,10 +105,7 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
 }
 
 export async function jobStatus(row: GenerationHead): Promise<JobStatus> {
-  return {
-    ...(await jobSummary(row)),
-    slide_results: isActive(row) ? null : ((row.slideResults ?? []) as SlideResult[]),
-  };
+  return { ...(await jobSummary(row)), slide_results: isActive(row) ? null : readSlideResults(row) };
 }
 
 /** The request of a generation job, in the form in which it was sent. */

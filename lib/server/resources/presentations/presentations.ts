@@ -19,6 +19,7 @@ import {
   jobSummary,
   notExpired,
   outputFilename,
+  readSlideResults,
 } from "./jobs";
 
 const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
@@ -64,7 +65,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   const total = statuses.reduce((sum, group) => sum + group._count._all, 0);
   return {
     presentations: await Promise.all(
-      rows.map(async (row) => ({ ...(await jobSummary(row)), ...countProblems(row.slideResults) })),
+      rows.map(async (row) => ({ ...(await jobSummary(row)), ...countProblems(readSlideResults(row)) })),
     ),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
@@ -80,8 +81,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   };
 }
 
-function countProblems(results: unknown): { failed_slides: number; warnings: number } {
-  const slides = (results ?? []) as Pick<SlideResult, "status" | "warnings">[];
+function countProblems(slides: readonly SlideResult[]): { failed_slides: number; warnings: number } {
   return {
     failed_slides: slides.filter((slide) => slide.status === "failed").length,
     warnings: slides.filter((slide) => slide.status === "completed" && slide.warnings.length > 0).length,

@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db";
 import { StorageMissingError, storage } from "@/lib/server/storage";
 import { phase } from "@/lib/server/telemetry/job-metrics";
 import { workerPool } from "@/lib/server/workers";
-import type { ChartsRequest } from "./jobs";
+import { type ChartsRequest, readSlideResults } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 
 /** Creates the updated copy of a presentation and ends the job. Throws as `runJob`. */
@@ -43,7 +43,7 @@ async function slideResultsOf(
   const source =
     job.sourceId &&
     (await db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
-  if (source) return ((source.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "completed");
+  if (source) return readSlideResults(source).filter((result) => result.status === "completed");
   return Array.from({ length: pages }, (_, index) => ({
     slide_index: index,
     template_slide_id: "",

@@ -43,7 +43,7 @@ function deck(): GenerateDeckRequest {
   };
 }
 
-/** Every row of every table, and the names of all files. */
+/** Returns every row of every table, and the names of all files. */
 async function everything() {
   const tables = await db.$queryRaw<
     { name: string }[]

@@ -46,8 +46,8 @@ afterAll(async () => {
 afterEach(() => db.outbox.deleteMany());
 
 /**
- * Takes the place of the runner: draws what is asked for until `act` has ended. Returns its answer and how often was
- * asked.
+ * Stands in for the runner and renders requested previews until `act` has finished. Returns its result and the number
+ * of requests.
  */
 async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
   let drawn = 0;

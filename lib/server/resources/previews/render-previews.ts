@@ -2,7 +2,7 @@ import type { AnalysisStep } from "@/lib/contract/analyses";
 import { defaultPreviewWidth, usualPreviewWidths } from "@/lib/contract/previews";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import { type Preview as PreviewRow, type SlideKind, db } from "@/lib/server/db";
-import { previewStep } from "@/lib/server/resources/analyses/analysis-steps";
+import { previewStep, readSteps } from "@/lib/server/resources/analyses/analysis-steps";
 import { storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
@@ -156,7 +156,7 @@ export async function recordPreviewsBegun(
   if (!found?.template.fileHash) return { slides: 0, layouts: 0 };
   const { id, fileHash } = found.template;
   await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
-  await updatePreviewStep(organizationId, analysisId, found.steps as AnalysisStep[], {
+  await updatePreviewStep(organizationId, analysisId, readSteps(found), {
     status: "processing",
     started_at: new Date().toISOString(),
   });
@@ -171,7 +171,7 @@ export async function recordPreviewsEnded(
 ): Promise<void> {
   const found = await findAnalysis(organizationId, analysisId);
   if (found)
-    await updatePreviewStep(organizationId, analysisId, found.steps as AnalysisStep[], {
+    await updatePreviewStep(organizationId, analysisId, readSteps(found), {
       status,
       completed_at: new Date().toISOString(),
     });

@@ -26,7 +26,7 @@ import { type ExpiringKind, purge, purgeRateWindows, purgeStalePreviews } from "
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
-/** The real store, of which files can't be removed for a while. */
+/** The real store, which can refuse removals for a while. */
 const store = vi.hoisted(() => ({ isAway: false }));
 vi.mock(import("@/lib/server/storage"), async (load) => {
   const real = await load();
@@ -39,22 +39,25 @@ vi.mock(import("@/lib/server/storage"), async (load) => {
   };
 });
 
-let stage: RetentionEnvironment;
-beforeAll(async () => void (stage = await createRetentionEnvironment({ LIMIT_OUTPUT_DAYS: "7" })), 60_000);
-afterAll(() => stage.stop());
+let environment: RetentionEnvironment;
+beforeAll(async () => void (environment = await createRetentionEnvironment({ LIMIT_OUTPUT_DAYS: "7" })), 60_000);
+afterAll(() => environment.stop());
 
-const run = (kind: ExpiringKind) => purge(kind, stage.now);
+const run = (kind: ExpiringKind) => purge(kind, environment.now);
 
 describe("an output that was kept for its time", () => {
   it("goes with its pictures, its job stays and says so; a second younger it stays whole", async () => {
     const [due, young, elsewhere] = [
-      await stage.job({ completedAt: stage.ago(7 * day) }),
-      await stage.job({ completedAt: stage.ago(7 * day - second) }),
-      await stage.job({ completedAt: stage.ago(7 * day), organizationId: stage.neighbour.organization.id }),
+      await environment.job({ completedAt: environment.ago(7 * day) }),
+      await environment.job({ completedAt: environment.ago(7 * day - second) }),
+      await environment.job({
+        completedAt: environment.ago(7 * day),
+        organizationId: environment.otherTenant.organization.id,
+      }),
     ];
-    const pictures = [await stage.picture(due), await stage.picture(young)];
+    const pictures = [await environment.picture(due), await environment.picture(young)];
     const stored = () =>
-      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(previewKey)].map(stage.isStored));
+      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(previewKey)].map(environment.isStored));
     expect(await stored()).toEqual([true, true, true, true, true]);
     expect(await run("outputs")).toEqual({ count: 2, isDone: true });
     expect(await run("outputs")).toEqual({ count: 0, isDone: true });
@@ -62,18 +65,21 @@ describe("an output that was kept for its time", () => {
     expect(
       (await db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(({ id }) => id),
     ).toEqual([pictures[1]!.id]);
-    expect(await getJobStatus(stage.caller, due.id)).toMatchObject({
+    expect(await getJobStatus(environment.caller, due.id)).toMatchObject({
       status: "completed",
       deleted: true,
       download_url: null,
       file_size: null,
     });
-    await expect(findPresentationFile(stage.caller, due.id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
-    await expect(requestChartUpdate(stage.caller, due.id, [])).rejects.toMatchObject({
+    await expect(findPresentationFile(environment.caller, due.id)).rejects.toMatchObject({
       status: 404,
       code: "NOT_FOUND",
     });
-    expect(await getJobStatus(stage.caller, young.id)).toMatchObject({
+    await expect(requestChartUpdate(environment.caller, due.id, [])).rejects.toMatchObject({
+      status: 404,
+      code: "NOT_FOUND",
+    });
+    expect(await getJobStatus(environment.caller, young.id)).toMatchObject({
       deleted: false,
       download_url: expect.any(String),
     });
@@ -89,10 +95,10 @@ describe("an output that was kept for its time", () => {
   });
 
   it("is listed no longer from that very moment, whether it was removed already or not", async () => {
-    const due = await stage.job({ completedAt: stage.ago(8 * day), name: "Not yet removed" });
+    const due = await environment.job({ completedAt: environment.ago(8 * day), name: "Not yet removed" });
     const list = async (include_deleted: boolean) =>
       (
-        await listPresentations(stage.caller, {
+        await listPresentations(environment.caller, {
           page: 1,
           limit: 20,
           sort: "created_at",
@@ -107,41 +113,44 @@ describe("an output that was kept for its time", () => {
   });
 
   it("stays until a job that goes out from it has ended, and is then no source any more", async () => {
-    const source = await stage.job({ completedAt: stage.ago(8 * day) });
+    const source = await environment.job({ completedAt: environment.ago(8 * day) });
     const update = {
       kind: "chart_update" as const,
       status: "processing" as const,
       sourceId: source.id,
       sourceKey: outputKey(source),
     };
-    const reader = await stage.job(update);
+    const reader = await environment.job(update);
     expect((await run("outputs")).count).toBe(0);
     await db.generation.update({
       where: { id: reader.id },
       data: { status: "failed", errorCode: "GENERATION_FAILED", completedAt: new Date() },
     });
     expect((await run("outputs")).count).toBe(1);
-    await expect(retryGeneration(stage.caller, reader.id)).rejects.toMatchObject({ status: 409, code: "SOURCE_GONE" });
+    await expect(retryGeneration(environment.caller, reader.id)).rejects.toMatchObject({
+      status: 409,
+      code: "SOURCE_GONE",
+    });
   });
 
   it("is removed the next time when the store is away", async () => {
-    const due = await stage.job({ completedAt: stage.ago(8 * day) });
+    const due = await environment.job({ completedAt: environment.ago(8 * day) });
     store.isAway = true;
     await expect(run("outputs")).rejects.toThrow("out of reach");
     store.isAway = false;
     expect(await db.generation.findUnique({ where: { id: due.id } })).toMatchObject({ deletedAt: null });
-    expect([(await run("outputs")).count, await stage.isStored(outputKey(due))]).toEqual([1, false]);
+    expect([(await run("outputs")).count, await environment.isStored(outputKey(due))]).toEqual([1, false]);
   });
 });
 
 describe("a deleted template", () => {
   it("goes when it can no longer be restored, with all that hangs on it; jobs that it made stay", async () => {
     const [due, young] = [
-      await stage.template({ deletedAt: stage.ago(30 * day) }),
-      await stage.template({ deletedAt: stage.ago(30 * day - second) }),
+      await environment.template({ deletedAt: environment.ago(30 * day) }),
+      await environment.template({ deletedAt: environment.ago(30 * day - second) }),
     ];
-    const pictures = [await stage.picture(due), await stage.picture(young)];
-    const job = await stage.job({ completedAt: stage.now });
+    const pictures = [await environment.picture(due), await environment.picture(young)];
+    const job = await environment.job({ completedAt: environment.now });
     expect((await run("deletedTemplates")).count).toBe(1);
     expect(await db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } })).toEqual([
       { id: young.id },
@@ -160,9 +169,9 @@ describe("a deleted template", () => {
       ...pictures.map(previewKey),
       outputKey(job),
     ];
-    expect(await Promise.all(stored.map(stage.isStored))).toEqual([false, true, false, true, true]);
-    await expect(restoreTemplate(stage.caller, due.id)).rejects.toMatchObject({ status: 404 });
-    expect(await restoreTemplate(stage.caller, young.id)).toMatchObject({ status: "ready" });
+    expect(await Promise.all(stored.map(environment.isStored))).toEqual([false, true, false, true, true]);
+    await expect(restoreTemplate(environment.caller, due.id)).rejects.toMatchObject({ status: 404 });
+    expect(await restoreTemplate(environment.caller, young.id)).toMatchObject({ status: "ready" });
     expect(
       await db.auditEvent.count({
         where: { action: "template.purged", targetId: due.id, organizationId: due.organizationId },
@@ -173,10 +182,12 @@ describe("a deleted template", () => {
   it("that is restored at the same moment is either whole or gone", async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
-      // For the one who restores it is a moment too early, for the one who purges it is due.
-      const { id, organizationId } = await stage.template({ deletedAt: new Date(Date.now() - 30 * day + 60 * second) });
+      // It can still be restored for a moment, but is already due for the purge.
+      const { id, organizationId } = await environment.template({
+        deletedAt: new Date(Date.now() - 30 * day + 60 * second),
+      });
       const later = new Date(Date.now() + 120 * second);
-      const restoring = () => restoreTemplate(stage.caller, id);
+      const restoring = () => restoreTemplate(environment.caller, id);
       const purging = () => purge("deletedTemplates", later);
       const [first, second_] = round % 2 === 0 ? [restoring, purging] : [purging, restoring];
       const [one, other] = await Promise.allSettled([first(), second_()]);
@@ -184,7 +195,7 @@ describe("a deleted template", () => {
       const rows = await db.template.count({
         where: { id, organizationId, deletedAt: null, analyses: { some: {} }, slides: { some: {} } },
       });
-      const files = await stage.isStored(templateKey(organizationId, id));
+      const files = await environment.isStored(templateKey(organizationId, id));
       expect({ restored, rows, files }).toEqual(
         restored ? { restored, rows: 1, files: true } : { restored, rows: 0, files: false },
       );
@@ -198,17 +209,17 @@ describe("a deleted template", () => {
   it("that was never confirmed goes a day after its URL ended, with the bytes that came", async () => {
     const age = config.limits.signedUrlSeconds * second + day;
     const waiting = (createdAt: Date, more = {}) =>
-      stage.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
+      environment.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
     const [due, young, refused] = [
-      await waiting(stage.ago(age)),
-      await waiting(stage.ago(age - second)),
-      await waiting(stage.ago(age), { status: "failed" }),
+      await waiting(environment.ago(age)),
+      await waiting(environment.ago(age - second)),
+      await waiting(environment.ago(age), { status: "failed" }),
     ];
     const uploads = [];
     for (const { organizationId, id } of [due, young, refused])
-      uploads.push(await stage.file(uploadKey(organizationId, id)));
+      uploads.push(await environment.file(uploadKey(organizationId, id)));
     expect((await run("unconfirmedTemplates")).count).toBe(1);
-    expect(await Promise.all(uploads.map(stage.isStored))).toEqual([false, true, true]);
+    expect(await Promise.all(uploads.map(environment.isStored))).toEqual([false, true, true]);
     expect(await db.template.count({ where: { id: { in: [due.id, young.id, refused.id] } } })).toBe(2);
   });
 });
@@ -296,11 +307,14 @@ describe("rows that are kept for some time", () => {
   it.each(timed)(
     "$kind go when that is over, in every organization, and not a second before",
     async ({ kind, age, put, left }) => {
-      const [a, b] = [stage.caller, stage.neighbour].map(({ organization }) => organization.id) as [string, string];
-      await put("old_a", a, stage.ago(age));
-      await put("old_b", b, stage.ago(age));
-      await put("young_a", a, stage.ago(age - second));
-      await put("young_b", b, stage.ago(age - second));
+      const [a, b] = [environment.caller, environment.otherTenant].map(({ organization }) => organization.id) as [
+        string,
+        string,
+      ];
+      await put("old_a", a, environment.ago(age));
+      await put("old_b", b, environment.ago(age));
+      await put("young_a", a, environment.ago(age - second));
+      await put("young_b", b, environment.ago(age - second));
       const parts = await Promise.all([run(kind), run(kind)]);
       expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
       expect((await left()).map(({ id }) => id).sort()).toEqual(["young_a", "young_b"]);
@@ -310,10 +324,14 @@ describe("rows that are kept for some time", () => {
 
   it("go in bounded batches, and the rest in the next part when one has taken long", async () => {
     await db.rateWindow.createMany({
-      data: Array.from({ length: 25 }, (_, index) => ({ subject: `old_${index}`, count: 1, resetAt: stage.ago(hour) })),
+      data: Array.from({ length: 25 }, (_, index) => ({
+        subject: `old_${index}`,
+        count: 1,
+        resetAt: environment.ago(hour),
+      })),
     });
-    await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: stage.ago(hour - second) } });
-    const part = () => inBatches(10, () => purgeRateWindows(stage.now, 10), 0);
+    await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: environment.ago(hour - second) } });
+    const part = () => inBatches(10, () => purgeRateWindows(environment.now, 10), 0);
     expect([await part(), await part(), await part()]).toEqual([
       { count: 10, isDone: false },
       { count: 10, isDone: false },
@@ -325,25 +343,25 @@ describe("rows that are kept for some time", () => {
 
 describe("a picture that shows nothing there is", () => {
   it("goes when its file did, or pictures are made in another way now; those of the last day stay", async () => {
-    const old = { createdAt: stage.ago(day) };
-    const template = await stage.template();
-    const expired = await stage.job({ completedAt: stage.ago(8 * day) });
+    const old = { createdAt: environment.ago(day) };
+    const template = await environment.template();
+    const expired = await environment.job({ completedAt: environment.ago(8 * day) });
     const kept = [
-      await stage.picture(template, old),
-      await stage.picture(template, { createdAt: stage.ago(day - second), basis: "former", width: 960 }),
+      await environment.picture(template, old),
+      await environment.picture(template, { createdAt: environment.ago(day - second), basis: "former", width: 960 }),
     ];
-    const elsewhere = { ...template, organizationId: stage.neighbour.organization.id };
+    const elsewhere = { ...template, organizationId: environment.otherTenant.organization.id };
     const gone = [
-      await stage.picture(template, { ...old, basis: "former" }),
-      await stage.picture(expired, old),
-      await stage.picture({ id: "tmpl_gone", organizationId: template.organizationId, fileHash: "0c" }, old),
-      await stage.picture(elsewhere, { ...old, width: 960 }),
+      await environment.picture(template, { ...old, basis: "former" }),
+      await environment.picture(expired, old),
+      await environment.picture({ id: "tmpl_gone", organizationId: template.organizationId, fileHash: "0c" }, old),
+      await environment.picture(elsewhere, { ...old, width: 960 }),
     ];
-    const part = await purgeStalePreviews("", stage.now, 2);
+    const part = await purgeStalePreviews("", environment.now, 2);
     expect(part).toEqual({ count: gone.length, next: null });
     const ids = (await db.preview.findMany({ select })).map(({ id }) => id);
     for (const { id } of kept) expect(ids).toContain(id);
-    expect(await Promise.all([...kept, ...gone].map(previewKey).map(stage.isStored))).toEqual([
+    expect(await Promise.all([...kept, ...gone].map(previewKey).map(environment.isStored))).toEqual([
       true,
       true,
       false,
@@ -355,8 +373,8 @@ describe("a picture that shows nothing there is", () => {
 });
 
 it("what usage tells of storage is what is there, before and after", async () => {
-  const measured = async () => (await getUsage(stage.neighbour, 1)).storage;
-  const organizationId = stage.neighbour.organization.id;
+  const measured = async () => (await getUsage(environment.otherTenant, 1)).storage;
+  const organizationId = environment.otherTenant.organization.id;
   const bytes = async (folder: string) =>
     (await storage.list(`${folder}/${organizationId}/`)).files.reduce((sum, { size }) => sum + size, 0);
   const real = async () => ({
@@ -365,13 +383,13 @@ it("what usage tells of storage is what is there, before and after", async () =>
     pictures: await bytes("previews"),
     logos: await bytes("logos"),
   });
-  const made = await stage.template({ organizationId, deletedAt: stage.ago(31 * day), fileSize: 0 });
+  const made = await environment.template({ organizationId, deletedAt: environment.ago(31 * day), fileSize: 0 });
   const key = templateKey(organizationId, made.id);
   await db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });
-  const picture = await stage.picture(made);
+  const picture = await environment.picture(made);
   await db.preview.update({ where: { id: picture.id }, data: { fileSize: previewKey(picture).length } });
-  await stage.job({ organizationId, completedAt: stage.ago(8 * day) });
-  await stage.job({ organizationId, completedAt: stage.ago(hour) });
+  await environment.job({ organizationId, completedAt: environment.ago(8 * day) });
+  await environment.job({ organizationId, completedAt: environment.ago(hour) });
   expect(await measured()).toMatchObject(await real());
   expect((await measured()).templates).toBeGreaterThan(0);
   for (const kind of ["outputs", "deletedTemplates"] as const) await run(kind);

@@ -18,37 +18,37 @@ import { findMissing, sweepOrphans, sweptFolders } from "./reconcile-files";
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
-let stage: RetentionEnvironment;
+let environment: RetentionEnvironment;
 let organizationId: string;
 beforeAll(async () => {
-  stage = await createRetentionEnvironment();
-  organizationId = stage.caller.organization.id;
+  environment = await createRetentionEnvironment();
+  organizationId = environment.caller.organization.id;
 }, 60_000);
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 
 const gen = () => ({ id: newId("gen"), organizationId });
 
 async function sweepAll() {
   let removed = 0;
-  for (const kind of sweptFolders) removed += (await sweepOrphans(kind, "", stage.now, 3)).removed;
+  for (const kind of sweptFolders) removed += (await sweepOrphans(kind, "", environment.now, 3)).removed;
   return removed;
 }
 
 describe("a file that no row names", () => {
   it("goes a day after it was stored; what a row names, or may come to name, stays", async () => {
-    const other = stage.neighbour.organization.id;
-    const failed = await stage.job({ status: "failed", completedAt: stage.ago(2 * day) });
-    const deleted = await stage.job({ completedAt: stage.ago(2 * day), deletedAt: stage.ago(day) });
-    const made = await stage.job({ completedAt: stage.ago(2 * day) });
-    const refused = await stage.template({ status: "failed" });
-    const ready = await stage.template();
+    const other = environment.otherTenant.organization.id;
+    const failed = await environment.job({ status: "failed", completedAt: environment.ago(2 * day) });
+    const deleted = await environment.job({ completedAt: environment.ago(2 * day), deletedAt: environment.ago(day) });
+    const made = await environment.job({ completedAt: environment.ago(2 * day) });
+    const refused = await environment.template({ status: "failed" });
+    const ready = await environment.template();
     const orphans = [
       `${outputFolder(gen())}0b.pptx`,
       `${outputFolder(failed)}0b.pptx`,
       outputKey(deleted),
       `${outputFolder(made)}0b.pptx`,
       outputKey({ ...gen(), fileKey: null }),
-      // Of an organization of its own, under the id of a row of another one.
+      // In another organization, under the id of a row of this one.
       outputKey({ organizationId: other, id: made.id, fileKey: null }),
       templateKey(organizationId, newId("tmpl")),
       templateKey(organizationId, refused.id),
@@ -59,9 +59,9 @@ describe("a file that no row names", () => {
       logoKey({ organizationId, fileId: newId("logo") }),
       `checks/${randomUUID()}`,
     ];
-    const active = [await stage.job({ status: "pending" }), await stage.job({ status: "processing" })];
-    const pending = await stage.template({ status: "pending" });
-    const picture = await stage.picture(ready);
+    const active = [await environment.job({ status: "pending" }), await environment.job({ status: "processing" })];
+    const pending = await environment.template({ status: "pending" });
+    const picture = await environment.picture(ready);
     const logo = {
       organizationId,
       fileId: newId("logo"),
@@ -85,41 +85,41 @@ describe("a file that no row names", () => {
       "checks/of-somebody-else",
     ];
     const foreign = outputKey({ organizationId: "org_of_another_installation", id: newId("gen"), fileKey: null });
-    for (const key of [...orphans, ...named, foreign]) await stage.file(key, day);
+    for (const key of [...orphans, ...named, foreign]) await environment.file(key, day);
     const young = [
-      await stage.file(`${outputFolder(gen())}0b.pptx`, day - second),
-      await stage.file(logoKey({ organizationId, fileId: newId("logo") })),
+      await environment.file(`${outputFolder(gen())}0b.pptx`, day - second),
+      await environment.file(logoKey({ organizationId, fileId: newId("logo") })),
     ];
 
     expect(await sweepAll()).toBe(orphans.length);
     const gone = async (keys: string[]) =>
-      (await Promise.all(keys.map(stage.isStored))).filter((isStored) => !isStored).length;
+      (await Promise.all(keys.map(environment.isStored))).filter((isStored) => !isStored).length;
     expect([await gone(orphans), await gone(named), await gone(young), await gone([foreign])]).toEqual([
       orphans.length,
       0,
       0,
       0,
     ]);
-    expect(await sweepOrphans("outputs", "", stage.now)).toEqual({ removed: 0, foreign: 1, next: null });
+    expect(await sweepOrphans("outputs", "", environment.now)).toEqual({ removed: 0, foreign: 1, next: null });
   });
 
   it("is never one that a job is about to register, however old it seems", async () => {
     const bytes = new TextEncoder().encode("a presentation");
     for (let round = 0; round < 10; round += 1) {
-      const job = await stage.job({ status: "processing" });
-      // What an attempt stored that died before the row named it: the next attempt makes the same file.
+      const job = await environment.job({ status: "processing" });
+      // Stored by an attempt that died before the row named the file; the next attempt creates the same one.
       await completeJob(job, bytes, 1, []);
       const { fileKey } = await db.generation.findUniqueOrThrow({ where: { id: job.id } });
       await db.generation.update({ where: { id: job.id }, data: { status: "processing", fileKey: null } });
-      await stage.file(fileKey!, 3 * day);
+      await environment.file(fileKey!, 3 * day);
       let isOver = false;
       const sweeping = (async () => {
-        while (!isOver) await sweepOrphans("outputs", "", stage.now, 7);
+        while (!isOver) await sweepOrphans("outputs", "", environment.now, 7);
       })();
       await completeJob(job, bytes, 1, []).finally(() => (isOver = true));
       await sweeping;
       await sweepOrphans("outputs", "", new Date(Date.now() + 9 * day));
-      expect(await stage.isStored(fileKey!)).toBe(true);
+      expect(await environment.isStored(fileKey!)).toBe(true);
       expect(await db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ fileKey });
     }
   });
@@ -127,9 +127,9 @@ describe("a file that no row names", () => {
   it("is found too when the sweep goes on from where it was", async () => {
     const keys: string[] = [];
     for (let index = 0; index < 5; index += 1)
-      keys.push(await stage.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
-    expect(await sweepOrphans("logos", keys[2], stage.now)).toMatchObject({ removed: 2 });
-    expect(await Promise.all(keys.map(stage.isStored))).toEqual([true, true, true, false, false]);
+      keys.push(await environment.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
+    expect(await sweepOrphans("logos", keys[2], environment.now)).toMatchObject({ removed: 2 });
+    expect(await Promise.all(keys.map(environment.isStored))).toEqual([true, true, true, false, false]);
   });
 });
 
@@ -137,13 +137,13 @@ describe("a file that a row names and the store has not", () => {
   it("is told of by name, and only while the row names it", async () => {
     const told = vi.spyOn(logger, "error");
     const [lost, kept, deleted, expired] = [
-      await stage.job({ completedAt: stage.ago(day) }),
-      await stage.job({ completedAt: stage.ago(day) }),
-      await stage.job({ completedAt: stage.ago(day), deletedAt: stage.ago(day) }),
-      await stage.job({ completedAt: stage.ago(31 * day) }),
+      await environment.job({ completedAt: environment.ago(day) }),
+      await environment.job({ completedAt: environment.ago(day) }),
+      await environment.job({ completedAt: environment.ago(day), deletedAt: environment.ago(day) }),
+      await environment.job({ completedAt: environment.ago(31 * day) }),
     ];
     for (const job of [lost, deleted, expired]) await storage.delete(outputKey(job));
-    const [template, waiting] = [await stage.template(), await stage.template({ status: "pending" })];
+    const [template, waiting] = [await environment.template(), await environment.template({ status: "pending" })];
     for (const { id } of [template, waiting]) await storage.delete(templateKey(organizationId, id));
     expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([
       { missing: 1, next: null },
@@ -156,7 +156,7 @@ describe("a file that a row names and the store has not", () => {
       { kind: "templates", key: templateKey(organizationId, template.id) },
       { kind: "templates", count: 1 },
     ]);
-    expect(await stage.isStored(outputKey(kept))).toBe(true);
+    expect(await environment.isStored(outputKey(kept))).toBe(true);
     told.mockRestore();
   });
 });

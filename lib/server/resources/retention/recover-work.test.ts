@@ -15,13 +15,13 @@ import { failStalledAnalyses, failStalledPreviews, resendLostEvents } from "./re
 // The logger reads its level when it is loaded.
 vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
-let stage: RetentionEnvironment;
+let environment: RetentionEnvironment;
 let organizationId: string;
 beforeAll(async () => {
-  stage = await createRetentionEnvironment();
-  organizationId = stage.caller.organization.id;
+  environment = await createRetentionEnvironment();
+  organizationId = environment.caller.organization.id;
 }, 60_000);
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 beforeEach(async () => void (await db.outbox.deleteMany()));
 
 const patience = 10 * minute;
@@ -33,11 +33,11 @@ const sent = async () =>
       orderBy: { id: "asc" },
     })
   ).map(({ data, ...event }) => ({ ...event, ...(data as object) }));
-const send = (now = stage.now) => resendLostEvents(now);
+const send = (now = environment.now) => resendLostEvents(now);
 const nothing = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
 
 async function analysis(more: object, steps: object[] = []): Promise<string> {
-  const { id: templateId } = await stage.template({ status: "analyzing" });
+  const { id: templateId } = await environment.template({ status: "analyzing" });
   await db.analysis.deleteMany({ where: { templateId } });
   return (
     await db.analysis.create({ data: { id: newId("ana"), organizationId, templateId, options: {}, steps, ...more } })
@@ -46,15 +46,15 @@ async function analysis(more: object, steps: object[] = []): Promise<string> {
 
 describe("what was accepted and has not begun", () => {
   it("is sent again when its event is lost: jobs and analyses, once for each hour", async () => {
-    const old = { createdAt: stage.ago(patience + 1), status: "pending" as const };
+    const old = { createdAt: environment.ago(patience + 1), status: "pending" as const };
     const [deck, update] = [
-      await stage.job(old),
-      await stage.job({ ...old, kind: "chart_update", organizationId: stage.neighbour.organization.id }),
+      await environment.job(old),
+      await environment.job({ ...old, kind: "chart_update", organizationId: environment.otherTenant.organization.id }),
     ];
-    await stage.job({ ...old, createdAt: stage.ago(patience - second) });
-    await stage.job({ ...old, status: "processing" });
-    const waiting = await analysis({ startedAt: stage.ago(patience + 1) });
-    await analysis({ startedAt: stage.ago(hour), currentStep: "Reading the file" });
+    await environment.job({ ...old, createdAt: environment.ago(patience - second) });
+    await environment.job({ ...old, status: "processing" });
+    const waiting = await analysis({ startedAt: environment.ago(patience + 1) });
+    await analysis({ startedAt: environment.ago(hour), currentStep: "Reading the file" });
     expect(await send()).toEqual({ ...nothing, jobs: 2, analyses: 1 });
     expect(await send()).toEqual({ ...nothing, jobs: 2, analyses: 1 });
     expect(await sent()).toEqual([
@@ -62,7 +62,7 @@ describe("what was accepted and has not begun", () => {
       expect.objectContaining({
         name: "chart-update/requested",
         generationId: update.id,
-        organizationId: stage.neighbour.organization.id,
+        organizationId: environment.otherTenant.organization.id,
       }),
       expect.objectContaining({ name: "presentation/requested", generationId: deck.id, organizationId }),
     ]);
@@ -75,29 +75,29 @@ describe("what was accepted and has not begun", () => {
       data: { id: newId("hook"), organizationId, url: "https://example.com", events: [], secretSalt: "s" },
     });
     const disabled = await db.webhook.create({ data: { ...webhook, id: newId("hook"), enabled: false } });
-    const message = { type: "webhook.test", subjectId: null, time: stage.ago(patience + 1), data: {} };
+    const message = { type: "webhook.test", subjectId: null, time: environment.ago(patience + 1), data: {} };
     await db.$transaction((tx) => createDelivery(tx, webhook, message));
     await db.$transaction((tx) => createDelivery(tx, disabled, message));
-    await db.$transaction((tx) => createDelivery(tx, webhook, { ...message, time: stage.now }));
+    await db.$transaction((tx) => createDelivery(tx, webhook, { ...message, time: environment.now }));
     const [first] = await sent();
     await db.outbox.updateMany({ data: { sentAt: new Date() } });
     expect(await send()).toEqual({ ...nothing, deliveries: 1 });
     expect(await sent()).toEqual([first]);
-    const due = { status: "pending" as const, nextAttemptAt: stage.ago(-second) };
+    const due = { status: "pending" as const, nextAttemptAt: environment.ago(-second) };
     await db.webhookDelivery.updateMany({ data: due });
     expect(await send()).toEqual(nothing);
     await db.webhookDelivery.updateMany({
       where: { webhookId: webhook.id },
-      data: { ...due, nextAttemptAt: stage.ago(patience + 1) },
+      data: { ...due, nextAttemptAt: environment.ago(patience + 1) },
     });
     expect(await send()).toEqual({ ...nothing, deliveries: 2 });
   });
 
   it("is sent again too where the pictures of an analysed template were not begun or not finished", async () => {
     const step = { name: "generate_previews", status: "processing", started_at: null, completed_at: null };
-    const ended = { status: "completed" as const, completedAt: stage.ago(hour) };
+    const ended = { status: "completed" as const, completedAt: environment.ago(hour) };
     const open = await analysis(ended, [step]);
-    await analysis({ ...ended, completedAt: stage.ago(second) }, [step]);
+    await analysis({ ...ended, completedAt: environment.ago(second) }, [step]);
     await analysis(ended, [{ ...step, completed_at: "2026-01-01T00:00:00.000Z" }]);
     expect(await send()).toMatchObject({ templatePreviews: 1 });
     expect(await sent()).toContainEqual(
@@ -109,13 +109,13 @@ describe("what was accepted and has not begun", () => {
 describe("what hangs", () => {
   const limit = () => config.limits.generationSeconds * second;
   const begun = (age: number) => [
-    { name: "read_file", status: "processing", started_at: stage.ago(age).toISOString(), completed_at: null },
+    { name: "read_file", status: "processing", started_at: environment.ago(age).toISOString(), completed_at: null },
   ];
 
   it("is ended: an analysis with a code and words, its template usable again", async () => {
     const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
     const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
-    expect(await failStalledAnalyses(stage.now)).toBe(1);
+    expect(await failStalledAnalyses(environment.now)).toBe(1);
     const rows = await db.analysis.findMany({
       where: { id: { in: [hung, young] } },
       include: { template: true },
@@ -128,11 +128,11 @@ describe("what hangs", () => {
   });
 
   it("is given up: a picture, which is drawn when somebody asks next", async () => {
-    const template = await stage.template();
+    const template = await environment.template();
     const waiting = (age: number, width: number) =>
-      stage.picture(template, { status: "pending", createdAt: stage.ago(age), width });
+      environment.picture(template, { status: "pending", createdAt: environment.ago(age), width });
     const [hung, young] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
-    expect(await failStalledPreviews(stage.now)).toBe(1);
+    expect(await failStalledPreviews(environment.now)).toBe(1);
     expect(await db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({
       status: "failed",
       errorCode: "PREVIEW_UNAVAILABLE",

@@ -7,12 +7,12 @@ import { newId } from "@/lib/server/resources/new-id";
 
 export const password = "seven blue lanterns";
 
-/** One for all: making it takes long on purpose. */
+/** Shared by all, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
 export type TestPerson = Caller & { actor: { type: "user"; id: string; name: string; email: string; role: Role } };
 
-/** Somebody new of the caller's organization, as a caller of their own. */
+/** Creates a person in the caller's organization and returns them as a caller. */
 export async function addPerson(
   { organization }: Pick<Caller, "organization">,
   role: Role,
@@ -23,7 +23,7 @@ export async function addPerson(
   return joinOrganization({ organization }, user, role);
 }
 
-/** Makes somebody who has an account a member of another organization too. */
+/** Adds a person with an account to an organization. */
 export async function joinOrganization(
   { organization }: Pick<Caller, "organization">,
   user: { id: string; name: string; email: string },

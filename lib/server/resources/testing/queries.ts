@@ -38,9 +38,9 @@ type Source = {
   text: string;
   program: Node;
   nodes: Node[];
-  /** Functions and blocks, the outer before the inner. */
+  /** Functions and blocks, outer before inner. */
   scopes: Node[];
-  /** The source that an import of this one names; null for anything but a service. */
+  /** Returns the source that an import names; null for anything but a service. */
   imported: (from: string) => Source | null;
 };
 
@@ -102,14 +102,14 @@ function* queriesIn(source: Source, file: string): Generator<Query> {
   }
 }
 
-/** The name of a top-level declaration; empty for anything else. */
+/** Returns the name of a top-level declaration; empty for anything else. */
 function nameOf(statement: Node | undefined): string {
   const declared = (statement?.declaration ?? statement) as Node | undefined;
   const named = declared?.type === "VariableDeclaration" ? (declared.declarations as Node[])[0] : declared;
   return isNode(named?.id) ? String(named.id.name) : "";
 }
 
-/** Whether an expression says `organizationId`, or refers to something in its scope, or imported, that does. */
+/** Returns whether an expression says `organizationId`, or refers to something visible or imported that does. */
 function namesOrganization(source: Source, expression: Node, seen: Set<string>): boolean {
   if (/\borganizationId\b/.test(textOf(source, expression))) return true;
   const names = [...walk(expression)].filter(({ type }) => type === "Identifier").map((name) => textOf(source, name));
@@ -120,7 +120,7 @@ function namesOrganization(source: Source, expression: Node, seen: Set<string>):
     );
 }
 
-/** The declarations of a name that an expression can see: what another function calls by the same name is none. */
+/** Returns the declarations of a name that an expression can see, so not those of other functions. */
 function declarationsOf(source: Source, name: string, from: Node): [Source, Node][] {
   return source.nodes.flatMap((node): [Source, Node][] => {
     if (node.type === "ImportDeclaration") return importsOf(source, node, name);
@@ -129,7 +129,10 @@ function declarationsOf(source: Source, name: string, from: Node): [Source, Node
   });
 }
 
-/** A parameter's `...rest` has what its type says, unless the organization was taken out of it. */
+/**
+ * Returns whether a node declares a name. A parameter's `...rest` has its type, unless the organization was taken out
+ * of it.
+ */
 function declares(source: Source, node: Node, name: string): boolean {
   if (node.type === "ObjectPattern" && isNode(node.typeAnnotation)) {
     const parts = node.properties as Node[];
@@ -142,7 +145,7 @@ function declares(source: Source, node: Node, name: string): boolean {
   return node.type === "Identifier" && node.name === name;
 }
 
-/** The innermost function or block around a declaration; a function's own name belongs to what is around it. */
+/** Returns the innermost function or block around a declaration. A function's own name belongs to the scope around it. */
 function scopeOf({ scopes, program }: Source, node: Node): Node {
   return scopes.filter((scope) => scope !== node && contains(scope, node)).at(-1) ?? program;
 }

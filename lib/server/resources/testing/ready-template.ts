@@ -7,7 +7,7 @@ import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-
 
 export type ReadyTemplate = { id: string; slides: string[] };
 
-/** A sample template of the organization, analysed, with the ids of its slides in order. */
+/** Uploads and analyses a sample template. Returns the ids of its slides in order. */
 export async function readyTemplate(caller: Caller, name: "meridian" | "atelier"): Promise<ReadyTemplate> {
   const bytes = await readFile(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
   const { template_id: id } = await initiateUpload(caller, { filename: `${name}.pptx` });

@@ -16,31 +16,31 @@ export const day = 24 * hour;
 
 export type RetentionEnvironment = Awaited<ReturnType<typeof createRetentionEnvironment>>;
 
-/** Two organizations, with rows and real files that can be as old as a test wants them. */
+/** Creates two organizations with rows and real files of any age. */
 export async function createRetentionEnvironment(settings: Record<string, string> = {}) {
   const service = await startScratchService(settings);
   const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  const { caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
-  // A little ahead of the clock: what is due just then is none by the clock yet, until it is purged.
+  const { caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
+  // A little ahead of the clock: what is due then is not due by the clock yet.
   const now = new Date(Date.now() + 10 * minute);
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const organizationId = caller.organization.id;
 
-  const stage = {
+  const environment = {
     caller,
-    neighbour,
+    otherTenant,
     now,
     ago,
     stop: () => service.stop(),
     isStored: async (key: string) => (await storage.stat(key)) !== null,
-    /** Stores a file that seems to have been there for so long. */
+    /** Stores a file that looks as old as `age`, in milliseconds. */
     async file(key: string, age = 0): Promise<string> {
       await storage.put(key, Buffer.from(key));
       const time = ago(age);
       await utimes(path.join(config.dataDir, "files", key), time, time);
       return key;
     },
-    /** A job, with its output when it has ended well. */
+    /** Creates a job, with its output if it was completed. */
     async job(more: Partial<Prisma.GenerationUncheckedCreateInput> = {}) {
       const row = {
         id: newId("gen"),
@@ -53,12 +53,12 @@ export async function createRetentionEnvironment(settings: Record<string, string
       };
       const fileKey = `${outputFolder(row)}0a.pptx`;
       const isMade = row.status === "completed";
-      if (isMade) await stage.file(fileKey, 2 * day);
+      if (isMade) await environment.file(fileKey, 2 * day);
       return db.generation.create({
         data: { ...row, ...(isMade && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) },
       });
     },
-    /** A template with file, analysis and slides. */
+    /** Creates a template with file, analysis and slides. */
     async template(more: Partial<Prisma.TemplateUncheckedCreateInput> = {}) {
       const id = newId("tmpl");
       const row = await db.template.create({
@@ -74,7 +74,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
         },
       });
       const of = { organizationId: row.organizationId, templateId: id };
-      await stage.file(templateKey(row.organizationId, id), 2 * day);
+      await environment.file(templateKey(row.organizationId, id), 2 * day);
       const analysis = await db.analysis.create({
         data: { id: newId("ana"), ...of, status: "completed", options: {}, steps: [] },
       });
@@ -83,7 +83,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
       });
       return row;
     },
-    /** A picture that was drawn, with its file. */
+    /** Creates a rendered preview with its file. */
     async picture(
       { id: ownerId, organizationId, fileHash }: { id: string; organizationId: string; fileHash: string | null },
       more: Partial<Prisma.PreviewUncheckedCreateInput> = {},
@@ -98,9 +98,9 @@ export async function createRetentionEnvironment(settings: Record<string, string
         fileSize: 9,
         ...more,
       };
-      await stage.file(previewKey(row), 2 * day);
+      await environment.file(previewKey(row), 2 * day);
       return db.preview.create({ data: row });
     },
   };
-  return stage;
+  return environment;
 }

@@ -11,7 +11,7 @@ import { startScratchService } from "@/prisma/testing/scratch-service";
 
 type Answer = Parameters<typeof startReceiver>[0];
 
-/** Pauses of a minute and ten; attempts of at most two seconds. */
+/** Pauses of one and ten minutes; attempts of at most two seconds. */
 const settings = {
   WEBHOOK_ALLOW_HTTP: "true",
   WEBHOOK_ALLOW_PRIVATE: "true",
@@ -19,7 +19,7 @@ const settings = {
   WEBHOOK_RETRY_SECONDS: "60,600",
 };
 
-/** One status after the other; the last one stays. */
+/** Answers with one status after the other; the last one stays. */
 export const statuses =
   (...list: number[]): Answer =>
   (response, index) =>
@@ -27,17 +27,17 @@ export const statuses =
 
 export type WebhookEnvironment = Awaited<ReturnType<typeof createWebhookEnvironment>>;
 
-/** Two organizations, and receivers on this machine; attempts are made by the test itself. */
+/** Creates two organizations, and receivers on this machine. The test makes the attempts itself. */
 export async function createWebhookEnvironment() {
   const service = await startScratchService(settings);
   const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  const { caller: neighbour } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
+  const { caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
   const receivers: Receiver[] = [];
   const organizationId = caller.organization.id;
-  const stage = {
+  const environment = {
     caller,
-    neighbour,
-    /** A webhook to a receiver of its own that answers so. */
+    otherTenant,
+    /** Creates a webhook with a receiver of its own that answers like this. */
     async listen(
       answer: Answer,
       { events, who = caller }: { events?: EventType[]; who?: Caller } = {},
@@ -70,17 +70,17 @@ export async function createWebhookEnvironment() {
     },
     messagesTo: async ({ webhook_id }: { webhook_id: string }) =>
       (await listDeliveries(caller, webhook_id, { page: 1, limit: 100 })).deliveries,
-    /** Sends a message of a test, once. Returns its id and the pause that follows. */
+    /** Sends a test message once. Returns its id and the pause that follows. */
     async trySending({ webhook_id }: { webhook_id: string }): Promise<{ id: string; pause: number | null }> {
       const { delivery_id } = await testWebhook(caller, webhook_id);
       return { id: delivery_id, pause: await attemptDelivery(delivery_id, 1) };
     },
-    /** The next attempt of a message, whose time has come. */
+    /** Makes the next attempt of a message at once. */
     async attempt(id: string, round: number): Promise<number | null> {
       await db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt: null } });
       return attemptDelivery(id, round);
     },
-    /** The rounds of a message that the outbox has. */
+    /** Returns the rounds of a message in the outbox. */
     async rounds(deliveryId: string): Promise<number[]> {
       const events = (await db.outbox.findMany()).map(({ data }) => data as { deliveryId?: string; round: number });
       return events
@@ -94,5 +94,5 @@ export async function createWebhookEnvironment() {
     },
     stop: () => service.stop(),
   };
-  return stage;
+  return environment;
 }

@@ -12,11 +12,11 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { getDelivery } from "./deliveries";
 import { createWebhook } from "./webhooks";
 
-let stage: WebhookEnvironment;
+let environment: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
-afterEach(() => stage.clear());
-afterAll(() => stage.stop());
+beforeAll(async () => void (environment = await createWebhookEnvironment()), 60_000);
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
 
 const result = (status: "completed" | "failed") =>
   ({
@@ -32,12 +32,12 @@ const failure = { code: "GENERATION_FAILED", message: "no" };
 
 describe("the end of a job", () => {
   it("is one message to each webhook that listens, however often it is written", async () => {
-    const { caller, neighbour, messagesTo } = stage;
-    const all = await stage.listen(statuses(200));
-    const failures = await stage.listen(statuses(200), { events: ["generation.failed"] });
+    const { caller, otherTenant, messagesTo } = environment;
+    const all = await environment.listen(statuses(200));
+    const failures = await environment.listen(statuses(200), { events: ["generation.failed"] });
     const off = await createWebhook(caller, { url: all.url, enabled: false });
-    const elsewhere = await stage.listen(statuses(200), { who: neighbour });
-    const job = await stage.newJob();
+    const elsewhere = await environment.listen(statuses(200), { who: otherTenant });
+    const job = await environment.newJob();
     await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
     await completeJob(job, new Uint8Array(3), 3, [result("completed")]);
     await failGeneration(job.id, failure);
@@ -50,18 +50,18 @@ describe("the end of a job", () => {
       last_attempt: null,
       delivery_id: expect.stringMatching(/^msg_/),
     });
-    expect(await stage.rounds(message!.delivery_id)).toEqual([1]);
+    expect(await environment.rounds(message!.delivery_id)).toEqual([1]);
     for (const hook of [failures, off]) expect(await messagesTo(hook)).toEqual([]);
     expect(await db.webhookDelivery.count({ where: { webhookId: elsewhere.webhook_id } })).toBe(0);
   });
 
   it("tells ids, status, figures and where to ask, and nothing of the slides", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
-    const job = await stage.newJob();
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
+    const job = await environment.newJob();
     await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
-    const [message] = await stage.messagesTo(hook);
-    await stage.attempt(message!.delivery_id, 1);
+    const [message] = await environment.messagesTo(hook);
+    await environment.attempt(message!.delivery_id, 1);
     const body = JSON.parse(hook.received[0]!.body);
     expect(body).toEqual({
       type: "generation.partial",
@@ -83,14 +83,14 @@ describe("the end of a job", () => {
   });
 
   it("is a failure when the job fails or is cancelled, told without what a client sent", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
-    await failGeneration((await stage.newJob()).id, {
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
+    await failGeneration((await environment.newJob()).id, {
       code: "NO_VALID_SLIDES",
       message: 'Series "Takeover" has 3 values',
     });
-    await cancelGeneration(caller, (await stage.newJob()).id);
-    const messages = await stage.messagesTo(hook);
+    await cancelGeneration(caller, (await environment.newJob()).id);
+    const messages = await environment.messagesTo(hook);
     expect(messages.map(({ event }) => event)).toEqual(["generation.failed", "generation.failed"]);
     const data = await Promise.all(
       messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload.data),
@@ -102,8 +102,8 @@ describe("the end of a job", () => {
   });
 
   it("is not undone by a webhook that is being deleted at the same moment", async () => {
-    const { webhook_id } = await stage.listen(statuses(200));
-    const job = await stage.newJob();
+    const { webhook_id } = await environment.listen(statuses(200));
+    const job = await environment.newJob();
     let commit = (): void => {};
     const committing = new Promise<void>((resolve) => (commit = resolve));
     let deletion: Promise<void> | null = null;
@@ -125,13 +125,13 @@ describe("the end of a job", () => {
 
 describe("the end of an analysis", () => {
   it("is a message with the template's id", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
-    const [failed, cancelled] = [await stage.newAnalysis(), await stage.newAnalysis()];
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
+    const [failed, cancelled] = [await environment.newAnalysis(), await environment.newAnalysis()];
     await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "no" });
     await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "again" });
     await cancelAnalysis(caller, cancelled.templateId, cancelled.id);
-    const messages = await stage.messagesTo(hook);
+    const messages = await environment.messagesTo(hook);
     const payloads = await Promise.all(
       messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload),
     );

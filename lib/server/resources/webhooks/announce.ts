@@ -1,9 +1,9 @@
-import type { SlideResult } from "@/lib/contract/presentations";
 import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/webhooks";
 import { config } from "@/lib/server/config";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { newId } from "@/lib/server/resources/new-id";
+import { readSlideResults } from "@/lib/server/resources/presentations/jobs";
 
 /**
  * Messages for a job's error. Its own message may quote the client, and no slide content may leave in a webhook
@@ -30,7 +30,7 @@ export async function announceGeneration(tx: Prisma.TransactionClient, { id, org
     status: row.status as GenerationEnded["status"],
     total_slides_requested: row.slidesRequested,
     total_pages_generated: row.pagesGenerated,
-    failed_slides: ((row.slideResults ?? []) as SlideResult[]).filter((result) => result.status === "failed").length,
+    failed_slides: readSlideResults(row).filter((result) => result.status === "failed").length,
     error:
       row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
     created_at: row.createdAt.toISOString(),

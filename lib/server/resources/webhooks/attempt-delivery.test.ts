@@ -11,18 +11,18 @@ import { attemptDelivery } from "./attempt-delivery";
 import { getDelivery, resendDelivery, testWebhook } from "./deliveries";
 import { deleteWebhook, findWebhook, updateWebhook } from "./webhooks";
 
-let stage: WebhookEnvironment;
+let environment: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
-afterEach(() => stage.clear());
-afterAll(() => stage.stop());
+beforeAll(async () => void (environment = await createWebhookEnvironment()), 60_000);
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
 
 describe("an attempt", () => {
   it("that succeeds ends the message, which is verifiable with the webhook's secret", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
-    const { id, pause } = await stage.trySending(hook);
-    expect([pause, await stage.attempt(id, 1)]).toEqual([null, null]);
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
+    const { id, pause } = await environment.trySending(hook);
+    expect([pause, await environment.attempt(id, 1)]).toEqual([null, null]);
     expect(hook.received).toHaveLength(1);
     const [{ headers, body }] = hook.received as [(typeof hook.received)[number]];
     expect(headers["webhook-id"]).toBe(id);
@@ -39,13 +39,13 @@ describe("an attempt", () => {
   });
 
   it("that fails is followed by others as the schedule has it, then the message is given up", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(500, 503, 404));
-    const { id, pause } = await stage.trySending(hook);
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(500, 503, 404));
+    const { id, pause } = await environment.trySending(hook);
     expect(pause).toBeGreaterThanOrEqual(60_000);
     expect(pause).toBeLessThanOrEqual(66_000);
-    expect(await stage.attempt(id, 1)).toBeGreaterThanOrEqual(600_000);
-    expect([await stage.attempt(id, 1), await stage.attempt(id, 1)]).toEqual([null, null]);
+    expect(await environment.attempt(id, 1)).toBeGreaterThanOrEqual(600_000);
+    expect([await environment.attempt(id, 1), await environment.attempt(id, 1)]).toEqual([null, null]);
     const ended = await getDelivery(caller, hook.webhook_id, id);
     expect(ended).toMatchObject({
       status: "failed",
@@ -59,8 +59,8 @@ describe("an attempt", () => {
   });
 
   it("is made once, however often the runner asks for it", async () => {
-    const hook = await stage.listen(statuses(500));
-    const { id, pause } = await stage.trySending(hook);
+    const hook = await environment.listen(statuses(500));
+    const { id, pause } = await environment.trySending(hook);
     const again = await Promise.all([attemptDelivery(id, 1), attemptDelivery(id, 1)]);
     for (const left of again) expect(left).toBeGreaterThan(pause! - 30_000);
     expect(hook.received).toHaveLength(1);
@@ -68,11 +68,11 @@ describe("an attempt", () => {
 
   it("waits for as long as the receiver asks, a day at most", async () => {
     const asked = ["3600", new Date(Date.now() + 7_200_000).toUTCString(), "999999999", "soon"];
-    const hook = await stage.listen((response, index) =>
+    const hook = await environment.listen((response, index) =>
       response.writeHead(429, { "retry-after": asked[index] }).end(),
     );
     const hours: number[] = [];
-    for (const _ of asked) hours.push((await stage.trySending(hook)).pause! / 3_600_000);
+    for (const _ of asked) hours.push((await environment.trySending(hook)).pause! / 3_600_000);
     expect(hours[0]).toBeGreaterThanOrEqual(1);
     expect(hours[1]).toBeGreaterThan(1.9);
     expect(hours[2]).toBeGreaterThanOrEqual(24);
@@ -81,27 +81,27 @@ describe("an attempt", () => {
   });
 
   it("is not made for a message whose webhook is disabled or deleted meanwhile", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
     await updateWebhook(caller, hook.webhook_id, { enabled: false });
-    expect(await stage.attempt(delivery_id, 1)).toBeNull();
+    expect(await environment.attempt(delivery_id, 1)).toBeNull();
     expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
       status: "failed",
       error: "The webhook is disabled",
       attempt_count: 0,
     });
     await deleteWebhook(caller, hook.webhook_id);
-    expect(await stage.attempt(delivery_id, 1)).toBeNull();
+    expect(await environment.attempt(delivery_id, 1)).toBeNull();
     expect(hook.received).toEqual([]);
   });
 
   it("does no harm when its webhook is deleted while the receiver answers", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(
+    const { caller } = environment;
+    const hook = await environment.listen(
       (response) => void deleteWebhook(caller, hook.webhook_id).then(() => response.writeHead(500).end()),
     );
-    const { id, pause } = await stage.trySending(hook);
+    const { id, pause } = await environment.trySending(hook);
     expect(pause).toBeNull();
     expect(await db.webhookAttempt.count({ where: { deliveryId: id } })).toBe(0);
   });
@@ -109,9 +109,9 @@ describe("an attempt", () => {
 
 describe("a receiver", () => {
   it("that is gone (410) is sent nothing more, and its webhook says why", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(410));
-    const { id, pause } = await stage.trySending(hook);
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(410));
+    const { id, pause } = await environment.trySending(hook);
     expect(pause).toBeNull();
     expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({
       status: "failed",
@@ -136,29 +136,30 @@ describe("a receiver", () => {
   });
 
   it("that took nothing for days until a message was given up is disabled; one that fails for less is not", async () => {
-    const hook = await stage.listen(statuses(500));
+    const hook = await environment.listen(statuses(500));
     const failFor = async (days: number) => {
       await db.webhook.updateMany({
         where: { id: hook.webhook_id },
         data: { failingSince: new Date(Date.now() - days * 86_400_000) },
       });
-      const { id } = await stage.trySending(hook);
-      expect(await findWebhook(stage.caller, hook.webhook_id)).toMatchObject({ enabled: true });
-      for (let turn = 0; turn < 2; turn += 1) await stage.attempt(id, 1);
-      return findWebhook(stage.caller, hook.webhook_id);
+      const { id } = await environment.trySending(hook);
+      expect(await findWebhook(environment.caller, hook.webhook_id)).toMatchObject({ enabled: true });
+      for (let turn = 0; turn < 2; turn += 1) await environment.attempt(id, 1);
+      return findWebhook(environment.caller, hook.webhook_id);
     };
     expect(await failFor(2.9)).toMatchObject({ enabled: true });
     expect(await failFor(3)).toMatchObject({ enabled: false, disabledReason: "Nothing could be delivered for 3 days" });
   });
 
   it("that does not answer is left alone for a while by other messages, but not by one that somebody asks for", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(() => {});
-    for (const _ of "ab") await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
-    const [second, first] = await stage.messagesTo(hook);
-    expect(await stage.attempt(first!.delivery_id, 1)).toBeGreaterThanOrEqual(60_000);
-    // Beside the shortest pause, at most as long as it has waited.
-    expect(await stage.attempt(second!.delivery_id, 1)).toBeLessThan(20_000);
+    const { caller } = environment;
+    const hook = await environment.listen(() => {});
+    for (const _ of "ab")
+      await failGeneration((await environment.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    const [second, first] = await environment.messagesTo(hook);
+    expect(await environment.attempt(first!.delivery_id, 1)).toBeGreaterThanOrEqual(60_000);
+    // Besides the shortest pause, at most as long as it has waited.
+    expect(await environment.attempt(second!.delivery_id, 1)).toBeLessThan(20_000);
     expect(hook.received).toHaveLength(1);
     expect(await getDelivery(caller, hook.webhook_id, second!.delivery_id)).toMatchObject({
       status: "pending",
@@ -166,42 +167,43 @@ describe("a receiver", () => {
       next_attempt_at: expect.any(String),
     });
     await resendDelivery(caller, hook.webhook_id, second!.delivery_id);
-    await stage.attempt(second!.delivery_id, 2);
+    await environment.attempt(second!.delivery_id, 2);
     expect(hook.received).toHaveLength(2);
   });
 
   it("that takes its time is given time before the next message", async () => {
-    const hook = await stage.listen((response) => setTimeout(() => response.end(), 900));
-    for (const _ of "ab") await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
-    const [second, first] = await stage.messagesTo(hook);
-    expect(await stage.attempt(first!.delivery_id, 1)).toBeNull();
-    expect(await stage.attempt(second!.delivery_id, 1)).toBeGreaterThan(0);
+    const hook = await environment.listen((response) => setTimeout(() => response.end(), 900));
+    for (const _ of "ab")
+      await failGeneration((await environment.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    const [second, first] = await environment.messagesTo(hook);
+    expect(await environment.attempt(first!.delivery_id, 1)).toBeNull();
+    expect(await environment.attempt(second!.delivery_id, 1)).toBeGreaterThan(0);
     expect(hook.received).toHaveLength(1);
     await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { pausedUntil: new Date() } });
-    expect(await stage.attempt(second!.delivery_id, 1)).toBeNull();
-    expect(await stage.messagesTo(hook)).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);
+    expect(await environment.attempt(second!.delivery_id, 1)).toBeNull();
+    expect(await environment.messagesTo(hook)).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);
   });
 
   it("that is left alone is not tried by all messages at the same moment afterwards", async () => {
-    const hook = await stage.listen(statuses(200));
-    await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
-    const [message] = await stage.messagesTo(hook);
+    const hook = await environment.listen(statuses(200));
+    await failGeneration((await environment.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    const [message] = await environment.messagesTo(hook);
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
     await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { pausedUntil: minutes(1) } });
     await db.webhookDelivery.updateMany({ where: { id: message!.delivery_id }, data: { createdAt: minutes(-20) } });
     const pauses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) pauses.push((await stage.attempt(message!.delivery_id, 1))!);
+    for (let turn = 0; turn < 6; turn += 1) pauses.push((await environment.attempt(message!.delivery_id, 1))!);
     expect(Math.max(...pauses)).toBeGreaterThan(120_000);
     expect(Math.max(...pauses)).toBeLessThan(22 * 60_000);
     expect(hook.received).toEqual([]);
   });
 
   it("is well again with the first message that it takes", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(500, 200));
-    const { id } = await stage.trySending(hook);
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(500, 200));
+    const { id } = await environment.trySending(hook);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: expect.any(Date) });
-    await stage.attempt(id, 1);
+    await environment.attempt(id, 1);
     expect(await findWebhook(caller, hook.webhook_id)).toMatchObject({ failingSince: null });
   });
 });

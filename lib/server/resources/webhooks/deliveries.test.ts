@@ -10,44 +10,44 @@ import { failDelivery } from "./attempt-delivery";
 import { getDelivery, listDeliveries, resendDelivery, testWebhook } from "./deliveries";
 import { createWebhook, rotateSecret } from "./webhooks";
 
-let stage: WebhookEnvironment;
+let environment: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
-afterEach(() => stage.clear());
-afterAll(() => stage.stop());
+beforeAll(async () => void (environment = await createWebhookEnvironment()), 60_000);
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
 
 describe("a message that is sent again", () => {
   it("keeps its id and body, starts the schedule anew, and ends what was left of the one before", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(500, 500, 200, 200));
-    const { id, pause } = await stage.trySending(hook);
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(500, 500, 200, 200));
+    const { id, pause } = await environment.trySending(hook);
     expect(pause).not.toBeNull();
     expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({
       status: "pending",
       delivery_id: id,
       attempt_count: 1,
     });
-    expect(await stage.attempt(id, 1)).toBeNull();
+    expect(await environment.attempt(id, 1)).toBeNull();
     expect(hook.received).toHaveLength(1);
-    expect(await stage.attempt(id, 2)).toBeLessThanOrEqual(66_000);
-    expect(await stage.attempt(id, 2)).toBeNull();
+    expect(await environment.attempt(id, 2)).toBeLessThanOrEqual(66_000);
+    expect(await environment.attempt(id, 2)).toBeNull();
     expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "pending", completed_at: null });
-    await stage.attempt(id, 3);
+    await environment.attempt(id, 3);
     expect(hook.received).toHaveLength(4);
     expect(new Set(hook.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
-    expect(await stage.rounds(id)).toEqual([1, 2, 3]);
+    expect(await environment.rounds(id)).toEqual([1, 2, 3]);
     expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "delivered", attempt_count: 4 });
   });
 });
 
 describe("the delivery log", () => {
   it("is listed by pages, status and event, the newest first, without what is old", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(500));
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(500));
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.unshift((await testWebhook(caller, hook.webhook_id)).delivery_id);
-    await failGeneration((await stage.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
-    for (let turn = 0; turn < 3; turn += 1) await stage.attempt(ids[2]!, 1);
+    await failGeneration((await environment.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    for (let turn = 0; turn < 3; turn += 1) await environment.attempt(ids[2]!, 1);
     const list = (filters: object) => listDeliveries(caller, hook.webhook_id, { page: 1, limit: 20, ...filters });
     const tests = await list({ event: "webhook.test", limit: 2, page: 2 });
     expect(tests).toMatchObject({
@@ -72,8 +72,8 @@ describe("the delivery log", () => {
   });
 
   it("tells of a message that could not be sent through a fault of ours", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
     await failDelivery(delivery_id, 1);
     expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
@@ -86,21 +86,21 @@ describe("the delivery log", () => {
   });
 
   it("is of its organization and webhook alone", async () => {
-    const { caller, neighbour } = stage;
-    const hook = await stage.listen(statuses(200));
+    const { caller, otherTenant } = environment;
+    const hook = await environment.listen(statuses(200));
     const { delivery_id } = await testWebhook(caller, hook.webhook_id);
-    const sibling = await stage.listen(statuses(200));
-    const other = await createWebhook(neighbour, { url: hook.url, enabled: true });
+    const sibling = await environment.listen(statuses(200));
+    const other = await createWebhook(otherTenant, { url: hook.url, enabled: true });
     const attempts = [
       () => getDelivery(caller, sibling.webhook_id, delivery_id),
       () => resendDelivery(caller, sibling.webhook_id, delivery_id),
-      () => getDelivery(neighbour, hook.webhook_id, delivery_id),
-      () => getDelivery(neighbour, other.webhook_id, delivery_id),
-      () => resendDelivery(neighbour, hook.webhook_id, delivery_id),
-      () => resendDelivery(neighbour, other.webhook_id, delivery_id),
-      () => listDeliveries(neighbour, hook.webhook_id, { page: 1, limit: 20 }),
-      () => rotateSecret(neighbour, hook.webhook_id, 0),
-      () => testWebhook(neighbour, hook.webhook_id),
+      () => getDelivery(otherTenant, hook.webhook_id, delivery_id),
+      () => getDelivery(otherTenant, other.webhook_id, delivery_id),
+      () => resendDelivery(otherTenant, hook.webhook_id, delivery_id),
+      () => resendDelivery(otherTenant, other.webhook_id, delivery_id),
+      () => listDeliveries(otherTenant, hook.webhook_id, { page: 1, limit: 20 }),
+      () => rotateSecret(otherTenant, hook.webhook_id, 0),
+      () => testWebhook(otherTenant, hook.webhook_id),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
   });

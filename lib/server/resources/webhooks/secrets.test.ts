@@ -8,16 +8,16 @@ import {
 } from "@/lib/server/resources/testing/webhook-environment";
 import { rotateSecret } from "./webhooks";
 
-let stage: WebhookEnvironment;
+let environment: WebhookEnvironment;
 
-beforeAll(async () => void (stage = await createWebhookEnvironment()), 60_000);
-afterEach(() => stage.clear());
-afterAll(() => stage.stop());
+beforeAll(async () => void (environment = await createWebhookEnvironment()), 60_000);
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
 
 describe("the secret of a webhook", () => {
   it("and the one before it sign together during the grace, then the new one alone", async () => {
-    const { caller } = stage;
-    const hook = await stage.listen(statuses(200));
+    const { caller } = environment;
+    const hook = await environment.listen(statuses(200));
     const rotated = await rotateSecret(caller, hook.webhook_id, 3600);
     expect(rotated.secret).not.toBe(hook.secret);
     expect(rotated.previous_secret_expires_at).not.toBeNull();
@@ -25,22 +25,22 @@ describe("the secret of a webhook", () => {
       const { body, headers } = hook.received[index]!;
       return () => new Verifier(secret).verify(body, headers);
     };
-    await stage.trySending(hook);
+    await environment.trySending(hook);
     for (const secret of [hook.secret, rotated.secret]) expect(verifies(secret, 0)).not.toThrow();
     await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { previousSaltUntil: new Date() } });
-    await stage.trySending(hook);
+    await environment.trySending(hook);
     expect(verifies(rotated.secret, 1)).not.toThrow();
     expect(verifies(hook.secret, 1)).toThrow("signature");
     const atOnce = await rotateSecret(caller, hook.webhook_id, 0);
     expect(atOnce.previous_secret_expires_at).toBeNull();
-    await stage.trySending(hook);
+    await environment.trySending(hook);
     expect(verifies(rotated.secret, 2)).toThrow("signature");
     expect(verifies(atOnce.secret, 2)).not.toThrow();
   });
 
   it("is nowhere in the database", async () => {
-    const { secret, ...hook } = await stage.listen(statuses(200));
-    await stage.trySending(hook);
+    const { secret, ...hook } = await environment.listen(statuses(200));
+    await environment.trySending(hook);
     const rows = await Promise.all([
       db.webhook.findMany(),
       db.webhookDelivery.findMany(),
