@@ -306,7 +306,7 @@ it("a text block without a place fails the slide by its place in the request", a
   ]);
   expect(made.results[1]).toMatchObject({
     error_code: "LAYOUT_MISMATCH",
-    error: expect.stringContaining("content.blocks[0] (text)"),
+    error: "content.blocks[0] is text, but this template slide only accepts: table.",
   });
 });
 

@@ -7,7 +7,7 @@ import { judge } from "./judge";
 const cases = Number(process.env.FUZZ_CASES || 120);
 const firstSeed = Number(process.env.FUZZ_SEED || 1);
 /** Milliseconds per file: far above what a sound file takes, far below what would block a worker. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 it.skipIf(corpusNames.length === 0)(
   `${cases} damaged templates are refused with a code, or analysed and filled`,
@@ -34,7 +34,7 @@ it.skipIf(corpusNames.length === 0)(
       `  FUZZ_SEED=${firstSeed}, ${cases} cases: ${JSON.stringify(verdicts)}; slowest ${Math.round(slowest.milliseconds)} ms (${slowest.what})\n`,
     );
     expect(faults).toEqual([]);
-    expect(slowest.milliseconds, slowest.what).toBeLessThan(patience);
+    expect(slowest.milliseconds, slowest.what).toBeLessThan(timeoutMs);
   },
   24 * 3_600_000,
 );

@@ -158,11 +158,13 @@ function noPlace({ block: { type }, label, path }: Item, { regions, where }: Sco
   const accepted = types.length === 0 ? `${where} accepts no content` : `${where} only accepts: ${types.join(", ")}`;
   const message = types.includes(type)
     ? `${field} can't be placed, because another block takes its place: ${accepted}.`
-    : `${field} is ${article(type)}, but ${accepted}.`;
+    : `${field} is ${withArticle(type)}, but ${accepted}.`;
   return new SlideError("LAYOUT_MISMATCH", message, path);
 }
 
-const article = (type: string): string => (type === "agenda" ? "an agenda" : `a ${type}`);
+/** "text", "an agenda", "a chart". */
+const withArticle = (type: Block["type"]): string =>
+  type === "text" ? type : type === "agenda" ? "an agenda" : `a ${type}`;
 
 /**
  * Splits regions with a text marker and a bullet marker, which normally take one block, if the content has more text

@@ -53,7 +53,7 @@ export class CellBuilder {
   readonly #first = new Map<string, BuiltCell>();
 
   /** @param formatOf Returns the format of a paragraph from its own format template */
-  make(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
+  build(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
     const text = plainText(cell);
     if (text === null || rowSpan > 1) return write(cell, rowSpan, look, formatOf);
     const key = `${this.#id(look.pattern)},${this.#id(look.format)},${this.#id(look.headerStyle)},${this.#id(look.inheritedFill)},${this.#id(look.text)},${look.width}`;

@@ -106,10 +106,13 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
       const { parts, text } = template.styleOf({ row, column, ...size }, shown);
       const inheritedFill = needsFill(format.cell) ? (headerStyle?.fill ?? styledFill(parts)) : undefined;
       const width = item.columnSpan === 1 ? widths[column]! : sum(widths.slice(column, column + item.columnSpan));
-      const maker = format === CellFormats.NOTHING ? template.plainCells : formattedCells;
+      const builder = format === CellFormats.NOTHING ? template.plainCells : formattedCells;
       const look = { pattern: cellPattern, format, headerStyle, inheritedFill, text, width };
-      const { element, measured } = maker.make(item.logo === null ? item.cell : NO_TEXT, item.rowSpan, look, (line) =>
-        formats.formatOfParagraph(line.formatTemplate, line.text, place),
+      const { element, measured } = builder.build(
+        item.logo === null ? item.cell : NO_TEXT,
+        item.rowSpan,
+        look,
+        (line) => formats.formatOfParagraph(line.formatTemplate, line.text, place),
       );
       built.cells.push(element);
       built.borders.push(requestedBorders(format.cell));
