@@ -1,7 +1,14 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { type ChartCell, type ChartGridData, asChartTable, chartCells, chartOfSheet, chartSheet } from "./chart-sheet";
+import {
+  type ChartCell,
+  type ChartGridData,
+  asChartTable,
+  chartCells,
+  fromChartSheet,
+  toChartSheet,
+} from "./chart-sheet";
 import { DataGrid } from "./data-grid";
 import { GridToolbar } from "./grid-toolbar";
 import { gridMessages } from "./messages";
@@ -20,9 +27,9 @@ type ChartDataGridProps = {
 
 /** A chart's data as a grid: a row per category, a column per series. */
 export function ChartDataGrid({ label, data, onChange, describedBy, path }: ChartDataGridProps) {
-  const sheet = useMemo(() => chartSheet(data), [data]);
+  const sheet = useMemo(() => toChartSheet(data), [data]);
   const onAction = useCallback(
-    (action: GridAction) => onChange(chartOfSheet(applyToChart(sheet, action))),
+    (action: GridAction) => onChange(fromChartSheet(applyToChart(sheet, action))),
     [sheet, onChange],
   );
   const source = useMemo(() => sourceOf(sheet), [sheet]);

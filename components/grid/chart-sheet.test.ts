@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asChartTable, chartCells, chartOfSheet, chartSheet } from "./chart-sheet";
+import { asChartTable, chartCells, fromChartSheet, toChartSheet } from "./chart-sheet";
 import { applyAction } from "./sheet";
 
 const data = {
@@ -12,17 +12,17 @@ const data = {
 
 describe("the data of a chart as cells", () => {
   it("come back as they were, with what is no number yet", () => {
-    expect(chartSheet(data).cells.map((row) => row.map(({ text }) => text))).toEqual([
+    expect(toChartSheet(data).cells.map((row) => row.map(({ text }) => text))).toEqual([
       ["", "Revenue", "Cost"],
       ["Q1", "1.5", "about 2"],
       ["Q2", "", "3"],
     ]);
-    expect(chartOfSheet(chartSheet(data))).toEqual(data);
+    expect(fromChartSheet(toChartSheet(data))).toEqual(data);
   });
 
   it("take numbers as people write them", () => {
     const next = applyAction(
-      chartSheet(data),
+      toChartSheet(data),
       {
         type: "set",
         cells: [
@@ -32,20 +32,24 @@ describe("the data of a chart as cells", () => {
       },
       chartCells,
     );
-    expect(chartOfSheet(next).series.map(({ values }) => values)).toEqual([
+    expect(fromChartSheet(next).series.map(({ values }) => values)).toEqual([
       [1.5, 1234.5],
       [null, 3],
     ]);
   });
 
   it("keep the colour of a series that moves, and name one that comes", () => {
-    const moved = applyAction(chartSheet(data), { type: "move", axis: "column", at: 2, count: 1, by: -1 }, chartCells);
-    expect(chartOfSheet(moved).series.map(({ name, color }) => [name, color])).toEqual([
+    const moved = applyAction(
+      toChartSheet(data),
+      { type: "move", axis: "column", at: 2, count: 1, by: -1 },
+      chartCells,
+    );
+    expect(fromChartSheet(moved).series.map(({ name, color }) => [name, color])).toEqual([
       ["Cost", undefined],
       ["Revenue", "#112233"],
     ]);
-    const grown = applyAction(chartSheet(data), { type: "insert", axis: "column", at: 3, count: 1 }, chartCells);
-    expect(chartOfSheet(grown).series[2]).toEqual({ name: "Series 3", values: [null, null] });
+    const grown = applyAction(toChartSheet(data), { type: "insert", axis: "column", at: 3, count: 1 }, chartCells);
+    expect(fromChartSheet(grown).series[2]).toEqual({ name: "Series 3", values: [null, null] });
   });
 
   it("fills in names and categories that a pasted table lacks", () => {

@@ -9,7 +9,7 @@ export type ChartGridData = { categories: readonly string[]; series: readonly Ch
 export type ChartCell = { text: string; series?: ChartGridSeries };
 
 /** Returns a sheet with series names in the first row and categories in the first column. */
-export function chartSheet({ categories, series }: ChartGridData): Sheet<ChartCell> {
+export function toChartSheet({ categories, series }: ChartGridData): Sheet<ChartCell> {
   const rows = Math.max(1, categories.length, ...series.map(({ values }) => values.length));
   const head = [{ text: "" }, ...series.map((one) => ({ text: one.name, series: one }))];
   const body = Array.from({ length: rows }, (_, row) => [
@@ -19,7 +19,7 @@ export function chartSheet({ categories, series }: ChartGridData): Sheet<ChartCe
   return { cells: [head, ...body], merges: [] };
 }
 
-export function chartOfSheet({ cells }: Sheet<ChartCell>): ChartGridData {
+export function fromChartSheet({ cells }: Sheet<ChartCell>): ChartGridData {
   const [head = [], ...body] = cells;
   return {
     categories: body.map((row) => row[0]?.text ?? ""),

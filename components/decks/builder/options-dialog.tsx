@@ -120,7 +120,7 @@ type OptionProps<T> = {
   onChange: (value: T | null) => void;
 };
 
-export function TextOption({ label, hint, value, inherited, error, onChange }: OptionProps<string>) {
+function TextOption({ label, hint, value, inherited, error, onChange }: OptionProps<string>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -139,17 +139,7 @@ export function TextOption({ label, hint, value, inherited, error, onChange }: O
 type NumberOptionProps = OptionProps<number> & { min: number; max: number; /** The API's default. */ fallback: number };
 
 /** A number in points. Keeps what is typed until the field loses focus; only numbers in range are applied. */
-export function NumberOption({
-  label,
-  hint,
-  value,
-  inherited,
-  error,
-  min,
-  max,
-  fallback,
-  onChange,
-}: NumberOptionProps) {
+function NumberOption({ label, hint, value, inherited, error, min, max, fallback, onChange }: NumberOptionProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isValid = (text: string) =>
     text === "" || (Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max);
@@ -175,7 +165,7 @@ export function NumberOption({
   );
 }
 
-export function SwitchOption({
+function SwitchOption({
   label,
   hint,
   value,

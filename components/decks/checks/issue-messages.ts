@@ -6,7 +6,7 @@ import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 const { issues: issueMessages } = deckMessages;
 
 /** An error or warning as the API reports it. */
-export type ReportedIssue = {
+type ReportedIssue = {
   /** Null for a field of a wrong type or range. */
   code: string | null;
   /** Path of the field within the slide data; empty: the slide as a whole. */

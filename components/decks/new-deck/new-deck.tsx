@@ -122,9 +122,9 @@ function StartChoices() {
 /** Creates a deck from a job's request and opens it at the 0-based slide `show`. */
 function StartFromJob({ generationId, show }: { generationId: string; show: number }) {
   const { start } = useStartDeck();
-  const fromDeckContent = useDeckFromRequest();
+  const toDeck = useDeckFromRequest();
   const { data, error, refetch } = useQuery(jobRequestQuery(generationId));
-  const { failure, retry } = useRunOnce(data, async (request) => start(await fromDeckContent(request), show));
+  const { failure, retry } = useRunOnce(data, async (request) => start(await toDeck(request), show));
   if (error) return <StartError what={newDeckMessages.theJob} error={error} onRetry={() => void refetch()} />;
   return failure ? <StartError what={newDeckMessages.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }

@@ -35,7 +35,7 @@ export function PasteRequest({ open, onOpenChange, onDone }: PasteRequestProps) 
   const [text, setText] = useState("");
   const [problems, setProblems] = useState<RequestProblem[]>([]);
   const [pending, setPending] = useState(false);
-  const fromDeckContent = useDeckFromRequest();
+  const toDeck = useDeckFromRequest();
   const submit = async () => {
     const read = readRequest(text);
     if (!read.ok) return setProblems(read.problems);
@@ -44,7 +44,7 @@ export function PasteRequest({ open, onOpenChange, onDone }: PasteRequestProps) 
       return setProblems([{ path: "slides", message: requestPasteMessages.tooMany(count, maxSlides) }]);
     setPending(true);
     try {
-      const deck = await fromDeckContent(read.request);
+      const deck = await toDeck(read.request);
       const unknown = deck.slides.filter(({ templateId }) => templateId === "").length;
       if (unknown > 0) toast.warning(requestPasteMessages.unknown(unknown));
       onDone(deck);

@@ -18,7 +18,7 @@ import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
 import { readSheets, textOf, type SheetFileContent } from "./read-sheets";
-import { type FieldSource, type SheetField, sampleOf } from "./sheet-fields";
+import { type FieldSource, type SheetField, sampleText } from "./sheet-fields";
 import { type SheetImport, slideFromRow, slidesFromRows, useSheetImport } from "./use-sheet-import";
 
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
@@ -58,7 +58,7 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
 }
 
 /** Takes a file by drop or choice and reads it in the browser. */
-export function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void }) {
+function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isReading, setIsReading] = useState(false);
@@ -124,7 +124,7 @@ const SlidePicker = dynamic(
 );
 
 /** Chooses rows, template slide and field mapping, with a preview of a row. */
-export function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
+function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const [picking, setPicking] = useState(false);
   const ever = useLatch(picking);
   const { slide } = state;
@@ -191,7 +191,7 @@ export function SheetMapping({ file, state }: { file: SheetFileContent; state: S
 }
 
 /** Chooses the sheet and its rows. */
-export function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {
+function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const { rows, range, chosenRows } = state;
   const isWrong = chosenRows.length === 0 || chosenRows.length > maxSlides;
   const edge = (name: "from" | "to") => (
@@ -242,7 +242,7 @@ const maxVisible = 6;
 
 function FieldRow({ field, example, state }: { field: SheetField; example: SlideData; state: SheetImport }) {
   const source = state.mapping[field.id] ?? "example";
-  const sample = sampleOf(example, field);
+  const sample = sampleText(example, field);
   const choices = [
     { value: "example", label: sheetMessages.sources.example },
     { value: "nothing", label: sheetMessages.sources.nothing },
@@ -267,7 +267,7 @@ function FieldRow({ field, example, state }: { field: SheetField; example: Slide
 }
 
 /** Lists every field of the template slide and its source. */
-export function SheetFieldList({ state, example }: { state: SheetImport; example: SlideData }) {
+function SheetFieldList({ state, example }: { state: SheetImport; example: SlideData }) {
   const groups = [...new Set(state.fields.map(({ group }) => group))];
   const rowOf = (field: SheetField) => <FieldRow key={field.id} field={field} example={example} state={state} />;
   return (
@@ -298,7 +298,7 @@ export function SheetFieldList({ state, example }: { state: SheetImport; example
 const noOptions = {};
 
 /** Shows one row: its cells and the slide it creates. */
-export function SheetPreview({ state }: { state: SheetImport }) {
+function SheetPreview({ state }: { state: SheetImport }) {
   const { chosenRows, columns, preview, setPreview } = state;
   const row = chosenRows[preview];
   const { slide: template, example, fields, mapping } = state;

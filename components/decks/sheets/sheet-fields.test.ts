@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
-import { fillSlide, guessMapping, sampleOf, sheetFields } from "./sheet-fields";
+import { fillSlide, guessMapping, sampleText, sheetFields } from "./sheet-fields";
 
 const example: SlideData = {
   title: "Sample",
@@ -42,7 +42,7 @@ describe("sheetFields", () => {
       "Table 3: Row 2, column 1",
       "Table 3: Row 2, column 2",
     ]);
-    expect(fields.map((one) => sampleOf(example, one)).slice(0, 6)).toEqual([
+    expect(fields.map((one) => sampleText(example, one)).slice(0, 6)).toEqual([
       "Sample",
       "Sub",
       "",

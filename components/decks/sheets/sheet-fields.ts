@@ -130,7 +130,7 @@ export function fillSlide(
 }
 
 /** Returns the example's value of a field, shortened. */
-export function sampleOf(example: SlideData, { path }: SheetField): string {
+export function sampleText(example: SlideData, { path }: SheetField): string {
   const value = valueAt(example, path);
   if (Array.isArray(value))
     return value

@@ -126,7 +126,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
 }
 
 /** Adds content to the chosen slides: the entered one, or the slide's example. */
-export function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
+function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
   const queryClient = useQueryClient();
   return useCallback(
     (choices) =>

@@ -71,7 +71,7 @@ function EmptySlot({ shape, box, palette }: DrawingProps) {
 }
 
 /** Draws a shape at its position and size, reduced to its role. */
-export function ShapeDrawing({ shape, palette }: { shape: OutlineShape; palette: Palette }) {
+function ShapeDrawing({ shape, palette }: { shape: OutlineShape; palette: Palette }) {
   const box = boxOf(shape);
   if (!box || shape.shape_type === "Group") return null;
   if (shape.role === "table") return <TableDrawing shape={shape} box={box} palette={palette} />;
@@ -125,7 +125,7 @@ function fitText(text: string, box: Box, wanted: number): Fit {
 type TextDrawingProps = { shape: OutlineShape; box: Box; color: string };
 
 /** Draws a shape's text in about its size; what does not fit is cut with an ellipsis. */
-export function TextDrawing({ shape, box, color }: TextDrawingProps) {
+function TextDrawing({ shape, box, color }: TextDrawingProps) {
   const { role, text, text_format: format } = shape;
   const { size, lines } = fitText(text, box, format?.font_size ?? defaultSize[role] ?? 12);
   const alignment = format?.alignment === "center" || format?.alignment === "right" ? format.alignment : "left";
@@ -156,7 +156,7 @@ function edges(parts: number[], length: number): number[] {
 }
 
 /** A table as its grid, with the header row filled. */
-export function TableDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; palette: Palette }) {
+function TableDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; palette: Palette }) {
   const info = shape.table_info;
   const columns = edges(info?.column_widths ?? Array<number>(shape.table_columns ?? 3).fill(1), box.width);
   const rows = edges(info?.row_heights ?? Array<number>(shape.table_rows ?? 4).fill(1), box.height);
@@ -186,7 +186,7 @@ const maxCategories = 6;
 const maxSeries = 4;
 
 /** A chart as sketched bars or columns in its series' colours. */
-export function ChartDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; palette: Palette }) {
+function ChartDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; palette: Palette }) {
   const info = shape.chart_info;
   const isBar = info?.chart_type.endsWith("bar") ?? false;
   const isStacked = info?.chart_type.includes("stacked") ?? false;

@@ -71,7 +71,7 @@ type ChartType = NonNullable<ChartContent["chart_type"]>;
 const types = Object.keys(chartMessages.types) as ChartType[];
 
 /** The most used settings: chart type, title, unit and labels on the bars. */
-export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
+function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const text = (name: string) => (typeof valueAt(body, [name]) === "string" ? (valueAt(body, [name]) as string) : "");
   const field = (name: "title" | "value_axis_unit") => (
     <FormField path={[...path, name]} label={chartMessages[name]}>
@@ -115,7 +115,7 @@ export function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "bod
 }
 
 /** One optional colour per series. */
-export function SeriesColors({
+function SeriesColors({
   path,
   series,
   set,

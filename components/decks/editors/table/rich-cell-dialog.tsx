@@ -8,13 +8,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { commonMessages } from "@/components/ui/messages";
 import type { Cell } from "@/lib/contract/slide-data/table";
-import { linesOfCell, valueOfLines } from "./table-sheet";
+import { cellLines, toCellValue } from "./table-sheet";
 
 type RichCellDialogProps = { where: string; cell: Cell; onSave: (value: Cell["value"]) => void; onClose: () => void };
 
 /** Edits a cell's text with bullets and levels. */
 export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogProps) {
-  const [lines, setLines] = useState(() => (linesOfCell(cell.value).length > 0 ? linesOfCell(cell.value) : [line("")]));
+  const [lines, setLines] = useState(() => (cellLines(cell.value).length > 0 ? cellLines(cell.value) : [line("")]));
   return (
     <Dialog
       open
@@ -27,7 +27,7 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
           <Button
             variant="primary"
             onClick={() => {
-              onSave(valueOfLines(lines, cell.value));
+              onSave(toCellValue(lines, cell.value));
               onClose();
             }}
           >

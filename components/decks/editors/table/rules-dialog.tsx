@@ -16,9 +16,9 @@ import {
   arity,
   unusedName,
   renameFormat,
-  textOfValue,
+  formatConditionValue,
   assignFormat,
-  valueOfText,
+  parseConditionValue,
   withOperator,
   withoutFormat,
 } from "./rules";
@@ -174,7 +174,7 @@ const firstRule = {
 };
 
 /** Edits the conditions of a style: when the value matches, the cell looks so. */
-export function RulesEditor({ path, template, set }: { path: Path; template: FormatTemplate; set: SetField }) {
+function RulesEditor({ path, template, set }: { path: Path; template: FormatTemplate; set: SetField }) {
   const rules = template.rules ?? [];
   return (
     <div className="grid gap-4">
@@ -227,7 +227,7 @@ export function RulesEditor({ path, template, set }: { path: Path; template: For
 }
 
 /** The value that a condition compares with, kept as typed while editing. */
-export function RuleValue({
+function RuleValue({
   index,
   condition,
   onChange,
@@ -237,10 +237,10 @@ export function RuleValue({
   onChange: (condition: Condition) => void;
 }) {
   const { operator } = condition;
-  const [formatJson, setWritten] = useState({ operator, text: textOfValue(condition.value) });
+  const [formatJson, setWritten] = useState({ operator, text: formatConditionValue(condition.value) });
   const many = arity(operator);
   if (many === "none") return null;
-  const text = formatJson.operator === operator ? formatJson.text : textOfValue(condition.value);
+  const text = formatJson.operator === operator ? formatJson.text : formatConditionValue(condition.value);
   return (
     <Input
       aria-label={rulesMessages.value(index + 1)}
@@ -249,7 +249,7 @@ export function RuleValue({
       onChange={(event) => {
         const next = event.currentTarget.value;
         setWritten({ operator, text: next });
-        onChange({ field: "value", operator, value: valueOfText(next, operator) });
+        onChange({ field: "value", operator, value: parseConditionValue(next, operator) });
       }}
       className="w-36"
     />

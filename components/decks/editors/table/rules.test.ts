@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { unusedName, renameFormat, textOfValue, assignFormat, valueOfText, withOperator, withoutFormat } from "./rules";
+import {
+  unusedName,
+  renameFormat,
+  formatConditionValue,
+  assignFormat,
+  parseConditionValue,
+  withOperator,
+  withoutFormat,
+} from "./rules";
 import { fromTableSheet, toTableSheet } from "./table-sheet";
 
 const table: TableContent = {
@@ -34,13 +42,13 @@ it("is renamed and deleted with its uses", () => {
 });
 
 it("reads values as the operator takes them", () => {
-  expect(valueOfText("1,5", "greater_than")).toBe(1.5);
-  expect(valueOfText("North", "equals")).toBe("North");
-  expect(valueOfText("1; 10", "between")).toEqual([1, 10]);
-  expect(valueOfText("5", "between")).toEqual([5, ""]);
-  expect(valueOfText("a; b;", "in")).toEqual(["a", "b"]);
-  expect(valueOfText("x", "is_empty")).toBeUndefined();
-  expect(textOfValue([1, 10])).toBe("1; 10");
+  expect(parseConditionValue("1,5", "greater_than")).toBe(1.5);
+  expect(parseConditionValue("North", "equals")).toBe("North");
+  expect(parseConditionValue("1; 10", "between")).toEqual([1, 10]);
+  expect(parseConditionValue("5", "between")).toEqual([5, ""]);
+  expect(parseConditionValue("a; b;", "in")).toEqual(["a", "b"]);
+  expect(parseConditionValue("x", "is_empty")).toBeUndefined();
+  expect(formatConditionValue([1, 10])).toBe("1; 10");
 });
 
 it("keeps what was written when the operator changes", () => {

@@ -73,11 +73,11 @@ export function arity(operator: Operator): "none" | "one" | "two" | "many" {
 type Value = Condition["value"];
 
 /** Formats a value for editing; several are separated by semicolons. */
-export const textOfValue = (value: Value): string =>
+export const formatConditionValue = (value: Value): string =>
   Array.isArray(value) ? value.map(String).join("; ") : value === null || value === undefined ? "" : String(value);
 
 /** Parses the value of a condition; numbers become numbers. */
-export function valueOfText(text: string, operator: Operator): Value {
+export function parseConditionValue(text: string, operator: Operator): Value {
   const scalar = (part: string) => (/^[-+]?\d+([.,]\d+)?$/.test(part) ? (parseNumber(part) ?? part) : part);
   const parts = () => text.split(";").map((part) => scalar(part.trim()));
   switch (arity(operator)) {
@@ -94,7 +94,7 @@ export function valueOfText(text: string, operator: Operator): Value {
 
 /** Changes the operator of a condition and converts its value. */
 export function withOperator(condition: Condition, operator: Operator): Condition {
-  const value = valueOfText(textOfValue(condition.value), operator);
+  const value = parseConditionValue(formatConditionValue(condition.value), operator);
   return value === undefined ? { field: "value", operator } : { field: "value", operator, value };
 }
 

@@ -18,7 +18,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { updateCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
-import { type TableSheet, applyToTable, fromTableSheet, toTableSheet, textOfCell } from "./table-sheet";
+import { type TableSheet, applyToTable, fromTableSheet, toTableSheet, cellText } from "./table-sheet";
 import { createTableSource } from "./table-source";
 import { TableFormats } from "./table-styles";
 
@@ -95,7 +95,7 @@ type TableToolsProps = {
 };
 
 /** Actions on the selected cells: header, merging, logos, bullets, styles. */
-export function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
+function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
   const [dialog, setDialog] = useState<"rules" | "rich" | "logo" | null>(null);
   const { area } = grid;
   const places = grid.places();
@@ -144,7 +144,7 @@ export function TableTools({ grid, sheet, table, path, put, set }: TableToolsPro
       ) : null}
       {dialog === "logo" && cell ? (
         <LogoDialog
-          value={places.length === 1 ? textOfCell(cell.value) : ""}
+          value={places.length === 1 ? cellText(cell.value) : ""}
           isLogo={isLogo}
           onSave={(value) => put(updateCells(sheet, places, (present) => ({ ...present, value, is_logo: true })))}
           onRemove={() => put(updateCells(sheet, places, ({ is_logo: _removed, ...others }) => others))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { applyToTable, fromTableSheet, toTableSheet, textOfCell, valueOfText } from "./table-sheet";
+import { applyToTable, fromTableSheet, toTableSheet, cellText, parseCellText } from "./table-sheet";
 
 const table: TableContent = {
   rows: [
@@ -41,7 +41,7 @@ describe("a table as a sheet", () => {
 
   it("shrinks spans with what is deleted", () => {
     const rows = after({ type: "delete", axis: "row", at: 1, count: 1 }).rows;
-    expect(rows.map(({ cells }) => cells.map(({ value }) => textOfCell(value)))).toEqual([
+    expect(rows.map(({ cells }) => cells.map(({ value }) => cellText(value)))).toEqual([
       ["A", "B"],
       ["x", "", "  • p"],
     ]);
@@ -69,19 +69,19 @@ describe("a table as a sheet", () => {
 
 describe("the text of a cell", () => {
   it("comes back as a value", () => {
-    expect(valueOfText("12.5", 3)).toBe(12.5);
-    expect(valueOfText("12 %", 3)).toBe("12 %");
-    expect(valueOfText("12", "3")).toBe("12");
-    expect(valueOfText("a\nb", "")).toBe("a\nb");
-    expect(valueOfText("Intro\n  • deep", "")).toEqual([
+    expect(parseCellText("12.5", 3)).toBe(12.5);
+    expect(parseCellText("12 %", 3)).toBe("12 %");
+    expect(parseCellText("12", "3")).toBe("12");
+    expect(parseCellText("a\nb", "")).toBe("a\nb");
+    expect(parseCellText("Intro\n  • deep", "")).toEqual([
       { text: "Intro" },
       { text: "deep", is_bullet: true, depth: 1 },
     ]);
-    expect(textOfCell([{ text: ["a", "b"], is_bullet: true }])).toBe("• a\n• b");
+    expect(cellText([{ text: ["a", "b"], is_bullet: true }])).toBe("• a\n• b");
   });
 
   it("keeps the formats of paragraphs", () => {
-    expect(valueOfText("a\nc", [{ text: "a", format_template: "f" }, { text: "b" }])).toEqual([
+    expect(parseCellText("a\nc", [{ text: "a", format_template: "f" }, { text: "b" }])).toEqual([
       { text: "a", format_template: "f" },
       { text: "c" },
     ]);

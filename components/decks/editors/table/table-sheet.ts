@@ -10,7 +10,7 @@ export type TableSheet = Sheet<Cell> & {
 
 const tableCells: CellKind<Cell> = {
   empty: () => ({ value: "" }),
-  withText: (cell, text) => ({ ...cell, value: valueOfText(text, cell.value) }),
+  withText: (cell, text) => ({ ...cell, value: parseCellText(text, cell.value) }),
 };
 
 /** Returns the same object when the cell has no spans, as most cells of a long table do. */
@@ -121,7 +121,7 @@ export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet 
 type Value = Cell["value"];
 
 /** Returns the paragraphs of a cell for editing. */
-export function linesOfCell(value: Value): Line[] {
+export function cellLines(value: Value): Line[] {
   if (!Array.isArray(value))
     return value === null || value === undefined
       ? []
@@ -134,8 +134,8 @@ export function linesOfCell(value: Value): Line[] {
 }
 
 /** Returns a cell's text: bullets with their sign, levels indented by two spaces each. */
-export function textOfCell(value: Value): string {
-  return linesOfCell(value)
+export function cellText(value: Value): string {
+  return cellLines(value)
     .map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`)
     .join("\n");
 }
@@ -144,9 +144,9 @@ export function textOfCell(value: Value): string {
  * Returns the value after the text was edited: numbers stay numbers, text with bullets becomes paragraphs that keep
  * their formats.
  */
-export function valueOfText(text: string, before: Value): Value {
+export function parseCellText(text: string, before: Value): Value {
   if (typeof before === "number" && text.trim() !== "" && String(Number(text)) === text.trim()) return Number(text);
-  return valueOfLines(
+  return toCellValue(
     text.split("\n").map((one) => {
       const [, indent = "", sign, rest = ""] = /^( *)(• ?)?(.*)$/s.exec(one) ?? [];
       return sign === undefined ? line(one) : line(rest, true, Math.min(8, Math.floor(indent.length / 2)));
@@ -156,7 +156,7 @@ export function valueOfText(text: string, before: Value): Value {
 }
 
 /** Returns the simplest equivalent value. */
-export function valueOfLines(lines: readonly Line[], before: Value): Value {
+export function toCellValue(lines: readonly Line[], before: Value): Value {
   const previous = Array.isArray(before)
     ? before.flatMap((paragraph) => [paragraph.text].flat().map((text) => ({ ...paragraph, text })))
     : [];

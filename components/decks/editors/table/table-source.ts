@@ -1,7 +1,7 @@
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { CellStyle, GridSource } from "@/components/grid/use-grid";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { type TableSheet, textOfCell } from "./table-sheet";
+import { type TableSheet, cellText } from "./table-sheet";
 
 /** Returns a table as a grid source, with issues marked at their cells. */
 export function createTableSource(sheet: TableSheet, table: TableContent, issues: readonly SlideIssue[]): GridSource {
@@ -47,7 +47,7 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
     rows: cells.length,
     columns: cells[0]?.length ?? 1,
     merges,
-    text: (row, column) => textOfCell(cells[row]?.[column]?.value),
+    text: (row, column) => cellText(cells[row]?.[column]?.value),
     cellStyle,
   };
 }

@@ -11,7 +11,7 @@ import {
   line,
   mergeLine,
   moveLine,
-  ordered,
+  bulletsLast,
   pasteLines,
   pastedLines,
   splitLine,
@@ -45,7 +45,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   });
   const put = (next: Line[], index: number, caret: number) => {
     wanted.current = { index, caret };
-    onChange(hasLevels ? next : ordered(next));
+    onChange(hasLevels ? next : bulletsLast(next));
   };
   const go = (index: number, caret: number) => {
     const field = list.current?.querySelectorAll("textarea")[index];

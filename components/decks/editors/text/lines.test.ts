@@ -2,42 +2,42 @@ import { describe, expect, it } from "vitest";
 import {
   indentLine,
   line,
-  linesOf,
-  linesOfHtml,
-  linesOfText,
+  toLines,
+  parseHtml,
+  parseText,
   mergeLine,
   moveLine,
-  ordered,
+  bulletsLast,
   pasteLines,
   pastedLines,
   splitLine,
-  textOf,
+  fromLines,
   toggleBullet,
 } from "./lines";
 
 const body = { text: "One\nTwo", bullets: ["a", "b"] };
-const lines = linesOf(body);
-const kinds = (list: ReturnType<typeof linesOf>) => list.map(({ isBullet, text }) => (isBullet ? `•${text}` : text));
+const lines = toLines(body);
+const kinds = (list: ReturnType<typeof toLines>) => list.map(({ isBullet, text }) => (isBullet ? `•${text}` : text));
 
 describe("the paragraphs of a text block", () => {
   it("come back as they were", () => {
     expect(kinds(lines)).toEqual(["One", "Two", "•a", "•b"]);
-    expect(textOf(lines)).toEqual(body);
-    expect(textOf(linesOf({ bullets: ["a"] }))).toEqual({ text: undefined, bullets: ["a"] });
-    expect(textOf(linesOf({ text: "a\n\nb" }))).toEqual({ text: "a\n\nb", bullets: undefined });
+    expect(fromLines(lines)).toEqual(body);
+    expect(fromLines(toLines({ bullets: ["a"] }))).toEqual({ text: undefined, bullets: ["a"] });
+    expect(fromLines(toLines({ text: "a\n\nb" }))).toEqual({ text: "a\n\nb", bullets: undefined });
   });
 
   it("always have one to write in, of the kind that was there", () => {
-    expect(linesOf({})).toEqual([line("")]);
-    expect(linesOf({ bullets: [] })).toEqual([line("", true)]);
-    expect(linesOf({ text: "", bullets: ["a"] })).toEqual([line("a", true)]);
+    expect(toLines({})).toEqual([line("")]);
+    expect(toLines({ bullets: [] })).toEqual([line("", true)]);
+    expect(toLines({ text: "", bullets: ["a"] })).toEqual([line("a", true)]);
   });
 
   it("keep bullets after the text when one is turned on or off", () => {
     expect(kinds(toggleBullet(lines, 0, true))).toEqual(["•One", "•Two", "•a", "•b"]);
     expect(kinds(toggleBullet(lines, 2, true))).toEqual(["One", "Two", "a", "•b"]);
     expect(kinds(toggleBullet(lines, 0, false))).toEqual(["•One", "Two", "•a", "•b"]);
-    expect(kinds(ordered([line("x", true, 3), line("y")]))).toEqual(["•x", "•y"]);
+    expect(kinds(bulletsLast([line("x", true, 3), line("y")]))).toEqual(["•x", "•y"]);
   });
 
   it("are broken, joined, indented and moved", () => {
@@ -59,30 +59,30 @@ describe("the paragraphs of a text block", () => {
   });
 });
 
-const shown = (lines: ReturnType<typeof linesOfText>) =>
+const shown = (lines: ReturnType<typeof parseText>) =>
   lines.map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`);
 
 describe("pasted paragraphs", () => {
   it("are read from plain text with signs and tabs", () => {
-    expect(shown(linesOfText("Intro\r\n• One\r\n\t- Two\r\n    * Three\r\n"))).toEqual([
+    expect(shown(parseText("Intro\r\n• One\r\n\t- Two\r\n    * Three\r\n"))).toEqual([
       "Intro",
       "• One",
       "  • Two",
       "    • Three",
     ]);
-    expect(shown(linesOfText("a - b"))).toEqual(["a - b"]);
+    expect(shown(parseText("a - b"))).toEqual(["a - b"]);
   });
 
   it("are read from a list of a web page", () => {
     const html = "<p>Intro &amp; more</p><ul><li>One<ul><li><p>Two</p></li></ul></li><li>Three</li></ul>";
-    expect(shown(linesOfHtml(html))).toEqual(["Intro & more", "• One", "  • Two", "• Three"]);
+    expect(shown(parseHtml(html))).toEqual(["Intro & more", "• One", "  • Two", "• Three"]);
   });
 
   it("are read from Word and Outlook, without the signs that they write into lists", () => {
     const item = (level: number, text: string) =>
       `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
     const html = `<html><head><style>p {color: red}</style></head><body><!--StartFragment--><p class=MsoNormal>Intro<o:p></o:p></p>\n${item(1, "Revenue up\n 12&nbsp;%")}${item(2, "In Europe")}<!--EndFragment--></body></html>`;
-    expect(shown(linesOfHtml(html))).toEqual(["Intro", "• Revenue up 12 %", "  • In Europe"]);
+    expect(shown(parseHtml(html))).toEqual(["Intro", "• Revenue up 12 %", "  • In Europe"]);
   });
 
   it("are left to the browser where they are one plain line", () => {

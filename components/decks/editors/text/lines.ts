@@ -8,7 +8,7 @@ const maxDepth = 8;
 export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
 
 /** Returns the paragraphs of a text block: its text, then its bullets. At least one. */
-export function linesOf({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
+export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
   const list = bullets ?? [];
   const plain =
     typeof text === "string" && (text !== "" || list.length === 0) ? text.split("\n").map((one) => line(one)) : [];
@@ -17,14 +17,14 @@ export function linesOf({ text, bullets }: Pick<TextContent, "text" | "bullets">
 }
 
 /** Returns paragraphs as a text block stores them; empty fields are left out. */
-export function textOf(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
+export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
   const plain = lines.filter(({ isBullet }) => !isBullet).map(({ text }) => text);
   const bullets = lines.filter(({ isBullet }) => isBullet).map(({ text }) => text);
   return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
 
 /** Turns everything after the first bullet into bullets: a text block has its bullets after its text. */
-export function ordered(lines: readonly Line[]): Line[] {
+export function bulletsLast(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ isBullet }) => isBullet);
   return lines.map((one, index) => ({ ...one, depth: 0, isBullet: first >= 0 && index >= first }));
 }
@@ -90,7 +90,7 @@ const bulletSign = /^\s*(?:[•·▪■●○◦‣–—*-]|o|§)[\s\u00a0]+/;
 const paragraphs = new Set(["p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"]);
 
 /** Parses plain text; leading signs and tabs become bullets and levels. */
-export function linesOfText(text: string): Line[] {
+export function parseText(text: string): Line[] {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "")
@@ -107,7 +107,7 @@ export function linesOfText(text: string): Line[] {
 }
 
 /** Parses clipboard HTML; lists of web pages, Word and Outlook become bullets. */
-export function linesOfHtml(html: string): Line[] {
+export function parseHtml(html: string): Line[] {
   const lines: Line[] = [];
   let open: Line | null = null;
   let lists = 0;
@@ -155,10 +155,10 @@ function startOf(name: string, { style = "", class: className = "" }: Record<str
 
 /** Returns the pasted paragraphs; null for one plain line, which the browser pastes itself. */
 export function pastedLines(clipboard: { html: string; text: string }): Line[] | null {
-  const rich = clipboard.html ? linesOfHtml(clipboard.html) : [];
+  const rich = clipboard.html ? parseHtml(clipboard.html) : [];
   const lines =
     rich.some(({ isBullet }) => isBullet) || (rich.length > 0 && clipboard.text === "")
       ? rich
-      : linesOfText(clipboard.text);
+      : parseText(clipboard.text);
   return lines.length > 1 || lines.some(({ isBullet }) => isBullet) ? lines : null;
 }

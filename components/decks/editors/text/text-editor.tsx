@@ -10,7 +10,7 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import type { TextCapacity, TextPart } from "@/components/decks/editors/slide-form";
 import { Button } from "@/components/ui/button";
 import { LineList } from "./line-list";
-import { linesOf, textOf } from "./lines";
+import { toLines, fromLines } from "./lines";
 
 const { text: textMessages } = editorMessages;
 
@@ -27,7 +27,7 @@ export function TextEditor({
   const textIssues = useFieldIssues([...path, "text"]);
   const bulletIssues = useFieldIssues([...path, "bullets"]);
   const [text, bullets] = [valueAt(body, ["text"]), valueAt(body, ["bullets"])];
-  const lines = linesOf({
+  const lines = toLines({
     text: typeof text === "string" ? text : null,
     bullets: Array.isArray(bullets) ? bullets.map(String) : null,
   });
@@ -66,7 +66,7 @@ export function TextEditor({
               firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined
             }
             onChange={(next) =>
-              set(path, (present: unknown) => ({ ...(present as object), ...withoutEmpty(textOf(next)) }))
+              set(path, (present: unknown) => ({ ...(present as object), ...withoutEmpty(fromLines(next)) }))
             }
           />
         </div>
@@ -89,7 +89,7 @@ export function TextEditor({
 }
 
 /** Keeps a block valid: empty text rather than none. */
-function withoutEmpty({ text, bullets }: ReturnType<typeof textOf>): object {
+function withoutEmpty({ text, bullets }: ReturnType<typeof fromLines>): object {
   return text === undefined && bullets === undefined ? { text: "", bullets: undefined } : { text, bullets };
 }
 
