@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseApiError } from "./api-error";
 
-describe("apiErrorOf", () => {
+describe("parseApiError", () => {
   it("takes the sentence, the code and the reference of an error body", () => {
     const error = parseApiError(404, { detail: "Template not found", code: "NOT_FOUND", request_id: "req_1" });
     expect(error).toMatchObject({

@@ -245,17 +245,17 @@ function useJobFilters() {
 
 type ListedJob = JobList["presentations"][number];
 
-const signs: Record<"active" | "failed" | "gone" | "made", LucideIcon> = {
+const signs: Record<"active" | "failed" | "deleted" | "generated", LucideIcon> = {
   active: Hourglass,
   failed: CircleSlash,
-  gone: FileX2,
-  made: Presentation,
+  deleted: FileX2,
+  generated: Presentation,
 };
 
 function signOf(job: ListedJob): keyof typeof signs {
   if (jobAbilities(job).active) return "active";
   if (job.status === "failed") return "failed";
-  return job.deleted ? "gone" : "made";
+  return job.deleted ? "deleted" : "generated";
 }
 
 /** Shows the first slide of the file, or an icon that says why there is none. */
@@ -283,7 +283,7 @@ function summaryOf(job: ListedJob): string {
   if (jobAbilities(job).active) return stepMessage(job);
   if (job.error) return jobErrorMessage(job.error).title;
   if (job.status === "partial")
-    return jobMessages.madeOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
+    return jobMessages.generatedOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
   return [
     jobMessages.pages(job.total_pages_generated, job.total_slides_requested),
     ...(job.warnings > 0 ? [jobMessages.withWarnings(job.warnings)] : []),

@@ -36,11 +36,9 @@ export function useJobSlides({
   };
 }
 
-export function templateWords({ kind, template_name: name, slide_number: number }: ListedSlide): string {
+export function templateLabel({ kind, template_name: name, slide_number: number }: ListedSlide): string {
   const plain = name.replace(/\.pptx$/i, "");
-  return kind === "layout"
-    ? jobMessages.result.layoutOf(plain, number)
-    : jobMessages.result.templateOf(plain, number);
+  return kind === "layout" ? jobMessages.result.layoutOf(plain, number) : jobMessages.result.templateOf(plain, number);
 }
 
 type TemplatePreviewProps = {

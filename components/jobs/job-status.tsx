@@ -37,8 +37,8 @@ type Subject = Pick<JobStatus, "status" | "kind" | "deleted" | "source_id">;
 /** Returns which actions a job allows in its current state. */
 export function jobAbilities({ status, kind, deleted, source_id: source }: Subject) {
   const active = status === "pending" || status === "processing";
-  const made = status === "completed" || status === "partial";
-  const hasFile = made && !deleted;
+  const generated = status === "completed" || status === "partial";
+  const hasFile = generated && !deleted;
   // A chart update of an uploaded file can't be repeated: the file is not stored.
   const known = kind !== "chart_update" || source !== null;
   return {

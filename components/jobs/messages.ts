@@ -49,7 +49,7 @@ export const jobMessages = {
   one: "The job",
   list: "The jobs",
   slides,
-  madeOf: (made: number, requested: number) => `${made} of ${requested} slides generated`,
+  generatedOf: (generated: number, requested: number) => `${generated} of ${requested} slides generated`,
   pages: (pages: number, requested: number) =>
     pages === requested ? slides(pages) : `${slides(pages)} from ${requested} requested`,
   withWarnings: (count: number) => (count === 1 ? "1 slide to review" : `${count} slides to review`),

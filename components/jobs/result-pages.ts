@@ -6,10 +6,10 @@ export type MadePage = { number: number; part: number; parts: number; result: Sl
 
 /** Returns the file's slides for each requested slide; empty if it failed. */
 export function groupPagesByResult(results: readonly SlideResult[]): MadePage[][] {
-  let made = 0;
+  let generated = 0;
   return results.map((result) =>
     Array.from({ length: result.pages_generated }, (_, index) => ({
-      number: (made += 1),
+      number: (generated += 1),
       part: index + 1,
       parts: result.pages_generated,
       result,

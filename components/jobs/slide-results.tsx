@@ -11,7 +11,7 @@ import { Segmented } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { type FindTemplate, TemplatePreview, templateWords, useJobSlides } from "./job-slides";
+import { type FindTemplate, TemplatePreview, templateLabel, useJobSlides } from "./job-slides";
 import { jobAbilities } from "./job-status";
 import { jobMessages } from "./messages";
 import { type MadePage, needsAttention, groupPagesByResult } from "./result-pages";
@@ -120,7 +120,7 @@ function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlar
               label={jobMessages.result.templatePreview(number)}
               className="rounded-sm border border-line"
             />
-            <p className="mt-1 text-xs break-words text-muted">{template ? templateWords(template) : null}</p>
+            <p className="mt-1 text-xs break-words text-muted">{template ? templateLabel(template) : null}</p>
           </div>
         ) : null}
         {result.template_slide_id ? (

@@ -88,7 +88,7 @@ export const templateMessages = {
     title: "No file yet",
     body: "The upload of this template was not finished. Delete it and upload the file again.",
   },
-  refused: { title: "The file was rejected", body: "Delete this template and upload a corrected file." },
+  rejected: { title: "The file was rejected", body: "Delete this template and upload a corrected file." },
 };
 
 /** Template metadata. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PresentChart } from "@/lib/contract/chart-updates";
-import { dataOf, chartDataError, refusedChart, updatesOf, withChange } from "./chart-changes";
+import { dataOf, chartDataError, rejectedChart, updatesOf, withChange } from "./chart-changes";
 
 const chart = (slide_index: number, chart_index = 0): PresentChart => ({
   slide_index,
@@ -63,10 +63,10 @@ describe("changes of charts", () => {
   });
 
   it("are led to from the refusal of the service", () => {
-    expect(refusedChart('Chart 1 on slide 4: Series "s" has 1 value.', [first, second])).toEqual({
+    expect(rejectedChart('Chart 1 on slide 4: Series "s" has 1 value.', [first, second])).toEqual({
       key: "4:1",
       message: 'Series "s" has 1 value.',
     });
-    expect(refusedChart("Too many jobs", [first, second])).toBeNull();
+    expect(rejectedChart("Too many jobs", [first, second])).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges
 }
 
 /** Returns the chart that the API's error names, and its message. Null: the error names none of them. */
-export function refusedChart(
+export function rejectedChart(
   message: string,
   charts: readonly PresentChart[],
 ): { key: ChartKey; message: string } | null {

@@ -21,7 +21,7 @@ import {
   dataOf,
   keyOf,
   chartDataError,
-  refusedChart,
+  rejectedChart,
   updatesOf,
   useChartChanges,
 } from "./chart-changes";
@@ -51,8 +51,8 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
   const chart = charts.find((one) => keyOf(one) === chosen)!;
   const data = changes[chosen] ?? dataOf(chart);
   const onChange = useCallback((next: Parameters<typeof change>[1]) => change(chart, next), [change, chart]);
-  const refusal = updating.error instanceof ApiError ? refusedChart(updating.error.message, charts) : null;
-  const problem = chartDataError(data) ?? (refusal?.key === chosen ? refusal.message : null);
+  const rejection = updating.error instanceof ApiError ? rejectedChart(updating.error.message, charts) : null;
+  const problem = chartDataError(data) ?? (rejection?.key === chosen ? rejection.message : null);
   const update = () => {
     const faulty = charts.find((one) => changes[keyOf(one)] && chartDataError(changes[keyOf(one)]!) !== null);
     if (faulty) return setChosen(keyOf(faulty));
@@ -61,7 +61,7 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
       {
         onSuccess: ({ generation_id: job }) => (forget(), router.push(`/jobs/${job}`)),
         onError: (error) => {
-          const named = refusedChart(error.message, charts);
+          const named = rejectedChart(error.message, charts);
           if (named) setChosen(named.key);
         },
       },
@@ -110,7 +110,7 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
             <div className="min-w-0 max-w-2xl">{large(chart)}</div>
           </div>
         </Panel>
-        {updating.error && !refusal ? (
+        {updating.error && !rejection ? (
           <Notice tone="danger" title={jobMessages.charts.problems.refused}>
             {describeError(updating.error)}
           </Notice>

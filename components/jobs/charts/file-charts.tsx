@@ -19,14 +19,14 @@ import { ChartsEditor } from "./charts-editor";
 export function FileCharts() {
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [rejected, setRejected] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const reading = useReadCharts();
   const take = (chosen: File | undefined) => {
     setOver(false);
     if (!chosen) return;
     const isPptx = /\.pptx$/i.test(chosen.name);
-    setRefused(!isPptx);
+    setRejected(!isPptx);
     setFile(isPptx ? chosen : null);
     if (isPptx) reading.mutate(chosen);
   };
@@ -84,7 +84,7 @@ export function FileCharts() {
   }
   return (
     <>
-      {refused ? <Notice tone="danger">{jobMessages.charts.notPptx}</Notice> : null}
+      {rejected ? <Notice tone="danger">{jobMessages.charts.notPptx}</Notice> : null}
       {reading.error ? <Notice tone="danger">{describeFileError(reading.error)}</Notice> : null}
       <div
         role="presentation"

@@ -135,7 +135,7 @@ function LogoUploadRow({
           {logoMessages.uploads.replace}
         </Button>
       ) : null}
-      {status === "refused" && problem !== logoMessages.uploads.notImage ? (
+      {status === "rejected" && problem !== logoMessages.uploads.notImage ? (
         <Button size="sm" onClick={onSend}>
           {logoMessages.uploads.retry}
         </Button>

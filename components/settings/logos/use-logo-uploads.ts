@@ -14,7 +14,7 @@ export type LogoUpload = {
   file: File;
   name: string;
   /** `asking`: a logo of this name exists and is replaced only on request. */
-  status: "waiting" | "asking" | "sending" | "done" | "refused";
+  status: "waiting" | "asking" | "sending" | "done" | "rejected";
   percent: number;
   replaces: Logo | null;
   problem: string | null;
@@ -45,7 +45,7 @@ export function useLogoUploads(logos: readonly Logo[]) {
         id: ++lastId,
         file,
         name,
-        status: problem ? "refused" : replaces ? "asking" : "waiting",
+        status: problem ? "rejected" : replaces ? "asking" : "waiting",
         percent: 0,
         replaces,
         problem,
@@ -67,7 +67,7 @@ export function useLogoUploads(logos: readonly Logo[]) {
       )
         .then(
           () => change(id, { status: "done", percent: 100 }),
-          (error: unknown) => change(id, { status: "refused", problem: describeLogoError(error) }),
+          (error: unknown) => change(id, { status: "rejected", problem: describeLogoError(error) }),
         )
         .finally(() => {
           started.current.delete(id);

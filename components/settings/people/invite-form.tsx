@@ -22,7 +22,7 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("member");
   const [tried, setTried] = useState(false);
-  const refused = fieldError(error, "email");
+  const fieldMessage = fieldError(error, "email");
   const roles = rolesToGive(usePerson()).toReversed();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,11 +31,11 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {error && !refused ? <Notice tone="danger">{describeError(error)}</Notice> : null}
+      {error && !fieldMessage ? <Notice tone="danger">{describeError(error)}</Notice> : null}
       <Field
         label={memberMessages.email}
         hint={memberMessages.emailHint}
-        error={tried && !email.trim() ? memberMessages.emailMissing : refused}
+        error={tried && !email.trim() ? memberMessages.emailMissing : fieldMessage}
       >
         {(control) => (
           <Input

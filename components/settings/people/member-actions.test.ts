@@ -7,7 +7,7 @@ const admin = { user_id: "a", role: "admin" as const };
 const member = { user_id: "m", role: "member" as const };
 const me = ({ user_id: userId, role }: typeof owner | typeof admin) => ({ userId, role });
 
-describe("memberActs", () => {
+describe("allowedMemberActions", () => {
   it("lets an owner do everything with others", () => {
     expect(allowedMemberActions(me(owner), admin, [owner, admin])).toEqual({
       roles: ["owner", "admin", "member"],

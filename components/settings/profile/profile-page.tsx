@@ -96,7 +96,7 @@ function ChangePassword() {
   const [tried, setTried] = useState(false);
   const changing = useChangePassword();
   const wrong = changing.error instanceof ApiError && changing.error.code === "WRONG_PASSWORD";
-  const refused = fieldError(changing.error, "new_password");
+  const fieldMessage = fieldError(changing.error, "new_password");
   const fault = newPasswordError(next, known);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -117,7 +117,9 @@ function ChangePassword() {
   return (
     <Panel title={profileMessages.password}>
       <form noValidate onSubmit={submit} className="grid gap-4 p-4">
-        {changing.error && !wrong && !refused ? <Notice tone="danger">{describeError(changing.error)}</Notice> : null}
+        {changing.error && !wrong && !fieldMessage ? (
+          <Notice tone="danger">{describeError(changing.error)}</Notice>
+        ) : null}
         {/* Managers of passwords learn from it whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -135,7 +137,7 @@ function ChangePassword() {
             value={next}
             onChange={setNext}
             known={known}
-            error={tried && fault ? fault : refused}
+            error={tried && fault ? fault : fieldMessage}
           />
         </div>
         <div>

@@ -26,7 +26,7 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
   const [description, setDescription] = useState(webhook?.description ?? "");
   const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? eventTypes);
   const [tried, setTried] = useState(false);
-  const refused = fieldError(error, "url");
+  const fieldMessage = fieldError(error, "url");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -35,11 +35,11 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {error && !refused ? <Notice tone="danger">{describeError(error)}</Notice> : null}
+      {error && !fieldMessage ? <Notice tone="danger">{describeError(error)}</Notice> : null}
       <Field
         label={webhookMessages.url}
         hint={webhookMessages.urlHint}
-        error={tried && url.trim() === "" ? webhookMessages.urlMissing : refused}
+        error={tried && url.trim() === "" ? webhookMessages.urlMissing : fieldMessage}
       >
         {(control) => (
           <Input

@@ -77,8 +77,8 @@ export function NoSlides({ template, analysis }: { template: TemplateDetail; ana
     return (
       <EmptyState
         icon={CircleAlert}
-        title={templateMessages.refused.title}
-        body={template.upload_error ? describeRejection(template.upload_error) : templateMessages.refused.body}
+        title={templateMessages.rejected.title}
+        body={template.upload_error ? describeRejection(template.upload_error) : templateMessages.rejected.body}
       />
     );
   return <EmptyState icon={ScanSearch} {...templateMessages.notAnalysed} action={action} />;

@@ -29,7 +29,7 @@ export const galleryMessages = {
   pictureOf: (name: string) => `First slide of ${name}`,
   more: (count: number) => `${count} more`,
   purged: "Permanently deleted on",
-  refused: "The file was rejected",
+  rejected: "The file was rejected",
   noFile: "The upload was not finished",
   narrowed: {
     title: "No matching templates",

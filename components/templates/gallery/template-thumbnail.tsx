@@ -50,7 +50,7 @@ export function TemplateThumbnail({
 
 /** Summarizes a template in one line: slides and last change, or why it can't be used. */
 export function TemplateSummary({ template }: { template: Template }) {
-  const { status, upload_error: refusal, purge_at: purgeAt, slide_count: slides } = template;
+  const { status, upload_error: rejection, purge_at: purgeAt, slide_count: slides } = template;
   if (purgeAt) {
     return (
       <>
@@ -58,7 +58,7 @@ export function TemplateSummary({ template }: { template: Template }) {
       </>
     );
   }
-  if (status === "failed") return refusal ? describeRejection(refusal) : galleryMessages.refused;
+  if (status === "failed") return rejection ? describeRejection(rejection) : galleryMessages.rejected;
   if (status === "pending") return galleryMessages.noFile;
   return (
     <>

@@ -22,7 +22,7 @@ export const uploadMessages = {
     next: "Next slide",
     failed: "No preview available. You can still upload the file: the service checks it.",
     noSlides: "This file has no slides.",
-    refused: "This file can't be a template.",
+    rejected: "This file can't be a template.",
   },
   heading: "Uploads",
   busy: (count: number) => (count === 1 ? "Uploading 1 file" : `Uploading ${count} files`),

@@ -31,12 +31,12 @@ export function ReviewDialog() {
   const inUse = useMetadataInUse();
   const listId = useId();
 
-  const good = offered.filter((file) => verdicts.get(file)?.refusal === null);
+  const good = offered.filter((file) => verdicts.get(file)?.rejection === null);
   const shown = offered.find((file) => file === chosen) ?? good[0] ?? offered[0];
   const close = () => offered.forEach(withdraw);
   const send = () =>
     start(good, { ...(category.trim() ? { category: category.trim() } : {}), ...(tags.length > 0 ? { tags } : {}) });
-  const refusal = shown && verdicts.get(shown)?.refusal;
+  const rejection = shown && verdicts.get(shown)?.rejection;
 
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function ReviewDialog() {
             <FilePreview
               key={offered.indexOf(shown) + shown.name + shown.lastModified}
               file={shown}
-              refusal={refusal ?? null}
+              rejection={rejection ?? null}
             />
           ) : null}
         </div>
@@ -124,7 +124,7 @@ type OfferedFileProps = {
 export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
   const icon = !verdict ? (
     <Spinner className={style} />
-  ) : verdict.refusal ? (
+  ) : verdict.rejection ? (
     <CircleAlert aria-hidden className={`${style} text-danger-text`} />
   ) : (
     <FileCheck aria-hidden className={`${style} text-success-text`} />
@@ -147,10 +147,10 @@ export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: Off
           <span className="block truncate font-medium" title={file.name}>
             {file.name}
           </span>
-          <span className={classNames("block text-sm", verdict?.refusal ? "text-danger-text" : "text-muted")}>
-            {!verdict ? uploadMessages.review.looking : (verdict.refusal ?? formatBytes(file.size))}
+          <span className={classNames("block text-sm", verdict?.rejection ? "text-danger-text" : "text-muted")}>
+            {!verdict ? uploadMessages.review.looking : (verdict.rejection ?? formatBytes(file.size))}
           </span>
-          {verdict?.note && !verdict.refusal ? (
+          {verdict?.note && !verdict.rejection ? (
             <span className="block text-sm text-warning-text">{verdict.note}</span>
           ) : null}
         </span>
@@ -174,15 +174,15 @@ function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Previews the slides of a file before its upload, one at a time, or says why it can't. */
-export function FilePreview({ file, refusal }: { file: File; refusal: string | null }) {
+export function FilePreview({ file, rejection }: { file: File; rejection: string | null }) {
   const [slide, setSlide] = useState(1);
   const [state, setState] = useState<FrameState>({ is: "opening" });
   const slides = state.is === "open" ? state.slides : 0;
   const frame = "overflow-hidden rounded-lg border border-line";
-  if (refusal) {
+  if (rejection) {
     return (
       <div className={`relative aspect-video bg-sunken ${frame}`}>
-        <Message icon={<FileWarning aria-hidden className="size-6" />}>{uploadMessages.preview.refused}</Message>
+        <Message icon={<FileWarning aria-hidden className="size-6" />}>{uploadMessages.preview.rejected}</Message>
       </div>
     );
   }
@@ -233,7 +233,7 @@ export function FilePreview({ file, refusal }: { file: File; refusal: string | n
 
 export type FileVerdict = {
   /** Why it can't be a template; null: nothing that can be detected here. */
-  refusal: string | null;
+  rejection: string | null;
   /** A note about it. */
   note: string | null;
 };
@@ -244,7 +244,7 @@ function isSame(file: File, other: File): boolean {
 
 /** Checks files before they are sent; files that are still being checked are absent. */
 export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
-  const [refusals, setRefusals] = useState<ReadonlyMap<File, string | null>>(new Map());
+  const [rejections, setRejections] = useState<ReadonlyMap<File, string | null>>(new Map());
   /** Each file is read only once. */
   const asked = useRef(new WeakSet<File>());
   const largest = useQuery(largestTemplateQuery());
@@ -255,10 +255,11 @@ export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileV
     for (const file of files) {
       if (asked.current.has(file)) continue;
       asked.current.add(file);
-      const tell = (refusal: string | null) => setRefusals((before) => new Map(before).set(file, refusal));
+      const setRejection = (rejection: string | null) =>
+        setRejections((before) => new Map(before).set(file, rejection));
       checkFile(file, maxBytes).then(
-        (code) => tell(code && describeEarlyRejection(code, maxBytes)),
-        () => tell(uploadMessages.unreadable),
+        (code) => setRejection(code && describeEarlyRejection(code, maxBytes)),
+        () => setRejection(uploadMessages.unreadable),
       );
     }
   }, [files, maxBytes]);
@@ -267,15 +268,15 @@ export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileV
   });
   return new Map(
     files.flatMap((file, index) => {
-      const refusal = refusals.get(file);
-      if (refusal === undefined) return [];
+      const rejection = rejections.get(file);
+      if (rejection === undefined) return [];
       const isTwice = files.slice(0, index).some((other) => isSame(file, other));
       const hasNamesake = named[index]?.data?.templates.some(({ filename }) => filename === file.name);
       return [
         [
           file,
           {
-            refusal,
+            rejection,
             note: isTwice ? uploadMessages.review.sameFile : hasNamesake ? uploadMessages.review.sameName : null,
           },
         ] as const,

@@ -9,11 +9,11 @@ import { uploadMessages } from "./messages";
 export class UploadRejectedError extends Error {
   readonly code: string;
 
-  /** @param refusal `"<CODE>: <sentence>"`, from the confirmation */
-  constructor(refusal: string) {
-    const [, code, sentence] = /^([A-Z_]+): (.*)$/s.exec(refusal) ?? [];
-    super(sentence ?? refusal);
-    this.name = "UploadRefusedError";
+  /** @param rejection `"<CODE>: <sentence>"`, from the confirmation */
+  constructor(rejection: string) {
+    const [, code, sentence] = /^([A-Z_]+): (.*)$/s.exec(rejection) ?? [];
+    super(sentence ?? rejection);
+    this.name = "UploadRejectedError";
     this.code = code ?? "";
   }
 }
@@ -29,17 +29,17 @@ export class UploadFailedError extends Error {
   }
 }
 
-/** Returns why the API rejected a file and what to do. @param refusal `"<CODE>: <sentence>"` */
-export function describeRejection(refusal: string): string {
-  const { code, message } = new UploadRejectedError(refusal);
+/** Returns why the API rejected a file and what to do. @param rejection `"<CODE>: <sentence>"` */
+export function describeRejection(rejection: string): string {
+  const { code, message } = new UploadRejectedError(rejection);
   return fileErrorMessages[code] ?? (message || errorMessages.generic);
 }
 
 /** Returns why a file is not sent at all, and what to do. */
-export function describeEarlyRejection(refusal: EarlyRejection, maxBytes: number): string {
-  if (refusal === "TOO_LARGE") return uploadMessages.tooLarge(formatBytes(maxBytes));
-  if (refusal === "BAD_NAME") return uploadMessages.badName;
-  return fileErrorMessages[refusal] ?? errorMessages.generic;
+export function describeEarlyRejection(rejection: EarlyRejection, maxBytes: number): string {
+  if (rejection === "TOO_LARGE") return uploadMessages.tooLarge(formatBytes(maxBytes));
+  if (rejection === "BAD_NAME") return uploadMessages.badName;
+  return fileErrorMessages[rejection] ?? errorMessages.generic;
 }
 
 /** Returns why a file did not become a template, and what to do. */

@@ -21,7 +21,7 @@ describe("reachableAddress", () => {
   });
 });
 
-describe("UploadRefusedError", () => {
+describe("UploadRejectedError", () => {
   it("splits the code from the sentence", () => {
     const error = new UploadRejectedError("ENCRYPTED: The file is protected: remove the password.");
     expect(error).toMatchObject({ code: "ENCRYPTED", message: "The file is protected: remove the password." });

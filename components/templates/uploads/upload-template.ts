@@ -61,7 +61,7 @@ async function createTarget({ file, metadata, signal }: Upload): Promise<UploadT
 /**
  * Initiates an upload, sends the bytes, confirms them and starts the analysis, without waiting for it.
  *
- * @throws UploadRefusedError if the file is rejected; ApiError or UploadFailedError if a call fails: the upload may be
+ * @throws UploadRejectedError if the file is rejected; ApiError or UploadFailedError if a call fails: the upload may be
  *   retried with the target that `onTarget` received. Throws if aborted, too.
  */
 export async function uploadTemplate(upload: Upload): Promise<void> {
