@@ -31,7 +31,7 @@ it(
   async () => {
     expect(await says({})).toBe("");
     expect(await says({ URL_SIGNING_SECRET_PREVIOUS: old, NEXTAUTH_SECRET_PREVIOUS: old })).toMatch(
-      /note: URL_SIGNING_SECRET is being changed\. .*3600 seconds.*\nnote: NEXTAUTH_SECRET is being changed\. .*30 days/,
+      /note: URL_SIGNING_SECRET is being rotated\. .*3600 seconds.*\nnote: NEXTAUTH_SECRET is being rotated\. .*30 days/,
     );
     expect(await says({ DATABASE_URL: "postgresql://u:p@127.0.0.1:1/x", API_KEY_PEPPER_PREVIOUS: old })).toBe("");
     await withScratchDatabase(async (DATABASE_URL) => {
@@ -60,11 +60,9 @@ it(
         `INSERT INTO "Webhook" (id, "organizationId", url, "secretSalt", "pepperMark") VALUES ('hook', 'org', 'https://a', '', $1)`,
         [pepperMark(old)],
       );
-      expect(await says(changing)).toContain(
-        "made under the one before are still 2 API keys and 1 secret of a webhook.",
-      );
+      expect(await says(changing)).toContain("still under the previous one are 2 API keys and 1 secret of a webhook.");
       expect(await says({ DATABASE_URL })).toMatch(
-        /^warning: Created under another API_KEY_PEPPER than the current one: 2 API keys and 1 secret of a webhook\. They don't hold any more\. Name that one/,
+        /^warning: Created under another API_KEY_PEPPER than the current one: 2 API keys and 1 secret of a webhook\. They no longer work\. Set that pepper/,
       );
       await client.end();
     });

@@ -126,7 +126,7 @@ describe("the doctor", () => {
 
   it("finds a store that can't be used", async () => {
     writeFileSync(path.join(dataDir, "files"), "a file where the folder should be");
-    expect(await says(checkStorage)).toContain("fault: Files can't be kept in");
+    expect(await says(checkStorage)).toContain("fault: Files can't be stored in");
     const s3 = {
       STORAGE: "s3",
       S3_BUCKET: "decks",
@@ -150,7 +150,7 @@ describe("the doctor", () => {
 
   it("tells how old the last backup is", async () => {
     await readSecrets(dataDir);
-    expect(await says(checkBackup)).toContain("No backup was made here");
+    expect(await says(checkBackup)).toContain("No backup has been created here");
     writeFileSync(
       path.join(dataDir, "last-backup.json"),
       JSON.stringify({ madeAt: "2026-01-01T00:00:00.000Z", folder: "/backups/1" }),
@@ -165,11 +165,11 @@ describe("the doctor", () => {
     { timeout: 60_000 },
     async () => {
       expect(await says(checkDatabase, { DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/x" })).toMatch(
-        /fault: The database can't be reached: .*ECONNREFUSED.*Check the host and the port of DATABASE_URL/,
+        /fault: The database can't be reached: .*ECONNREFUSED.*Check the host and port in DATABASE_URL/,
       );
       mkdirSync(path.join(dataDir, "postgres"));
       writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
-      expect(await says(checkDatabase)).toContain("are of PostgreSQL 17; this version brings 18");
+      expect(await says(checkDatabase)).toContain("are from PostgreSQL 17; this version brings 18");
       await withScratchDatabase(async (address) => {
         const env = { DATABASE_URL: address };
         const wrong = new URL(address);
@@ -179,7 +179,7 @@ describe("the doctor", () => {
         wrong.password = new URL(address).password;
         wrong.pathname = "/elsewhere";
         expect(await says(checkDatabase, { DATABASE_URL: wrong.href })).toContain(
-          "Make the database that DATABASE_URL names",
+          "Create the database that DATABASE_URL names",
         );
         expect(await says(checkDatabase, env)).toContain("The database is empty");
 

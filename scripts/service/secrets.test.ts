@@ -53,7 +53,7 @@ it("a file that others could read is closed, and that is said", async () => {
   expect(said).toEqual([]);
   chmodSync(file(), 0o644);
   expect(await readSecrets(dataDir, (line) => said.push(line))).toEqual(first);
-  expect(said).toEqual([expect.stringContaining("was open to others")]);
+  expect(said).toEqual([expect.stringContaining("was readable by others")]);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
@@ -63,7 +63,7 @@ it("secrets that were lost while the data are there are not made anew", async ()
   rmSync(file());
   mkdirSync(path.join(dataDir, "postgres"));
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "18\n");
-  await expect(readSecrets(dataDir)).rejects.toThrow("Put the file back from a backup");
+  await expect(readSecrets(dataDir)).rejects.toThrow("Restore the file from a backup");
   expect(existsSync(file())).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { type Part, type Relationship, contentTypesPart, relationshipsPart, zipParts } from "./package";
+import { type Part, type Relationship, contentTypesPart, relationshipsPart, zipParts } from "./parts";
 import type { ChartCopy } from "./style";
 import { el, escapeXml, relationshipType, spreadsheetNamespaces, xmlPart } from "./xml";
 

@@ -1,7 +1,8 @@
 import { bodyInsets, coverFooters, layoutFooters } from "./master";
 import { type PlaceholderRef, type Shape, placeholder, shapeTree } from "./shapes";
 import { type CoverSpec, type TemplateDesign, regionsOf } from "./style";
-import { type ParagraphStyle, bodyLevels } from "./text";
+import type { ParagraphStyle } from "./text";
+import { bodyLevels } from "./text-styles";
 import { type Box, el, presentationNamespaces, xmlPart } from "./xml";
 
 function coverShapes(design: TemplateDesign, cover: CoverSpec, kind: "cover" | "divider"): Shape[] {

@@ -1,6 +1,7 @@
 import { type PlaceholderType, type Shape, placeholder, shapeTree } from "./shapes";
 import { type CoverSpec, type TemplateDesign, type ThemeSpec, colorSlots } from "./style";
-import { type Paragraph, textStyles } from "./text";
+import type { Paragraph } from "./text";
+import { textStyles } from "./text-styles";
 import { type Box, type Color, colorXml, drawingNamespace, el, presentationNamespaces, xmlPart } from "./xml";
 
 export const bodyInsets: [number, number, number, number] = [0, 0, 0, 0];

@@ -1,59 +1,13 @@
-import JSZip from "jszip";
 import { chartPart } from "./chart";
 import { chartWorkbook } from "./chart-workbook";
 import { type LayoutSpec, layoutPart, layoutsOf } from "./layouts";
 import { masterPart, themePart } from "./master";
+import { type Part, type Relationship, contentTypesPart, packageSchemas, relationshipsPart, zipParts } from "./parts";
 import { type SlideSpec, slidePart, slidesOf } from "./slides";
 import type { TemplateDesign } from "./style";
 import { tableStylesPart } from "./table";
-import { plainLevels } from "./text";
+import { plainLevels } from "./text-styles";
 import { el, emu, escapeXml, presentationNamespaces, relationshipType, xmlPart } from "./xml";
-
-const packageSchemas = "http://schemas.openxmlformats.org/package/2006";
-
-/** Relationships get the ids rId1, rId2 … in the order given. */
-export type Relationship = { type: string; target: string };
-
-export function relationshipsPart(relationships: Relationship[]): string {
-  const written = relationships.map(({ type, target }, index) =>
-    el("Relationship", { Id: `rId${index + 1}`, Type: type, Target: target }),
-  );
-  return xmlPart(el("Relationships", { xmlns: `${packageSchemas}/relationships` }, ...written));
-}
-
-/** `[Content_Types].xml`: further extensions beside `rels` and `xml`, and the types of the parts by name. */
-export function contentTypesPart(extensions: Record<string, string>, overrides: Record<string, string>): string {
-  const defaults = {
-    rels: "application/vnd.openxmlformats-package.relationships+xml",
-    xml: "application/xml",
-    ...extensions,
-  };
-  return xmlPart(
-    el(
-      "Types",
-      { xmlns: `${packageSchemas}/content-types` },
-      ...Object.entries(defaults).map(([Extension, ContentType]) => el("Default", { Extension, ContentType })),
-      ...Object.entries(overrides).map(([name, ContentType]) => el("Override", { PartName: `/${name}`, ContentType })),
-    ),
-  );
-}
-
-/** A part's name has no leading slash. */
-export type Part = { name: string; content: string | Uint8Array };
-
-/** The oldest date that a zip entry can carry: the same bytes come out on every run. */
-const entryDate = new Date(Date.UTC(1980, 0, 1));
-
-export function zipParts(parts: Part[]): Promise<Uint8Array> {
-  const zip = new JSZip();
-  for (const { name, content } of parts) zip.file(name, content, { date: entryDate, createFolders: false });
-  return zip.generateAsync({
-    type: "uint8array",
-    compression: "DEFLATE",
-    compressionOptions: { level: 9 },
-    platform: "DOS",
-  });
-}
 
 const officeDocument = "http://schemas.openxmlformats.org/officeDocument/2006";
 const savedAt = "2026-01-15T09:00:00Z";

@@ -1,0 +1,48 @@
+import JSZip from "jszip";
+import { el, xmlPart } from "./xml";
+
+export const packageSchemas = "http://schemas.openxmlformats.org/package/2006";
+
+/** Relationships get the ids rId1, rId2 … in the order given. */
+export type Relationship = { type: string; target: string };
+
+export function relationshipsPart(relationships: Relationship[]): string {
+  const written = relationships.map(({ type, target }, index) =>
+    el("Relationship", { Id: `rId${index + 1}`, Type: type, Target: target }),
+  );
+  return xmlPart(el("Relationships", { xmlns: `${packageSchemas}/relationships` }, ...written));
+}
+
+/** `[Content_Types].xml`: further extensions beside `rels` and `xml`, and the types of the parts by name. */
+export function contentTypesPart(extensions: Record<string, string>, overrides: Record<string, string>): string {
+  const defaults = {
+    rels: "application/vnd.openxmlformats-package.relationships+xml",
+    xml: "application/xml",
+    ...extensions,
+  };
+  return xmlPart(
+    el(
+      "Types",
+      { xmlns: `${packageSchemas}/content-types` },
+      ...Object.entries(defaults).map(([Extension, ContentType]) => el("Default", { Extension, ContentType })),
+      ...Object.entries(overrides).map(([name, ContentType]) => el("Override", { PartName: `/${name}`, ContentType })),
+    ),
+  );
+}
+
+/** A part's name has no leading slash. */
+export type Part = { name: string; content: string | Uint8Array };
+
+/** The oldest date that a zip entry can carry: the same bytes come out on every run. */
+const entryDate = new Date(Date.UTC(1980, 0, 1));
+
+export function zipParts(parts: Part[]): Promise<Uint8Array> {
+  const zip = new JSZip();
+  for (const { name, content } of parts) zip.file(name, content, { date: entryDate, createFolders: false });
+  return zip.generateAsync({
+    type: "uint8array",
+    compression: "DEFLATE",
+    compressionOptions: { level: 9 },
+    platform: "DOS",
+  });
+}
