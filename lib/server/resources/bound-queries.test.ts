@@ -22,7 +22,8 @@ const unbound: Readonly<Record<string, string>> = {
   "webhooks/attempt-delivery.ts failDelivery webhookDelivery": byId,
   "webhooks/attempt-delivery.ts attemptDelivery webhookDelivery": byId,
   "presentations/run-job.ts failOverdueJobs generation": rest,
-  "presentations/draft-preview.ts ask livePicture": "clears away what nobody waits for, of all organizations",
+  "presentations/draft-preview.ts requestDraftPreview livePicture":
+    "clears away what nobody waits for, of all organizations",
   "sessions.ts isNewInstallation membership":
     "asks whether anybody ever signed in, for the first look at the sign-in page",
   "sessions.ts rehashPassword user": oneself,

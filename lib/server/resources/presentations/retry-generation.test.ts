@@ -107,7 +107,7 @@ describe("a retry of a partial job", () => {
     await runGeneration(generation_id);
     expect(await getJobStatus(caller, generation_id)).toMatchObject({
       status: "completed",
-      message: expect.stringContaining("from 4/4 slides"),
+      message: expect.stringContaining("from 4 of 4 slides"),
     });
   });
 });

@@ -136,7 +136,7 @@ describe("an output that was kept for its time", () => {
   it("is removed the next time when the store is away", async () => {
     const due = await environment.job({ completedAt: environment.ago(8 * day) });
     store.isAway = true;
-    await expect(run("outputs")).rejects.toThrow("out of reach");
+    await expect(run("outputs")).rejects.toThrow("unavailable");
     store.isAway = false;
     expect(await db.generation.findUnique({ where: { id: due.id } })).toMatchObject({ deletedAt: null });
     expect([(await run("outputs")).count, await environment.isStored(outputKey(due))]).toEqual([1, false]);
