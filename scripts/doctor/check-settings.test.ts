@@ -38,7 +38,7 @@ it(
       expect(await says({ DATABASE_URL })).toBe("");
       await migrate(DATABASE_URL);
       const changing = { DATABASE_URL, API_KEY_PEPPER_PREVIOUS: old };
-      expect(await says(changing)).toContain("nothing needs the one before. Take API_KEY_PEPPER_PREVIOUS away");
+      expect(await says(changing)).toContain("nothing needs the previous one. Remove API_KEY_PEPPER_PREVIOUS a day");
       const client = new pg.Client({ connectionString: DATABASE_URL });
       await client.connect();
       const key = (id: string, pepper: string | null, revokedAt: string | null = null) =>

@@ -62,16 +62,16 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
     ["one argument too many", ["status", "gen_1", "gen_2"], "too many arguments"],
     ["a number that is none", ["schema", "tmpl_1", "five"], "It must be a whole number."],
     ["a status that there is not", ["templates", "--status", "done"], "Allowed choices"],
-    ["an address that is none", [...key, "--url", "somewhere", "status", "gen_1"], "somewhere is no address"],
+    ["an address that is none", [...key, "--url", "somewhere", "status", "gen_1"], "somewhere is not a URL"],
     ["a file that is not there", [...key, "generate", "none.json"], "There is no file none.json"],
     ["a template that is not there", [...key, "upload", "none.pptx"], "There is no file none.pptx"],
-    ["a file that is no JSON", [...key, "generate", "broken.json"], "broken.json is no JSON"],
+    ["a file that is no JSON", [...key, "generate", "broken.json"], "broken.json is not JSON"],
     [
       "a folder that is not there",
       [...key, "generate", "-", "-o", "nowhere/deck.pptx"],
-      "There is no folder nowhere to write to",
+      "The folder nowhere does not exist",
     ],
-    ["input that is no JSON", [...key, "match", "-"], "The input is no JSON"],
+    ["input that is no JSON", [...key, "match", "-"], "The input is not JSON"],
   ])("%s", async (_, args, sentence) => {
     const { code, stdout, stderr } = await runCommandLine(
       args.map((arg) => (arg === "broken.json" ? inFolder(arg) : arg)),
