@@ -212,7 +212,8 @@ export const checkParts: PackageCheck = (package_, report) => {
     if (!name.startsWith("/") || segments.some((segment) => segment === "" || segment.endsWith("."))) {
       report(name, "parts", "The part has an invalid name.");
     }
-    if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType.split(";")[0]!.trim()))
+    const [type = ""] = contentType.split(";");
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test(type.trim()))
       report(name, "parts", `The content type "${contentType}" is invalid.`);
     if (/macroEnabled|vbaProject|activeX/i.test(contentType))
       report(name, "parts", "The part contains executable code.");

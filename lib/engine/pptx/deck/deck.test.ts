@@ -134,7 +134,7 @@ describe("a deck with a fault", () => {
     expect(() => deck.save()).toThrow(`${slide.part.name}: A cell in row 1 of a table spans past the last column.`);
   });
 
-  it("is found out when its slide was finished long before, and mended when the slide is", () => {
+  it("is found out when its slide was finished long before, and fixed when the slide is", () => {
     const { deck, slide } = faulty();
     deck.finish(slide);
     deck.addSlide(wide().slides[0]!);

@@ -187,7 +187,7 @@ export class Deck {
   }
 
   #slideList(): XmlElement {
-    return this.#presentation.edit().child("p:sldIdLst")!;
+    return this.#presentation.edit().requireChild("p:sldIdLst");
   }
 
   #importerFor(template: Presentation, target: OpcPackage): PartImporter {

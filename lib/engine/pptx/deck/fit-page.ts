@@ -50,8 +50,8 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
   const quarter = turned ? turn : (same: Box) => same;
   const behavior = edgeBehavior(shape);
   const placed = quarter(fit.place(quarter(box), behavior));
-  xfrm.child("a:off")!.set("x", Math.round(placed.x)).set("y", Math.round(placed.y));
-  xfrm.child("a:ext")!.set("cx", placed.width).set("cy", placed.height);
+  xfrm.requireChild("a:off").set("x", Math.round(placed.x)).set("y", Math.round(placed.y));
+  xfrm.requireChild("a:ext").set("cx", placed.width).set("cy", placed.height);
   const widening = placed.width / placed.height / (box.width / box.height);
   if (behavior.stretch && Number.isFinite(widening))
     cropToFill(shape.child("p:blipFill") ?? shape.find("p:spPr", "a:blipFill"), widening);

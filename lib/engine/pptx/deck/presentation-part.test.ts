@@ -80,7 +80,7 @@ describe("masters of a damaged template", () => {
       "an entry without relationship",
       ({ masters }) => void masters[0]!.part.edit().descendants("p:sldLayoutId")[7]!.set("r:id", null),
     ],
-  ])("are mended: %s", (_, damage) => {
+  ])("are fixed: %s", (_, damage) => {
     const template = openSample();
     damage(template);
     const deck = Deck.from(template);

@@ -26,7 +26,7 @@ export function createPresentationPart(
   const root = part.edit();
   root.removeAll(...DROPPED);
   for (const extension of root.child("p:extLst")?.elements() ?? []) {
-    if (extension.get("uri")?.toUpperCase() === SECTIONS) root.child("p:extLst")!.remove(extension);
+    if (extension.get("uri")?.toUpperCase() === SECTIONS) root.requireChild("p:extLst").remove(extension);
   }
   if (root.child("p:extLst")?.elements().length === 0) root.removeAll("p:extLst");
   dropEmptyFonts(root);
@@ -48,8 +48,9 @@ function dropBrokenMaster(presentation: Part, kind: string): void {
 /** Removes embedded fonts without any files. */
 function dropEmptyFonts(root: XmlElement): void {
   const list = root.child("p:embeddedFontLst");
-  for (const font of list?.elements("p:embeddedFont") ?? []) if (font.elements().length < 2) list!.remove(font);
-  if (list?.elements().length === 0) root.remove(list);
+  if (!list) return;
+  for (const font of list.elements("p:embeddedFont")) if (font.elements().length < 2) list.remove(font);
+  if (list.elements().length === 0) root.remove(list);
 }
 
 /**
@@ -59,10 +60,10 @@ function dropEmptyFonts(root: XmlElement): void {
 function showAllSlides(presentation: Part): void {
   const settings = presentation.relatedByType("presProps");
   const chosen = ["p:custShow", "p:sldRg"];
-  if (!chosen.some((name) => settings?.root.find("p:showPr", name))) return;
-  const show = settings!
+  if (!settings || !chosen.some((name) => settings.root.find("p:showPr", name))) return;
+  const show = settings
     .edit()
-    .child("p:showPr")!
+    .requireChild("p:showPr")
     .removeAll(...chosen);
   show.put(el("p:sldAll"), ["p:present", "p:browse", "p:kiosk", "p:sldAll", "p:penClr", "p:extLst"]);
 }

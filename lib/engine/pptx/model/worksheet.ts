@@ -38,12 +38,12 @@ export class Worksheet {
     const data = this.#root.child(this.#names.of("sheetData"));
     if (!data) return;
     const { top, left } = previous;
-    const area = { top, left, bottom: top + block.length - 1, right: left + block[0]!.length - 1 };
+    const [first = [], ...rows] = block;
+    const area = { top, left, bottom: top + block.length - 1, right: left + first.length - 1 };
     const cells = new SheetCells(data, this.#names);
     const tables = new SheetTables(this.part, this.#root, this.#names);
     const old = enclosingArea(previous, tables.at(area) ?? previous);
-    const [first, ...rows] = block;
-    const headings = first!.map((content, j) =>
+    const headings = first.map((content, j) =>
       content === undefined ? this.#text(cells.get(top, left + j)) : String(content),
     );
     tables.fit(area, headings.with(0, headings[0] || " "));
@@ -52,7 +52,7 @@ export class Worksheet {
       old,
       (row, column) => row <= area.bottom && column <= area.right && block[row - top]?.[column - left] === undefined,
     );
-    [headings[0] ? first! : first!.with(0, " "), ...rows].forEach((row, i) => {
+    [headings[0] ? first : first.with(0, " "), ...rows].forEach((row, i) => {
       row.forEach((content, j) => {
         if (content === undefined) return;
         const cell = cells.clear(top + i, left + j);
@@ -107,7 +107,7 @@ export class Worksheet {
     const merges = this.#root.child(names.of("mergeCells"));
     for (const merge of merges?.elements() ?? []) {
       const area = parseArea(merge.get("ref"));
-      if (area && areas.some((item) => intersects(item, area))) merges!.remove(merge);
+      if (area && areas.some((item) => intersects(item, area))) merges?.remove(merge);
     }
     if (merges && merges.elements().length === 0) this.#root.remove(merges);
     merges?.set("count", merges.elements().length);
@@ -120,7 +120,7 @@ export class Worksheet {
       this.#root.removeAll(names.of("autoFilter"), names.of("sortState"));
     const dimension = this.#root.child(names.of("dimension"));
     const used = parseArea(dimension?.get("ref"));
-    if (used) dimension!.set("ref", areaName(areas.reduce(enclosingArea, used)));
+    if (used) dimension?.set("ref", areaName(areas.reduce(enclosingArea, used)));
   }
 }
 

@@ -186,7 +186,8 @@ export const extensionOf = (partName: string): string => /\.([^./]+)$/.exec(part
 
 /** Resolves a relationship's target to a part name, relative to its source ("/" is the package itself). */
 export function resolveTarget(source: string, target: string): string {
-  const path = decodeName(target.split("#")[0]!.replaceAll("\\", "/"));
+  const [address = ""] = target.split("#");
+  const path = decodeName(address.replaceAll("\\", "/"));
   const segments = path.startsWith("/") ? [] : source.split("/").slice(1, -1);
   for (const segment of path.split("/")) {
     if (segment === "..") segments.pop();

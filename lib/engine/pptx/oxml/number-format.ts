@@ -4,13 +4,10 @@
  * first is used.
  */
 export function formatNumber(value: number, code: string): string {
-  const section = code
-    .split(";")[0]!
-    .replace(/\[[^\]]*\]/g, "")
-    .replace(/[_*]./g, "");
+  const section = firstSection(code);
   const pattern = /[#0?][#0?,.]*/.exec(unquoted(section))?.[0];
   if (pattern === undefined) return plain(value);
-  const [whole, decimals = ""] = pattern.replace(/,+$/, "").split(".") as [string, string?];
+  const [whole = "", decimals = ""] = pattern.replace(/,+$/, "").split(".");
   const scale = 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
   const shown = (section.includes("%") ? value * 100 : value) / scale;
   const least = (decimals.match(/0/g) ?? []).length;
@@ -22,6 +19,12 @@ export function formatNumber(value: number, code: string): string {
   const start = section.indexOf(pattern);
   return literal(section.slice(0, start)) + number + literal(section.slice(start + pattern.length));
 }
+
+/** Returns the first section of a format code, without conditions, colors and padding. */
+const firstSection = (code: string): string => {
+  const [section = ""] = code.split(";");
+  return section.replace(/\[[^\]]*\]/g, "").replace(/[_*]./g, "");
+};
 
 /** Formats up to twelve digits, which are free of rounding noise. */
 const plain = (value: number) => String(Number(value.toPrecision(12)));
@@ -57,17 +60,14 @@ export const isDateFormat = (code: string): boolean =>
 
 /** Formats a date's serial number with a format code, in English. */
 export function formatDate(serial: number, code: string): string {
-  const section = code
-    .split(";")[0]!
-    .replace(/\[[^\]]*\]/g, "")
-    .replace(/[_*]./g, "");
+  const section = firstSection(code);
   const date = new Date(Math.round((serial - EPOCH) * 86_400) * 1000);
   if (Number.isNaN(date.getTime())) return String(serial);
   const half = /AM\/PM|A\/P/i.test(section);
   let afterHours = false;
   return section.replace(TOKEN, (token, quoted: string | undefined, escaped: string | undefined, at: number) => {
-    if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped!;
-    const kind = token[0]!.toLowerCase();
+    if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? "";
+    const kind = token.charAt(0).toLowerCase();
     const minutes =
       kind === "m" && token.length < 3 && (afterHours || /^[^a-z]*s/i.test(section.slice(at + token.length)));
     afterHours = kind === "h";
@@ -98,4 +98,4 @@ function shown(kind: string, length: number, date: Date, half: boolean): string 
 
 /** Returns the first three letters, the whole name or, for months, the first letter. */
 const word = (name: string, length: number): string =>
-  length === 3 ? name.slice(0, 3) : length === 5 ? name[0]! : name;
+  length === 3 ? name.slice(0, 3) : length === 5 ? name.charAt(0) : name;

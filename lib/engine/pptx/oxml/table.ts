@@ -66,14 +66,10 @@ export function setBorder(
   for (const [attribute, value] of Object.entries({ cap: "flat", cmpd: "sng", algn: "ctr" })) {
     if (line.get(attribute) === undefined) line.set(attribute, value);
   }
-  const fill = line
-    .elements()
-    .find(({ name: child }) => child !== "a:noFill" && (fillNames as readonly string[]).includes(child));
+  const fill = line.elements().find(({ name: child }) => child !== "a:noFill" && fillNames.includes(child));
   const kept = fill ?? el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }));
   const dash = format.style ? el("a:prstDash", { val: dashes[format.style] }) : line.child("a:prstDash");
-  const ends = line
-    .elements()
-    .filter(({ name: child }) => !(fillNames as readonly string[]).includes(child) && child !== "a:prstDash");
+  const ends = line.elements().filter(({ name: child }) => !fillNames.includes(child) && child !== "a:prstDash");
   line.children = [format.color ? solidFill(format.color) : kept, dash ?? el("a:prstDash", { val: "solid" }), ...ends];
 }
 
@@ -84,7 +80,7 @@ export const withName = (line: XmlElement, name: string): XmlElement => {
 };
 
 function setTransparency(properties: XmlElement, percent: number, inherited: XmlElement | undefined): void {
-  const own = properties.elements().find(({ name }) => (fillNames as readonly string[]).includes(name));
+  const own = properties.elements().find(({ name }) => fillNames.includes(name));
   const fill = own ?? (inherited && properties.put(inherited.clone(), cellPropertiesOrder));
   for (const color of fill?.descendants().filter(({ name }) => COLORS.test(name)) ?? []) {
     color.removeAll("a:alpha");

@@ -138,7 +138,14 @@ export const bodyPropertiesOrder = [
 ] as const;
 
 /** The fill elements, of which an element has at most one. */
-export const fillNames = ["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:grpFill"] as const;
+export const fillNames: readonly string[] = [
+  "a:noFill",
+  "a:solidFill",
+  "a:gradFill",
+  "a:blipFill",
+  "a:pattFill",
+  "a:grpFill",
+];
 
 /** The bullet elements, apart from color, size and font. */
 export const bulletNames = ["a:buNone", "a:buAutoNum", "a:buChar", "a:buBlip"] as const;

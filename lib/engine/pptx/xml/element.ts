@@ -77,6 +77,13 @@ export class XmlElement {
     return undefined;
   }
 
+  /** Returns the first child element of that name. @throws Error if there is none */
+  requireChild(name: string): XmlElement {
+    const child = this.child(name);
+    if (!child) throw new Error(`${this.name} has no ${name}.`);
+    return child;
+  }
+
   /** Returns the descendant at a path of child names: `find("p:spPr", "a:xfrm")`. */
   find(...path: string[]): XmlElement | undefined {
     let at: XmlElement | undefined = this;

@@ -3,7 +3,7 @@ import { axesOf, isBarPlot, plotsOn } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, scalingOrder, setValue, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import type { Chart } from "./chart";
+import type { FillableChart } from "./chart";
 import type { ChartContent, ChartWarning } from "./content";
 
 /**
@@ -13,8 +13,8 @@ import type { ChartContent, ChartWarning } from "./content";
 const CLOSE = 1 / 6;
 
 /** Makes the axis start at zero for bars with close values, and moves category labels away from bars below zero. */
-export function adaptAxisScale(chart: Chart): void {
-  const plotArea = chart.plotArea!;
+export function adaptAxisScale(chart: FillableChart): void {
+  const plotArea = chart.plotArea;
   for (const axis of plotArea.elements("c:valAx")) {
     const plots = plotsOn(plotArea, axis);
     if (plots.some(isBarPlot) && plots.every((plot) => childValue(plot, "c:grouping") !== "percentStacked"))
@@ -56,8 +56,8 @@ function moveLabelsLow(axis: XmlElement): void {
  * Clears fixed limits of value axes, made for the template's data, that would cut off the new data or leave its bars
  * too low to be seen.
  */
-export function clearAxisLimits(chart: Chart, content: ChartContent): ChartWarning[] {
-  const plotArea = chart.plotArea!;
+export function clearAxisLimits(chart: FillableChart, content: ChartContent): ChartWarning[] {
+  const plotArea = chart.plotArea;
   let released = false;
   for (const axis of plotArea.elements("c:valAx").filter(isFixed)) {
     const values = plotsOn(plotArea, axis)

@@ -94,6 +94,13 @@ export class Chart {
 /** Ranges of charts that nobody has edited: a template's are looked up once. */
 const ranges = new WeakMap<Part, DataRange | undefined>();
 
+/** A chart that can take other data: it has a plot area with bars or columns. */
+export type FillableChart = Chart & { readonly chart: XmlElement; readonly plotArea: XmlElement };
+
+export function isFillableChart(chart: Chart): chart is FillableChart {
+  return chart.supported;
+}
+
 function typeName(plot: XmlElement): ChartType {
   const { direction, grouping } = barType(plot);
   const kind = grouping === "percentStacked" ? "percent_stacked" : grouping;

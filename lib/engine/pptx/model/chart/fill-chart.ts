@@ -10,7 +10,7 @@ import {
   barType,
   fitPercentAxes,
   fitSeriesCount,
-  isBarPlot,
+  firstBarPlot,
   mergeIntoBarPlot,
   orderedSeries,
   setBarType,
@@ -21,7 +21,7 @@ import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/ser
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { areValuesClose, clearAxisLimits, adaptAxisScale } from "./axis-scale";
-import { Chart } from "./chart";
+import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
 import {
   type FilledChart,
@@ -56,7 +56,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (known) return fillFromCopy(part, known, content, options);
   const { origin } = part;
   const chart = Chart.open(part);
-  if (!chart.supported)
+  if (!isFillableChart(chart))
     throw new ChartError(
       `This is ${typeInWords(chart.chartType)}. It can't be updated: only bar and column charts can.`,
     );
@@ -65,23 +65,23 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const [range, before] = [chart.dataRange(), chart.seriesNames.length];
   const total = orderedSeries(chart.plots).length - before;
   part.edit();
-  const hadTotals = removeTotals(chart.chart!, content.series?.map(({ name }) => name) ?? []);
+  const hadTotals = removeTotals(chart.chart, content.series?.map(({ name }) => name) ?? []);
   const moved = content.chart_type ? setChartType(chart, content.chart_type) : false;
   placeDataTable(chart, content);
-  const kind = totalsKind(chart.plotArea!);
+  const kind = totalsKind(chart.plotArea);
   const wanted = content.show_bar_labels ?? hadTotals;
   const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   let textAlone = false;
   if (content.categories || content.series || totals || hadTotals) {
     extendStyles(chart, data.labels.length);
-    const list = fitSeriesCount(chart.plotArea!, data.series.length);
+    const list = fitSeriesCount(chart.plotArea, data.series.length);
     clearOutdatedData(chart, before, data);
     keepSingleColor(chart, before, data);
     paint(chart, list, data);
     labelBars(chart, content, moved);
     const written = writeData(chart, list, data, range, totals);
-    if (!written.keptCategories) replaceDateAxes(chart.plotArea!);
+    if (!written.keptCategories) replaceDateAxes(chart.plotArea);
     textAlone = range !== undefined && totals === null && total === 0 && isStyleIndependentOfText(chart);
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
   } else labelBars(chart, content, moved);
@@ -91,7 +91,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   }
   formatChart(chart, content);
   const { min_value: min, max_value: max } = content.category_axis ?? {};
-  if (min != null || max != null) warnings.push(NO_ENDS);
+  if (min != null || max != null) warnings.push(NO_AXIS_LIMITS);
   if (key !== null && textAlone && warnings.length === 0)
     storeFilledChart(origin, key, { space: chart.space, range: range! });
   return warnings;
@@ -119,12 +119,12 @@ function fillFromCopy(
   const chart = Chart.open(part);
   writeTexts(chart, categories, series);
   writeCells(chart, { labels: categories, series }, range);
-  if (!keepFormatting && series.some(({ values }) => areValuesClose(values.filter((value) => value !== null))))
-    adaptAxisScale(chart);
+  const close = series.some(({ values }) => areValuesClose(values.filter((value) => value !== null)));
+  if (!keepFormatting && close && isFillableChart(chart)) adaptAxisScale(chart);
   return [];
 }
 
-const NO_ENDS: ChartWarning = {
+const NO_AXIS_LIMITS: ChartWarning = {
   code: "CONTENT_UNUSED",
   message:
     "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
@@ -136,7 +136,7 @@ const NO_TOTALS: ChartWarning = {
 };
 
 /** Gives new points the style that all existing points share. */
-function extendStyles(chart: Chart, count: number): void {
+function extendStyles(chart: FillableChart, count: number): void {
   for (const { series } of orderedSeries(chart.plots)) {
     const before = pointCount(series);
     shareLabelStyle(series, before);
@@ -145,8 +145,8 @@ function extendStyles(chart: Chart, count: number): void {
 }
 
 /** Removes what refers to data that is gone, apart from the series themselves. */
-function clearOutdatedData(chart: Chart, before: number, data: ChartData): void {
-  const element = chart.chart!;
+function clearOutdatedData(chart: FillableChart, before: number, data: ChartData): void {
+  const element = chart.chart;
   chart.space.removeAll("c:pivotSource");
   element.removeAll("c:pivotFmts");
   for (const plot of chart.plots) dropDataExtensions(plot);
@@ -157,12 +157,12 @@ function clearOutdatedData(chart: Chart, before: number, data: ChartData): void 
 }
 
 /** Prevents a single series from being colored point by point, which several series never are, whatever the plot says. */
-function keepSingleColor(chart: Chart, before: number, data: ChartData): void {
+function keepSingleColor(chart: FillableChart, before: number, data: ChartData): void {
   if (before < 2 || data.series.length > 1) return;
   for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
 }
 
-function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void {
+function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartData): void {
   for (const plot of chart.plots) {
     for (const series of plot.elements("c:ser")) {
       const color = data.series[list.indexOf(series)]?.color;
@@ -178,13 +178,13 @@ function paint(chart: Chart, list: readonly XmlElement[], data: ChartData): void
  *
  * @returns True if labels outside the bars, the default position, are now inside
  */
-function setChartType(chart: Chart, name: ChartType): boolean {
+function setChartType(chart: FillableChart, name: ChartType): boolean {
   if (chart.chartType === name) return false;
-  const plotArea = chart.plotArea!;
+  const plotArea = chart.plotArea;
   const percent = name.startsWith("percent");
   const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
   const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
-  const before = barType(chart.plots.find(isBarPlot)!);
+  const before = barType(firstBarPlot(chart.plots));
   mergeIntoBarPlot(plotArea);
   const [bars] = chart.plots;
   setBarType(plotArea, bars!, type);

@@ -7,7 +7,7 @@ import {
   availablePlotArea,
   showDataTable,
 } from "@/lib/engine/pptx/oxml/chart/layout";
-import { type BarType, axesOf, barType, isAxis, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { type BarType, axesOf, barType, isAxis, firstBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import {
   axisOrder,
   chartOrder,
@@ -27,14 +27,14 @@ import {
 } from "@/lib/engine/pptx/oxml/chart/text";
 import { hideTotals } from "@/lib/engine/pptx/oxml/chart/totals";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import type { Chart } from "./chart";
+import type { FillableChart } from "./chart";
 import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
 
 /** Applies the requested formatting; everything else stays as in the chart. */
-export function formatChart(chart: Chart, content: ChartContent): void {
-  const element = chart.chart!;
-  const plotArea = chart.plotArea!;
-  const bars = chart.plots.find(isBarPlot)!;
+export function formatChart(chart: FillableChart, content: ChartContent): void {
+  const element = chart.chart;
+  const plotArea = chart.plotArea;
+  const bars = firstBarPlot(chart.plots);
   const { category, value } = axesOf(plotArea, bars);
   formatChartTitle(element, content);
   const { legend, data_table_format: tableFormat } = content;
@@ -51,30 +51,30 @@ export function formatChart(chart: Chart, content: ChartContent): void {
 }
 
 /** Shows or hides the chart's own data table, which requested data rows replace. */
-export function placeDataTable(chart: Chart, content: ChartContent): void {
-  if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea!, false);
-  else if (content.show_data_table) showDataTable(chart.plotArea!, true);
+export function placeDataTable(chart: FillableChart, content: ChartContent): void {
+  if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea, false);
+  else if (content.show_data_table) showDataTable(chart.plotArea, true);
 }
 
 /**
  * Removes titles that describe the template's data, of the chart and its axes, unless they are sent. A title that
  * PowerPoint derives from the only series' name stays while there is only one series.
  */
-export function dropSampleTitles(chart: Chart, content: ChartContent, seriesCount: number): void {
-  const element = chart.chart!;
+export function dropSampleTitles(chart: FillableChart, content: ChartContent, seriesCount: number): void {
+  const element = chart.chart;
   const title = element.child("c:title");
   if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
-  for (const axis of chart.plotArea!.elements().filter(isAxis)) {
+  for (const axis of chart.plotArea.elements().filter(isAxis)) {
     if (titleText(axis.child("c:title")) !== null) axis.removeAll("c:title");
   }
 }
 
 /** Turns titles linked to a data cell into text, because the cell will change. */
-export function unlinkTitles(chart: Chart): void {
+export function unlinkTitles(chart: FillableChart): void {
   const owners = [
-    [chart.chart!, chartOrder] as const,
-    ...chart
-      .plotArea!.elements()
+    [chart.chart, chartOrder] as const,
+    ...chart.plotArea
+      .elements()
       .filter(isAxis)
       .map((axis) => [axis, axisOrder] as const),
   ];
@@ -180,7 +180,7 @@ function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): b
  * layout.
  */
 function placeAbovePlot(chart: XmlElement, title: XmlElement): void {
-  const plotArea = chart.child("c:plotArea")!;
+  const plotArea = chart.requireChild("c:plotArea");
   let plot = placement(plotArea.child("c:layout"));
   if (!plot) {
     title.put(manualLayout({ x: 0, y: 0 }), titleOrder);

@@ -38,14 +38,15 @@ function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): vo
   const context = slideColors(chart.part);
   const common = textColor(chart.space, context) ?? themeColor("tx1", context);
   for (const series of labelled) {
-    const all = series.child("c:dLbls")!;
+    const all = series.requireChild("c:dLbls");
     const fill = fillColor(series, context);
-    for (const labels of fill ? [all, ...all.elements("c:dLbl")] : []) {
+    if (!fill) continue;
+    for (const labels of [all, ...all.elements("c:dLbl")]) {
       const own = labels.child("c:txPr") !== undefined;
       if (own ? !moved : labels !== all) continue;
       const text = textColor(labels, context) ?? common;
-      if (text && contrast(fill!.hex, text.hex) >= MIN_CONTRAST) continue;
-      const color = contrast(fill!.hex, "#FFFFFF") >= contrast(fill!.hex, "#000000") ? "FFFFFF" : "000000";
+      if (text && contrast(fill.hex, text.hex) >= MIN_CONTRAST) continue;
+      const color = contrast(fill.hex, "#FFFFFF") >= contrast(fill.hex, "#000000") ? "FFFFFF" : "000000";
       setTextStyle(labels, { run: { color }, paragraph: {} }, labelsOrder);
     }
   }
@@ -85,14 +86,14 @@ const contexts = new WeakMap<Part, ColorContext>();
 
 /** Returns the contrast ratio of two `#RRGGBB` colors, 1–21 (WCAG 2.2). */
 function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

@@ -7,7 +7,7 @@ import { NO_NAME, addTotals, labelBelow } from "@/lib/engine/pptx/oxml/chart/tot
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import { MAX_CELL_TEXT, areaName } from "@/lib/engine/pptx/oxml/spreadsheet";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import type { Chart } from "./chart";
+import type { Chart, FillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent, type ChartWarning } from "./content";
 import {
   type Categories,
@@ -94,7 +94,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
  * @param previous The range of the previous data in the workbook
  */
 export function writeData(
-  chart: Chart,
+  chart: FillableChart,
   list: readonly XmlElement[],
   data: ChartData,
   previous: DataRange | undefined,
@@ -131,7 +131,7 @@ function stackedIndexes(chart: Chart, list: readonly XmlElement[]): number[] {
 
 /** Adds the series of totals and returns the columns that they need in the sheet, which the caller writes. */
 function writeTotals(
-  chart: Chart,
+  chart: FillableChart,
   kind: "line" | "labels",
   categories: Categories,
   columns: readonly DataColumn[],
@@ -142,7 +142,7 @@ function writeTotals(
   const format = numberFormat(list[stacked[0]!]!) ?? "General";
   const total = totalColumn(columns, stacked, range);
   const pattern = list[0]!.child("c:cat");
-  const series = addTotals(chart.chart!, kind);
+  const series = addTotals(chart.chart, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;
   const totals = seriesData(range, categories, total, at);

@@ -62,8 +62,8 @@ export function clearOutgrownLimits(axis: XmlElement, low: number, high: number)
   const tooLow = min !== undefined && (low < min || high <= min);
   const tooHigh =
     max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * MIN_BAR_SHARE));
-  if (tooLow) scaling!.removeAll("c:min");
-  if (tooHigh) scaling!.removeAll("c:max");
+  if (tooLow) scaling?.removeAll("c:min");
+  if (tooHigh) scaling?.removeAll("c:max");
   const unit = Number(childValue(axis, "c:majorUnit") ?? Number.NaN);
   if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
     axis.removeAll("c:majorUnit", "c:minorUnit");

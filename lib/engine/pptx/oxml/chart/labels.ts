@@ -118,7 +118,7 @@ export function labelFromCells(series: XmlElement, texts: readonly (string | nul
   series
     .ensure("c:extLst", seriesOrder)
     .insertBefore(
-      series.child("c:extLst")!.children[0],
+      series.requireChild("c:extLst").children[0],
       el("c:ext", { uri: RANGE_EXTENSION, "xmlns:c15": C15 }, range),
     );
 }

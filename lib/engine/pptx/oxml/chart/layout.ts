@@ -115,7 +115,7 @@ export function hideLegendEntry(chart: XmlElement, index: number): void {
 export function trimLegendEntries(chart: XmlElement, count: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
-    if (Number(childValue(entry, "c:idx") ?? 0) >= count) legend!.remove(entry);
+    if (Number(childValue(entry, "c:idx") ?? 0) >= count) legend?.remove(entry);
   }
 }
 
@@ -123,7 +123,7 @@ export function trimLegendEntries(chart: XmlElement, count: number): void {
 export function showLegendEntry(chart: XmlElement, index: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
-    if (Number(childValue(entry, "c:idx")) === index) legend!.remove(entry);
+    if (Number(childValue(entry, "c:idx")) === index) legend?.remove(entry);
   }
 }
 

@@ -26,7 +26,7 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
  */
 export function applyNextAccent(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
-  const fill = properties?.elements().find((child) => (fillNames as readonly string[]).includes(child.name));
+  const fill = properties?.elements().find((child) => fillNames.includes(child.name));
   if (!properties || !fill) return;
   recolor(properties, fill, nextAccent(others));
 }

@@ -9,6 +9,13 @@ const BESIDE_BARS = ["c:lineChart", "c:areaChart"];
 
 export const isBarPlot = (plot: XmlElement): boolean => BARS.includes(plot.name);
 
+/** Returns the first bar plot. @throws Error if there is none */
+export function firstBarPlot(plots: readonly XmlElement[]): XmlElement {
+  const bars = plots.find(isBarPlot);
+  if (!bars) throw new Error("The chart has no bars.");
+  return bars;
+}
+
 /** Returns the plots of a plot area in document order. */
 export const plotsOf = (plotArea: XmlElement | undefined): XmlElement[] =>
   plotArea?.elements().filter(({ name }) => name.startsWith("c:") && name.endsWith("Chart")) ?? [];
@@ -240,7 +247,7 @@ function number(list: readonly XmlElement[]): void {
  */
 export function mergeIntoBarPlot(plotArea: XmlElement): void {
   const plots = plotsOf(plotArea);
-  const bars = plots.find(isBarPlot)!;
+  const bars = firstBarPlot(plots);
   const all = orderedSeries(plots);
   for (const { series, plot } of all) {
     if (!isBarPlot(plot)) formatAsBars(series, bars.elements("c:ser"));

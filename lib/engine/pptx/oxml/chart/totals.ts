@@ -1,7 +1,7 @@
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { labels } from "./labels";
 import { hideLegendEntry, showLegendEntry } from "./layout";
-import { axesOf, barType, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { axesOf, barType, firstBarPlot, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
 import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setValue, childValue } from "./schema";
 import { seriesName } from "./series";
 import { setTextStyle } from "./text";
@@ -45,11 +45,10 @@ function looksLikeTotal(series: XmlElement): boolean {
 const TOTAL_NAME = /^total( \d+)?$/i;
 
 export function totalsKind(plotArea: XmlElement): TotalsKind {
-  const bars = plotsOf(plotArea).filter(isBarPlot);
-  const types = bars.map(barType);
-  if (types.every(({ grouping }) => grouping === "clustered")) return "clustered";
-  if (bars.length !== 1 || bars[0]!.name !== "c:barChart") return "none";
-  if (types[0]!.direction === "col") return lineFits(plotArea, bars[0]!) ? "line" : "none";
+  const [bars, ...others] = plotsOf(plotArea).filter(isBarPlot);
+  if (!bars || [bars, ...others].every((plot) => barType(plot).grouping === "clustered")) return "clustered";
+  if (others.length > 0 || bars.name !== "c:barChart") return "none";
+  if (barType(bars).direction === "col") return lineFits(plotArea, bars) ? "line" : "none";
   return plotArea.child("c:dTable") ? "none" : "labels";
 }
 
@@ -87,7 +86,7 @@ function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefi
  * @returns True if there were any
  */
 export function removeTotals(chart: XmlElement, sent: readonly string[]): boolean {
-  const plotArea = chart.child("c:plotArea")!;
+  const plotArea = chart.requireChild("c:plotArea");
   const totals = orderedSeries(plotsOf(plotArea)).filter(
     ({ series }) => hasTotalId(series) || (looksLikeTotal(series) && !sent.includes(seriesName(series))),
   );
@@ -104,8 +103,8 @@ export function removeTotals(chart: XmlElement, sent: readonly string[]): boolea
  * of bars differently, so there the series needs an invisible name (`NO_NAME`) instead of being hidden.
  */
 export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElement {
-  const plotArea = chart.child("c:plotArea")!;
-  const bars = plotsOf(plotArea).find(isBarPlot)!;
+  const plotArea = chart.requireChild("c:plotArea");
+  const bars = firstBarPlot(plotsOf(plotArea));
   const all = orderedSeries(plotsOf(plotArea)).map(({ series }) => series);
   const series = el("c:ser");
   setValue(series, "c:idx", Math.max(...all.map((item) => Number(childValue(item, "c:idx")))) + 1, seriesOrder);
