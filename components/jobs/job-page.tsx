@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ban, Check, Download, PencilLine, RefreshCw } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
 import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
@@ -29,7 +29,7 @@ import {
   stepMessage,
 } from "./job-status";
 import { jobMessages } from "./messages";
-import { jobsQuery, useLiveJob } from "./queries";
+import { isActive, jobQuery, jobsQuery, presentationKeys } from "./queries";
 import { SlideResults } from "./slide-results";
 
 const back = { href: "/jobs", label: jobMessages.back };
@@ -290,4 +290,29 @@ function JobProgress({ job }: { job: JobStatus }) {
       ) : null}
     </>
   );
+}
+
+/**
+ * Follows the state of a job: by its events while it is active, by polling if they don't arrive. The browser reconnects
+ * by itself, with the last event that it received.
+ */
+function useLiveJob(generationId: string) {
+  const queryClient = useQueryClient();
+  const [silent, setSilent] = useState(false);
+  const query = useQuery(jobQuery(generationId, silent));
+  const follows = query.data !== undefined && isActive(query.data.status) && !silent;
+  useEffect(() => {
+    if (!follows) return;
+    const events = new EventSource(`/api/v1/presentations/${generationId}/events`);
+    events.addEventListener("status", ({ data }: MessageEvent<string>) => {
+      const status = JSON.parse(data) as JobStatus;
+      queryClient.setQueryData(presentationKeys.status(generationId), status);
+      if (!isActive(status.status)) void queryClient.invalidateQueries({ queryKey: presentationKeys.lists() });
+    });
+    events.addEventListener("error", () => {
+      if (events.readyState === EventSource.CLOSED) setSilent(true);
+    });
+    return () => events.close();
+  }, [follows, generationId, queryClient]);
+  return query;
 }

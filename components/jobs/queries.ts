@@ -1,10 +1,7 @@
-"use client";
-
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
-import type { GenerationStatus, JobKind, JobStatus } from "@/lib/contract/presentations";
+import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 
 export type JobListQuery = {
@@ -22,7 +19,7 @@ export type JobListQuery = {
   include_deleted?: boolean;
 };
 
-const presentationKeys = {
+export const presentationKeys = {
   all: ["presentations"] as const,
   lists: () => [...presentationKeys.all, "list"] as const,
   list: (query: JobListQuery) => [...presentationKeys.lists(), query] as const,
@@ -33,7 +30,7 @@ const presentationKeys = {
 
 const pollMilliseconds = 2_000;
 
-function isActive(status: GenerationStatus): boolean {
+export function isActive(status: GenerationStatus): boolean {
   return status === "pending" || status === "processing";
 }
 
@@ -146,29 +143,4 @@ export function useReadCharts() {
       return call("readCharts", { body: form });
     },
   });
-}
-
-/**
- * Follows the state of a job: by its events while it is active, by polling if they don't arrive. The browser reconnects
- * by itself, with the last event that it received.
- */
-export function useLiveJob(generationId: string) {
-  const queryClient = useQueryClient();
-  const [silent, setSilent] = useState(false);
-  const query = useQuery(jobQuery(generationId, silent));
-  const follows = query.data !== undefined && isActive(query.data.status) && !silent;
-  useEffect(() => {
-    if (!follows) return;
-    const events = new EventSource(`/api/v1/presentations/${generationId}/events`);
-    events.addEventListener("status", ({ data }: MessageEvent<string>) => {
-      const status = JSON.parse(data) as JobStatus;
-      queryClient.setQueryData(presentationKeys.status(generationId), status);
-      if (!isActive(status.status)) void queryClient.invalidateQueries({ queryKey: presentationKeys.lists() });
-    });
-    events.addEventListener("error", () => {
-      if (events.readyState === EventSource.CLOSED) setSilent(true);
-    });
-    return () => events.close();
-  }, [follows, generationId, queryClient]);
-  return query;
 }

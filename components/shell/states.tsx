@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, FileQuestion, type LucideIcon, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";

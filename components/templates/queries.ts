@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";

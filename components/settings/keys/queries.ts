@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "@/components/api/call";

@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { meQuery } from "@/components/session/me";
