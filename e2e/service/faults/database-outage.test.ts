@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { answerOf } from "@/components/session/session";
+import { parseSignInResponse } from "@/components/session/session";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { type Material, prepare } from "./crash-trials";
@@ -64,7 +64,7 @@ async function signIn(): Promise<object> {
     headers: { cookie },
     body,
   });
-  return answerOf(answer.status, ((await answer.json()) as { url: string }).url);
+  return parseSignInResponse(answer.status, ((await answer.json()) as { url: string }).url);
 }
 
 for (const [name, leave, come] of [
