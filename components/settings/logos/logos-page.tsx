@@ -7,7 +7,7 @@ import { ApiError } from "@/components/api/api-error";
 import { settingsMessages } from "@/components/settings/messages";
 import { Section } from "@/components/settings/section";
 import { EmptyState, QueryState } from "@/components/shell/states";
-import { TextField } from "@/components/templates/metadata-fields";
+import { TextField } from "@/components/templates/text-field";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/form-fields";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
