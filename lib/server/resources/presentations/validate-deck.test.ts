@@ -82,7 +82,7 @@ describe("a dry run of a deck", () => {
     await runGeneration(generation_id);
     expect(await getJobStatus(caller, generation_id)).toMatchObject({
       status: "failed",
-      error: { code: "GENERATION_FAILED", message: expect.stringContaining("Make several decks") },
+      error: { code: "GENERATION_FAILED", message: expect.stringContaining("Split it into several decks") },
     });
   });
 
