@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { config } from "@/lib/server/config";
-import { removeDataPlace } from "@/scripts/database/embedded/data-place";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { startService } from "@/scripts/service/start-service";
 
 /** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */
