@@ -1,7 +1,9 @@
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type BuiltTable, sum } from "./build-table";
 import { type MeasuredCell, naturalWidth, tightWords, widestWord, withWidth } from "./measure-cell";
 import { largestSize } from "./plan-pages";
+import { rowAt } from "./read-grid";
 
 /** A word wider than this share of the table may break, so that other columns don't get too narrow. */
 const MAX_WORD_SHARE = 0.5;
@@ -45,36 +47,35 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
 
 /** Widens columns whose text wraps at the expense of columns with width to spare; the ones that need least come first. */
 function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>): readonly ColumnNeed[] {
-  const missing = needs.map(({ width, margins, text }, column) =>
-    fixed.has(column) ? 0 : Math.max(0, text + margins - width),
-  );
-  const spare = needs.map(({ width, margins, text }, column) =>
-    fixed.has(column) ? 0 : Math.max(0, width - Math.max(width * MIN_KEPT_SHARE, text * SLACK + margins)),
-  );
-  const wraps = needs.map((_, column) => column).filter((column) => missing[column]! > 0);
-  if (wraps.length === 0 || sum(spare) === 0) return needs;
-  const widths = needs.map(({ width }) => width);
-  for (const column of wraps.toSorted((a, b) => missing[a]! - missing[b]!)) {
-    const given = Math.min(missing[column]!, sum(spare));
-    level(spare, given).forEach((amount, donor) => {
-      spare[donor]! -= amount;
-      widths[donor]! -= amount;
-    });
-    widths[column]! += given;
+  const columns = needs.map((need, column): BalancedColumn => {
+    const { width, margins, text } = need;
+    if (fixed.has(column)) return { need, width, missing: 0, spare: 0 };
+    const kept = Math.max(width * MIN_KEPT_SHARE, text * SLACK + margins);
+    return { need, width, missing: Math.max(0, text + margins - width), spare: Math.max(0, width - kept) };
+  });
+  const allSpare = () => sum(columns.map(({ spare }) => spare));
+  const wraps = columns.filter(({ missing }) => missing > 0);
+  if (wraps.length === 0 || allSpare() === 0) return needs;
+  for (const column of wraps.toSorted((a, b) => a.missing - b.missing)) {
+    const given = Math.min(column.missing, allSpare());
+    takeEvenly(columns, given);
+    column.width += given;
   }
-  return needs.map((need, column) => ({ ...need, width: widths[column]! }));
+  return columns.map(({ need, width }) => ({ ...need, width }));
 }
 
-/** Takes an amount from some stocks in equal parts, as far as each has enough. */
-function level(stocks: readonly number[], amount: number): number[] {
-  const taken = stocks.map(() => 0);
+/** A column whose width changes; `missing` and `spare` in points. */
+type BalancedColumn = { need: ColumnNeed; width: number; missing: number; spare: number };
+
+/** Takes an amount of width from the columns in equal parts, as far as each has enough to spare. */
+function takeEvenly(columns: readonly BalancedColumn[], amount: number): void {
   let left = amount;
-  const order = stocks.map((_, at) => at).toSorted((a, b) => stocks[a]! - stocks[b]!);
-  order.forEach((at, index) => {
-    taken[at] = Math.min(stocks[at]!, left / (order.length - index));
-    left -= taken[at]!;
-  });
-  return taken;
+  for (const [index, column] of columns.toSorted((a, b) => a.spare - b.spare).entries()) {
+    const taken = Math.min(column.spare, left / (columns.length - index));
+    left -= taken;
+    column.spare -= taken;
+    column.width -= taken;
+  }
 }
 
 /**
@@ -88,43 +89,49 @@ function keepWordsWhole(
   fixed: ReadonlySet<number>,
   leastScale: number,
 ): readonly ColumnNeed[] {
-  const free = needs.map((_, column) => column).filter((column) => !fixed.has(column));
-  const room = sum(free.map((column) => needs[column]!.width));
+  const free = needs.filter((_, column) => !fixed.has(column));
+  const room = sum(free.map(({ width }) => width));
   const total = sum(needs.map(({ width }) => width));
-  const words = needs.map(({ word }) => Math.min(word, total * MAX_WORD_SHARE));
-  const margins = sum(free.map((column) => needs[column]!.margins));
-  const fitting = (room - margins) / Math.max(1, sum(free.map((column) => words[column]!)));
+  const wordOf = ({ word }: ColumnNeed) => Math.min(word, total * MAX_WORD_SHARE);
+  const fitting = (room - sum(free.map(({ margins }) => margins))) / Math.max(1, sum(free.map(wordOf)));
   const scale = Math.min(1, Math.max(fitting, leastScale));
-  const least = needs.map(({ margins: own }, column) => words[column]! * scale + own);
-  const missing = needs.map(({ width }, column) => (fixed.has(column) ? 0 : Math.max(0, least[column]! - width)));
-  const spare = (needed: (column: number) => number) =>
-    needs.map(({ width }, column) =>
-      fixed.has(column) || missing[column]! > 0 ? 0 : Math.max(0, width - Math.max(least[column]!, needed(column))),
-    );
-  const easy = spare((column) => needs[column]!.text + needs[column]!.margins);
-  const rest = spare(() => 0).map((width, column) => width - easy[column]!);
-  const wanted = sum(missing);
-  const fromEasy = share(easy, wanted);
-  const fromRest = share(rest, wanted - sum(fromEasy));
-  const found = sum(fromEasy) + sum(fromRest);
+  const columns = needs.map((need, column) => {
+    const { width, margins, text } = need;
+    const least = wordOf(need) * scale + margins;
+    const missing = fixed.has(column) ? 0 : Math.max(0, least - width);
+    if (fixed.has(column) || missing > 0) return { need, missing, easy: 0, rest: 0 };
+    const easy = Math.max(0, width - Math.max(least, text + margins));
+    return { need, missing, easy, rest: Math.max(0, width - Math.max(least, 0)) - easy };
+  });
+  const required = sum(columns.map(({ missing }) => missing));
+  const easyShare = shareToTake(
+    columns.map(({ easy }) => easy),
+    required,
+  );
+  const fromEasy = sum(columns.map(({ easy }) => easy * easyShare));
+  const restShare = shareToTake(
+    columns.map(({ rest }) => rest),
+    required - fromEasy,
+  );
+  const found = fromEasy + sum(columns.map(({ rest }) => rest * restShare));
   if (found === 0) return needs;
-  return needs.map((need, column) => ({
+  return columns.map(({ need, missing, easy, rest }) => ({
     ...need,
-    width: need.width - fromEasy[column]! - fromRest[column]! + (missing[column]! * found) / wanted,
+    width: need.width - easy * easyShare - rest * restShare + (missing * found) / required,
   }));
 }
 
-/** Takes an amount from some stocks in proportion to their size. */
-function share(stocks: readonly number[], amount: number): number[] {
+/** Returns the share (0–1) of each stock that makes up an amount, or as much of it as there is. */
+function shareToTake(stocks: readonly number[], amount: number): number {
   const all = sum(stocks);
-  return stocks.map((stock) => (all === 0 ? 0 : stock * Math.min(1, Math.max(0, amount) / all)));
+  return all === 0 ? 0 : Math.min(1, Math.max(0, amount) / all);
 }
 
 function columnNeeds({ rows, widths, grid }: BuiltTable): ColumnNeed[] {
   const needs = widths.map((width): ColumnNeed => ({ width: width / EMU_PER_POINT, margins: 0, word: 0, text: 0 }));
   rows.forEach(({ measured }, row) => {
     forEachCell(grid, row, measured, (cell, column, span) => {
-      const need = needs[column]!;
+      const need = elementAt(needs, column);
       if (span > 1) return;
       need.margins = Math.max(need.margins, need.width - cell.width);
       need.word = Math.max(need.word, widestWord(cell) + EASE);
@@ -142,20 +149,21 @@ function forEachCell(
   act: (cell: MeasuredCell, column: number, span: number, index: number) => void,
 ): void {
   let index = 0;
-  grid.rows[row]!.forEach((place, column) => {
-    if (place.kind === "cell") act(measured[index]!, column, place.columnSpan, index++);
+  rowAt(grid, row).forEach((place, column) => {
+    if (place.kind === "cell") act(elementAt(measured, index), column, place.columnSpan, index++);
   });
 }
 
 /** Converts points to EMU, keeping the total. */
 function roundedWidths(points: readonly number[], total: number): number[] {
   const widths = points.map((width) => Math.floor(width * EMU_PER_POINT));
-  widths[widths.indexOf(Math.max(...widths))]! += Math.round(total - sum(widths));
-  return widths;
+  const widest = widths.indexOf(Math.max(...widths));
+  const rest = Math.round(total - sum(widths));
+  return widths.map((width, column) => (column === widest ? width + rest : width));
 }
 
 function withWidths(table: BuiltTable, widths: number[]): BuiltTable {
-  const grown = widths.map((width, column) => (width - table.widths[column]!) / EMU_PER_POINT);
+  const grown = widths.map((width, column) => (width - elementAt(table.widths, column)) / EMU_PER_POINT);
   const rows = table.rows.map((built, row) => {
     const measured = [...built.measured];
     forEachCell(table.grid, row, built.measured, (cell, column, span, index) => {

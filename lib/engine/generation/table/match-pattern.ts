@@ -1,4 +1,5 @@
 import type { TableContent } from "@/lib/contract/slide-data/table";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import type { Table } from "@/lib/engine/pptx/model/table";
 import { paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
@@ -31,8 +32,8 @@ export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[
 
 function columnKind(grid: TableGrid, headers: readonly boolean[], column: number): ColumnKind {
   const texts: string[] = [];
-  for (let row = 0; row < grid.rows.length; row++) {
-    const place = grid.rows[row]![column]!;
+  for (const [row, places] of grid.rows.entries()) {
+    const place = elementAt(places, column);
     if (!headers[row] && place.kind === "cell" && place.columnSpan === 1) texts.push(cellText(place.cell));
   }
   return columnKindOf(texts);
@@ -64,36 +65,34 @@ type RowPattern = {
  * rows below that look the same or that its cells span. Total row: the last row if the flag says so or it breaks the
  * pattern of all rows above.
  */
-export function templateRows(table: Table, looks: TemplateStyles): TemplateRows {
+export function templateRows(table: Table, styles: TemplateStyles): TemplateRows {
   const height = table.rows.length;
   if (height === 0) return { headers: 0, body: [0], typical: [0], total: null };
-  const headers = Math.min(headerRows(table, looks), height);
+  const headers = Math.min(headerRows(table, styles), height);
   const start = Math.min(headers, height - 1);
   const rest = Array.from({ length: height - start }, (_, index) => start + index);
-  const closes = height > headers + 1 && (table.flag("lastRow") || breaksPattern(rest.map((row) => looks.row(row))));
+  const closes = height > headers + 1 && (table.flag("lastRow") || breaksPattern(rest.map((row) => styles.row(row))));
   const body = closes ? rest.slice(0, -1) : rest;
-  return { headers, body, typical: typicalRows(body, looks), total: closes ? height - 1 : null };
+  return { headers, body, typical: typicalRows(body, styles), total: closes ? height - 1 : null };
 }
 
-function headerRows(table: Table, looks: TemplateStyles): number {
+function headerRows(table: Table, styles: TemplateStyles): number {
   const height = table.rows.length;
-  const all = table.rows.map((_, row) => looks.row(row));
-  const other = all.findIndex((look) => !isSimilar(look, all[0]!));
+  const all = table.rows.map((_, row) => styles.row(row));
+  const looksLikeFirst = (row: CellStyles) => isSimilar(row, styles.row(0));
+  const other = all.findIndex((row) => !looksLikeFirst(row));
   const byHand =
-    looks.isMarked(0) &&
-    other > 0 &&
-    other <= Math.min(3, height - other) &&
-    !all.slice(other).some((look) => isSimilar(look, all[0]!));
+    styles.isMarked(0) && other > 0 && other <= Math.min(3, height - other) && !all.slice(other).some(looksLikeFirst);
   const marked = byHand ? other : Number(table.flag("firstRow"));
   const reach = Math.max(...(table.rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? [1]));
   return marked > 0 && reach < height ? Math.max(marked, reach) : marked;
 }
 
 /** Checks whether the last of at least three styles breaks the pattern of the others. */
-function breaksPattern(looks: readonly (readonly string[])[]): boolean {
-  const others = looks.slice(0, -1);
+function breaksPattern(styles: readonly CellStyles[]): boolean {
+  const others = styles.slice(0, -1);
   const period = others.length > 1 ? repeatPeriod(others) : null;
-  return period !== null && !isSimilar(looks.at(-1)!, others[(looks.length - 1) % period]!);
+  return period !== null && !isSimilar(elementAt(styles, -1), elementAt(others, others.length % period));
 }
 
 /**
@@ -106,7 +105,8 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
   const known = flags.some((flag) => flag !== null);
   const headers = flags.map((flag, row) => (known ? flag === true : row === 0 && template.headers > 0));
   const bodyRows = headers.filter((header) => !header).length;
-  const totalRow = template.total !== null && bodyRows > 1 && headers.at(-1) === false;
+  const total = bodyRows > 1 && headers.at(-1) === false ? template.total : null;
+  const totalRow = total !== null;
   const { body } = template;
   const count = bodyRows - Number(totalRow);
   const pattern = count === body.length ? body : template.typical;
@@ -115,7 +115,7 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
   const last = Math.max(0, template.headers - 1);
   const sources = headers.map((header, row) => {
     if (header) return leading < 0 || row < leading ? Math.min(row, last) : last;
-    return totalRow && row === headers.length - 1 ? template.total! : pattern[next++ % pattern.length]!;
+    return total !== null && row === headers.length - 1 ? total : elementAt(pattern, next++ % pattern.length);
   });
   // A header styled by hand needs only its own style; if the template has no header, switch on the table style's.
   const flag = table.flag("firstRow");
@@ -127,10 +127,10 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
   };
 }
 
-function typicalRows(body: readonly number[], looks: TemplateStyles): number[] {
-  const period = repeatPeriod(body.map((row) => looks.row(row))) ?? 1;
+function typicalRows(body: readonly number[], styles: TemplateStyles): number[] {
+  const period = repeatPeriod(body.map((row) => styles.row(row))) ?? 1;
   return Array.from({ length: period }, (_, phase) =>
-    looks.typical(body.filter((__, index) => index % period === phase)),
+    styles.typical(body.filter((__, index) => index % period === phase)),
   );
 }
 
@@ -152,19 +152,19 @@ export type TemplateColumns = {
   bands: readonly number[] | null;
 };
 
-export function templateColumns(table: Table, looks: TemplateStyles, { body, total }: TemplateRows): TemplateColumns {
+export function templateColumns(table: Table, styles: TemplateStyles, { body, total }: TemplateRows): TemplateColumns {
   const [from, to] = [body[0] ?? 0, total ?? table.rows.length];
   const all = table.columnWidths.map((_, column) => column);
-  const columns = all.map((column) => looks.column(column, from, to));
-  const differs = all.length === 3 && !isSimilar(columns[2]!, columns[1]!) && !isSimilar(columns[2]!, columns[0]!);
+  const columns = all.map((column) => styles.column(column, from, to));
+  const differs = columns.length === 3 && !columns.slice(0, 2).some((other) => isSimilar(elementAt(columns, 2), other));
   const special = all.length > 2 && (table.flag("lastCol") || breaksPattern(columns.slice(1)) || differs);
   const regular = special ? all.slice(0, -1) : all;
-  const rhythm = (list: readonly number[]) => repeatPeriod(list.map((column) => columns[column]!));
+  const rhythm = (list: readonly number[]) => repeatPeriod(list.map((column) => elementAt(columns, column)));
   const inner = regular.length > 1 && (table.flag("firstCol") || rhythm(regular) === null) ? regular.slice(1) : regular;
   // Two columns that look different are a label and a value, not bands.
   const period = inner.length > 2 ? (rhythm(inner) ?? 1) : 1;
   return {
-    kinds: all.map((column) => looks.kind(column, from, to)),
+    kinds: all.map((column) => styles.kind(column, from, to)),
     regular,
     last: special ? all.length - 1 : null,
     bands: period > 1 ? inner.slice(0, period) : null,
@@ -189,9 +189,9 @@ export function matchColumns(
   const sources = Array.from({ length: count }, (_, index) => {
     if (last !== null && index === count - 1 && index > 0) return last;
     if (index < regular.length) return index;
-    if (bands) return bands[(index - bands[0]!) % bands.length]!;
+    if (bands) return elementAt(bands, (index - elementAt(bands, 0)) % bands.length);
     const kind = kindAt(index);
-    return candidates.findLast((column) => kinds[column] === kind) ?? candidates.at(-1)!;
+    return candidates.findLast((column) => kinds[column] === kind) ?? candidates.at(-1) ?? 0;
   });
   const alignments = sources.map((source, index) => {
     const was = kinds[source];
@@ -223,7 +223,7 @@ export class TemplateStyles {
   }
 
   row(row: number): CellStyles {
-    return this.#cells[row]!.map(({ look }) => look);
+    return elementAt(this.#cells, row).map(({ style }) => style);
   }
 
   /**
@@ -231,12 +231,12 @@ export class TemplateStyles {
    * @param to End row (exclusive)
    */
   column(column: number, from: number, to: number): CellStyles {
-    return this.#cells.slice(from, to).map((cells) => cells[column]!.look);
+    return this.#cells.slice(from, to).map((cells) => elementAt(cells, column).style);
   }
 
   /** Checks whether a row is styled like a header: each cell filled, or each text bold. */
   isMarked(row: number): boolean {
-    const cells = this.#cells[row]!;
+    const cells = elementAt(this.#cells, row);
     const written = cells.filter(({ text }) => text !== "");
     return cells.every(({ filled }) => filled) || (written.length > 0 && written.every(({ bold }) => bold));
   }
@@ -247,24 +247,24 @@ export class TemplateStyles {
    */
   typical(rows: readonly number[]): number {
     const likes = (row: number) =>
-      this.#cells[row]!.reduce(
+      elementAt(this.#cells, row).reduce(
         (count, { format }, column) =>
-          count + rows.filter((other) => this.#cells[other]![column]!.format === format).length,
+          count + rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length,
         0,
       );
     const counts = rows.map(likes);
-    return rows[counts.indexOf(Math.max(...counts))]!;
+    return elementAt(rows, counts.indexOf(Math.max(...counts)));
   }
 
   /** Returns the content type of a column's cells in the rows `from` to `to` (exclusive). */
   kind(column: number, from: number, to: number): ColumnKind {
-    return columnKindOf(this.#cells.slice(from, to).map((cells) => cells[column]!.text));
+    return columnKindOf(this.#cells.slice(from, to).map((cells) => elementAt(cells, column).text));
   }
 }
 
 function readCell(cell: XmlElement | undefined) {
   const properties = cell?.child("a:tcPr");
-  const fill = properties?.elements().find(({ name }) => (fillNames as readonly string[]).includes(name));
+  const fill = properties?.elements().find(({ name }) => fillNames.some((fillName) => fillName === name));
   const paragraphs = cell?.child("a:txBody")?.elements("a:p") ?? [];
   const text = paragraphs.map(paragraphText).join(" ").trim();
   const bold =
@@ -275,7 +275,7 @@ function readCell(cell: XmlElement | undefined) {
   const aligned = paragraphs[0]?.child("a:pPr")?.get("algn") ?? "";
   const format = `${properties ? outerXml(properties) : ""}${bold}${aligned}`;
   return {
-    look: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`,
+    style: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`,
     format,
     bold,
     filled: fill !== undefined && fill.name !== "a:noFill",
@@ -296,16 +296,17 @@ export function columnKindOf(texts: readonly string[]): ColumnKind {
 
 /** Checks that two rows (or columns) look the same except for single cells, such as a highlighted value. */
 const isSimilar = (one: CellStyles, other: CellStyles): boolean =>
-  one.filter((look, index) => look !== other[index]).length * 2 < Math.max(1, one.length);
+  one.filter((style, index) => style !== other[index]).length * 2 < Math.max(1, one.length);
 
 /**
  * Returns the period with which styles repeat: 1 if all are the same, 2 for banding by hand, 3 for groups of three.
  * Null if they follow no pattern.
  */
-function repeatPeriod(looks: readonly CellStyles[]): number | null {
-  if (looks.length < 2) return 1;
-  const repeats = (period: number) => looks.every((look, index) => isSimilar(look, looks[index % period]!));
+function repeatPeriod(styles: readonly CellStyles[]): number | null {
+  if (styles.length < 2) return 1;
+  const repeats = (period: number) =>
+    styles.every((style, index) => isSimilar(style, elementAt(styles, index % period)));
   if (repeats(1)) return 1;
   if (repeats(2)) return 2;
-  return looks.length > 3 && repeats(3) ? 3 : null;
+  return styles.length > 3 && repeats(3) ? 3 : null;
 }

@@ -1,7 +1,8 @@
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type BuiltRow, type BuiltTable, sum } from "./build-table";
 import { type TightWord, neededHeight, tightWords } from "./measure-cell";
-import type { TableGrid } from "./read-grid";
+import { type TableGrid, rowAt } from "./read-grid";
 
 /** A table's pages; `sizeOf` null: at the text's own sizes. */
 export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };
@@ -46,23 +47,17 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const sizes = steps.slice(firstWithWholeWords(table, steps));
   const onOnePage = (sizeOf: SizeOf | null): TablePlan | null => {
     const needed = neededHeights(rows, sizeOf, room + TOLERANCE);
-    const all = rows.map((_, row) => row);
-    return (
-      needed && {
-        pages: [{ rows: all, heights: heightsWithin(naturalHeights(rows, needed), needed, all, room) }],
-        sizeOf,
-      }
-    );
+    return needed && { pages: [pageOf(withHeights(rows, needed), room)], sizeOf };
   };
   const onPages = (sizeOf: SizeOf | null): TablePlan | null => {
-    const pages = paginate(table, neededHeights(rows, sizeOf, Infinity)!, room);
+    const pages = paginate(table, neededHeights(rows, sizeOf), room);
     return pages && { pages, sizeOf };
   };
   const plan = largestFit(sizes, onOnePage) ?? (options.paginate ? readablePages(sizes, rows.length, onPages) : null);
   if (plan) return plan;
-  const least = neededHeights(rows, sizes.at(-1)!, Infinity)!;
+  const least = neededHeights(rows, elementAt(sizes, -1));
   if (!options.paginate) throw new TableTooTallError(Math.ceil(sum(least)), Math.floor(room), null);
-  const block = tallestBlock(table, least);
+  const block = tallestBlock(withHeights(rows, least), table.grid);
   throw new TableTooTallError(Math.ceil(block.height), Math.floor(room), block.row);
 }
 
@@ -81,18 +76,19 @@ function readablePages(
     return isFull(plan) ? plan : null;
   });
   if (full) return full;
-  const [largest, smallest] = [largestFit(sizes, attempt), attempt(sizes.at(-1)!)];
+  const [largest, smallest] = [largestFit(sizes, attempt), attempt(elementAt(sizes, -1))];
   return largest && smallest && smallest.pages.length * 2 <= largest.pages.length ? smallest : largest;
 }
 
 /** Returns the index of the largest size that breaks no word, ignoring words that would break even at the smallest. */
 function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | null)[]): number {
   const fits = ({ size, lines }: TightWord, sizeOf: SizeOf | null) => (lines * (sizeOf?.(size) ?? size)) / size <= 1;
+  const smallest = elementAt(sizes, -1);
   const tight = new Map<number, TightWord>();
   for (const { measured } of rows) {
     for (const cell of measured) {
       for (const word of tightWords(cell)) {
-        if (fits(word, sizes.at(-1)!) && word.lines > (tight.get(word.size)?.lines ?? 0)) tight.set(word.size, word);
+        if (fits(word, smallest) && word.lines > (tight.get(word.size)?.lines ?? 0)) tight.set(word.size, word);
       }
     }
   }
@@ -105,14 +101,14 @@ function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | nul
  * smallest first.
  */
 function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: SizeOf | null) => T | null): T | null {
-  const first = attempt(sizes[0]!);
+  const first = attempt(elementAt(sizes, 0));
   if (first !== null || sizes.length === 1) return first;
-  let best = attempt(sizes.at(-1)!);
+  let best = attempt(elementAt(sizes, -1));
   if (best === null) return null;
   let [low, high] = [1, sizes.length - 2];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
-    const found = attempt(sizes[middle]!);
+    const found = attempt(elementAt(sizes, middle));
     if (found !== null) {
       best = found;
       high = middle - 1;
@@ -124,14 +120,29 @@ function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: Size
 /** The rows (0-based) of a page, repeated headers included, and their heights in EMU. */
 export type TablePage = { rows: number[]; heights: number[] };
 
-/** Returns the leading header rows, which every page repeats. */
-function leadingHeaders(rows: readonly BuiltRow[]): number[] {
-  const end = rows.findIndex(({ header }) => !header);
-  return rows.slice(0, end < 0 ? rows.length : end).map((_, row) => row);
+/** A row with its index (0-based) and heights in points: the least that its text needs, and the one it prefers. */
+type SizedRow = { built: BuiltRow; row: number; needed: number; natural: number };
+
+/** Prefers the template's row heights, or what the text needs if more. */
+const withHeights = (rows: readonly BuiltRow[], needed: readonly number[]): SizedRow[] =>
+  rows.map((built, row) => {
+    const least = elementAt(needed, row);
+    return { built, row, needed: least, natural: Math.max(least, built.height / EMU_PER_POINT) };
+  });
+
+const neededSum = (rows: readonly SizedRow[]): number => sum(rows.map(({ needed }) => needed));
+const naturalSum = (rows: readonly SizedRow[]): number => sum(rows.map(({ natural }) => natural));
+
+/** Splits the leading header rows, which every page repeats, from the others. */
+function splitHeaders(rows: readonly SizedRow[]): { headers: SizedRow[]; others: SizedRow[] } {
+  const end = rows.findIndex(({ built }) => !built.header);
+  const count = end < 0 ? rows.length : end;
+  return { headers: rows.slice(0, count), others: rows.slice(count) };
 }
 
 /** Shares of the space above its minimum height that a row keeps, largest first. */
-const AIR = [1, 0.75, 0.5, 0.25];
+const LEAST_AIR = 0.25;
+const AIR = [1, 0.75, 0.5, LEAST_AIR];
 
 /**
  * Splits a table into pages; null if rows that belong together don't fit on one page with the headers, even at their
@@ -141,65 +152,54 @@ const AIR = [1, 0.75, 0.5, 0.25];
  * @param room Height of each page, in points
  */
 function paginate(table: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
-  const natural = naturalHeights(table.rows, needed);
-  const headers = leadingHeaders(table.rows);
-  const blocks = groupRows(table.rows, headers.length, table.grid);
-  const withAir = (share: number) =>
-    fillPages(
-      headers,
-      blocks,
-      needed,
-      needed.map((least, row) => least + share * (natural[row]! - least)),
-      room,
-    );
-  const fewest = withAir(AIR.at(-1)!);
+  const rows = withHeights(table.rows, needed);
+  const withAir = (share: number) => {
+    const airy = rows.map((row) => ({ ...row, natural: row.needed + share * (row.natural - row.needed) }));
+    const { headers, others } = splitHeaders(airy);
+    return fillPages(headers, groupRows(others, table.grid), room);
+  };
+  const fewest = withAir(LEAST_AIR);
   if (fewest === null) return null;
   for (const share of AIR) {
-    const pages = withAir(share)!;
-    if (pages.length <= fewest.length) return pages;
+    const pages = withAir(share);
+    if (pages && pages.length <= fewest.length) return pages;
   }
   return fewest;
 }
 
 /** Fills page after page with rows at their preferred heights. */
-function fillPages(
-  headers: number[],
-  blocks: number[][],
-  needed: readonly number[],
-  natural: readonly number[],
-  room: number,
-): TablePage[] | null {
-  const height = (of: readonly number[], list: readonly number[]) => sum(list.map((row) => of[row]!));
-  const most = room - height(needed, headers) + TOLERANCE;
-  const available = room - height(natural, headers) + TOLERANCE;
+function fillPages(headers: readonly SizedRow[], blocks: readonly RowBlock[], room: number): TablePage[] | null {
+  const most = room - neededSum(headers) + TOLERANCE;
+  const available = room - naturalSum(headers) + TOLERANCE;
   if (most < 0) return null;
-  const pages: number[][] = [];
-  let left = -1;
-  for (const block of blocks) {
-    if (height(needed, block) > most) return null;
-    const wanted = height(natural, block);
-    if (pages.length === 0 || wanted > left) {
-      pages.push([...headers]);
+  let page = [...headers];
+  const pages = [page];
+  let left = available;
+  for (const [index, block] of blocks.entries()) {
+    if (neededSum(block) > most) return null;
+    const preferred = naturalSum(block);
+    if (index > 0 && preferred > left) {
+      page = [...headers];
+      pages.push(page);
       left = available;
     }
-    for (const row of block) pages.at(-1)!.push(row);
-    left -= wanted;
+    page.push(...block);
+    left -= preferred;
   }
-  if (pages.length === 0) pages.push(headers);
-  return pages.map((page) => ({ rows: page, heights: heightsWithin(natural, needed, page, room) }));
+  return pages.map((rows) => pageOf(rows, room));
 }
 
 /**
  * Returns the tallest unbreakable content of a page, the headers and the tallest block: its first row, and its height
  * in points.
  */
-function tallestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { row: number; height: number } {
-  const headers = leadingHeaders(rows);
-  const repeated = sum(headers.map((row) => needed[row]!));
+function tallestBlock(rows: readonly SizedRow[], grid: TableGrid): { row: number; height: number } {
+  const { headers, others } = splitHeaders(rows);
+  const repeated = neededSum(headers);
   let highest = { row: 0, height: repeated };
-  for (const block of groupRows(rows, headers.length, grid)) {
-    const height = repeated + sum(block.map((row) => needed[row]!));
-    if (height > highest.height) highest = { row: block[0]!, height };
+  for (const block of groupRows(others, grid)) {
+    const height = repeated + neededSum(block);
+    if (height > highest.height) highest = { row: block[0].row, height };
   }
   return highest;
 }
@@ -208,21 +208,25 @@ function tallestBlock({ rows, grid }: BuiltTable, needed: readonly number[]): { 
  * Groups the rows after the headers into blocks that stay on one page: rows tied by spanning cells, a heading with the
  * row below it, the total with the row above.
  */
-function groupRows(rows: readonly BuiltRow[], start: number, grid: TableGrid): number[][] {
-  const blocks: number[][] = [];
-  const last = rows.length - 1;
-  let until = start;
-  for (let row = start; row <= last; row++) {
-    if (row >= until) blocks.push([]);
-    blocks.at(-1)!.push(row);
+function groupRows(rows: readonly SizedRow[], grid: TableGrid): RowBlock[] {
+  const blocks: RowBlock[] = [];
+  let block: RowBlock | undefined;
+  let until = 0;
+  for (const [index, sized] of rows.entries()) {
+    const { row } = sized;
+    if (block && row < until) block.push(sized);
+    else blocks.push((block = [sized]));
     until = Math.max(until, row + 1);
     if (grid.merged)
-      for (const place of grid.rows[row]!) if (place.kind === "cell") until = Math.max(until, row + place.rowSpan);
-    if (rows[row]!.header) until = Math.max(until, row + 2);
-    if (row === last - 1 && rows[last]!.total) until = last + 1;
+      for (const place of rowAt(grid, row)) if (place.kind === "cell") until = Math.max(until, row + place.rowSpan);
+    if (sized.built.header) until = Math.max(until, row + 2);
+    if (index === rows.length - 2 && rows.at(-1)?.built.total) until = row + 2;
   }
   return blocks;
 }
+
+/** Rows that stay on one page. */
+type RowBlock = [SizedRow, ...SizedRow[]];
 
 /** Maps a text size to its fitted size, in points. */
 export type SizeOf = (size: number) => number;
@@ -235,7 +239,9 @@ const TOLERANCE = 1;
  * Returns the height (points) that each row's text needs; a spanning cell enlarges the last of its rows if they are too
  * low together. Null as soon as the total exceeds `most` points.
  */
-function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null {
+function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null): number[];
+function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null;
+function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = Infinity): number[] | null {
   const heights: number[] = [];
   let total = 0;
   for (const { measured } of rows) {
@@ -255,26 +261,19 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: n
   return sum(heights) > most ? null : heights;
 }
 
-/** Returns the template's row heights, or what the text needs if more, in points. */
-function naturalHeights(rows: readonly BuiltRow[], needed: readonly number[]): number[] {
-  return needed.map((height, row) => Math.max(height, rows[row]!.height / EMU_PER_POINT));
-}
-
 /**
- * Returns the heights of these rows in EMU: their natural heights, reduced evenly towards the minimum if there is not
- * enough room.
+ * Returns a page of these rows at their natural heights, reduced evenly towards the minimum if there is not enough
+ * room.
  */
-function heightsWithin(
-  natural: readonly number[],
-  needed: readonly number[],
-  rows: readonly number[],
-  room: number,
-): number[] {
-  const total = sum(rows.map((row) => natural[row]!));
-  const least = sum(rows.map((row) => needed[row]!));
+function pageOf(rows: readonly SizedRow[], room: number): TablePage {
+  const total = naturalSum(rows);
+  const least = neededSum(rows);
   const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
   // Floating-point error must not make a row one EMU taller than the template's.
-  return rows.map((row) => Math.ceil((needed[row]! + (natural[row]! - needed[row]!) * keep) * EMU_PER_POINT - 0.001));
+  const heights = rows.map(({ needed, natural }) =>
+    Math.ceil((needed + (natural - needed) * keep) * EMU_PER_POINT - 0.001),
+  );
+  return { rows: rows.map(({ row }) => row), heights };
 }
 
 /** Returns text scalings in steps of half a point of the largest text, down to the minimum (points). */

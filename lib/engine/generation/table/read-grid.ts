@@ -1,5 +1,6 @@
 import type { Cell, TableContent } from "@/lib/contract/slide-data/table";
 import { SlideError, plural } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { cellText } from "./cell-text";
 
 /** A position in the grid: the top left corner of a cell, or covered by a merged cell. */
@@ -33,7 +34,7 @@ export type TableGrid = {
  * @throws SlideError INVALID_TABLE with the row and cell
  */
 export function readGrid({ rows }: TableContent, hasLogo: (name: string) => boolean = () => false): TableGrid {
-  const first = rows.find((row) => row.is_header) ?? rows[0]!;
+  const first = rows.find((row) => row.is_header) ?? elementAt(rows, 0);
   const columns = first.cells.reduce((total, cell) => total + (cell.col_span ?? 1), 0);
   const counted = first.cells.length;
   const logos = rows.some(({ cells }) => cells.some((cell) => cell.is_logo));
@@ -47,17 +48,24 @@ export function readGrid({ rows }: TableContent, hasLogo: (name: string) => bool
   }
 }
 
+/** Returns the places of a row (0-based), by column. */
+export const rowAt = (grid: TableGrid, row: number): readonly GridPlace[] => elementAt(grid.rows, row);
+
+/** Returns the place at a position (0-based). */
+export const placeAt = (grid: TableGrid, row: number, column: number): GridPlace => elementAt(rowAt(grid, row), column);
+
 type Reading = { columns: number; positional: boolean; hasLogo: (name: string) => boolean };
 
 function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }: Reading): GridPlace[][] {
   const height = rows.length;
   const places: (GridPlace | undefined)[][] = rows.map(() => new Array<GridPlace | undefined>(columns).fill(undefined));
-  rows.forEach(({ cells }, row) => {
+  return rows.map(({ cells }, row) => {
+    const own = elementAt(places, row);
     let next = 0;
     cells.forEach((cell, index) => {
       if (positional) next = index;
-      else while (places[row]![next]) next++;
-      const there = places[row]![next];
+      else while (own[next]) next++;
+      const there = own[next];
       if (there) return checkCovered(places, there, cell, { row, index });
       const [columnSpan, rowSpan] = [cell.col_span ?? 1, cell.row_span ?? 1];
       if (next >= columns) throw wrongLength(row, cells.length, columns, height);
@@ -83,24 +91,26 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
         columnSpan,
         logo: logo !== null && hasLogo(logo) ? logo : null,
       };
-      for (let r = row; r < row + rowSpan; r++) {
+      for (const spanned of places.slice(row, row + rowSpan)) {
         for (let c = next; c < next + columnSpan; c++) {
-          if (places[r]![c])
+          if (spanned[c])
             throw invalid(
               row,
               index,
               `with col_span ${columnSpan} and row_span ${rowSpan} overlaps another merged cell`,
             );
-          places[r]![c] = { kind: "covered", row, column: next };
+          spanned[c] = { kind: "covered", row, column: next };
         }
       }
-      places[row]![next] = corner;
+      own[next] = corner;
       next += columnSpan;
     });
-    if (places[row]!.includes(undefined)) throw wrongLength(row, cells.length, columns, height);
+    if (!isFull(own)) throw wrongLength(row, cells.length, columns, height);
+    return own;
   });
-  return places as GridPlace[][];
 }
+
+const isFull = (row: (GridPlace | undefined)[]): row is GridPlace[] => !row.includes(undefined);
 
 /** Accepts a cell sent for a covered position only if it has no content that would be lost. */
 function checkCovered(
@@ -109,7 +119,7 @@ function checkCovered(
   cell: Cell,
   { row, index }: { row: number; index: number },
 ): void {
-  const corner = there.kind === "covered" ? places[there.row]![there.column]! : there;
+  const corner = there.kind === "covered" ? elementAt(elementAt(places, there.row), there.column) : there;
   const text = cellText(cell).trim();
   if (text !== "" && corner.kind === "cell" && text !== cellText(corner.cell).trim()) {
     throw invalid(row, index, `has text, but a merged cell covers it`);

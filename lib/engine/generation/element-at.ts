@@ -1,0 +1,10 @@
+/**
+ * Returns the element at an index that the caller knows to exist; a negative index counts from the end.
+ *
+ * @throws RangeError if there is none, a fault of ours
+ */
+export function elementAt<T>(list: readonly (T | undefined)[], index: number): T {
+  const element = list.at(index);
+  if (element === undefined) throw new RangeError(`There is no element ${index} among ${list.length}.`);
+  return element;
+}
