@@ -10,13 +10,13 @@ import type { ElementCheck, Report } from "./fault";
  */
 export const checkPlotArea: ElementCheck = (plotArea, report) => {
   const [idx, order, used, ids] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
-  const axes: XmlElement[] = [];
+  const axes: { id: string; axis: XmlElement }[] = [];
   for (const child of plotArea.elements()) {
     const id = isAxis(child) ? childValue(child, "c:axId") : undefined;
     if (id !== undefined) {
       if (ids.has(id)) report("charts", "Two axes have the same id.");
       ids.add(id);
-      axes.push(child);
+      axes.push({ id, axis: child });
     }
     if (!child.name.endsWith("Chart")) continue;
     for (const item of child.elements()) {
@@ -28,10 +28,10 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
   }
   // 3-D plots without a series axis have 0 in its place.
   for (const id of used) if (id !== "0" && !ids.has(id)) report("charts", "A plot uses an axis that doesn't exist.");
-  for (const axis of axes) {
+  for (const { id, axis } of axes) {
     if (!ids.has(childValue(axis, "c:crossAx") ?? ""))
       report("charts", `A ${axis.name} crosses an axis that doesn't exist.`);
-    if (!used.has(childValue(axis, "c:axId")!)) report("charts", `No plot is drawn on a ${axis.name}.`);
+    if (!used.has(id)) report("charts", `No plot is drawn on a ${axis.name}.`);
   }
 };
 

@@ -142,18 +142,19 @@ const alternatives: readonly (readonly string[])[] = [
 /** A position in a sequence, and the bit of a child that may occur only once (0: any number). */
 type Place = { rank: number; bit: number };
 
-const groupOf = new Map(alternatives.flatMap((group) => group.map((name) => [name, group[0]!] as const)));
+const groupOf = new Map(alternatives.flatMap((group) => group.map((name) => [name, group] as const)));
 
 const PLACES = new Map(Object.entries(sequences).map(([parent, sequence]) => [parent, placesOf(sequence)]));
 
 function placesOf(sequence: Sequence): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  const bits = new Map<string, number>();
+  const bits = new Map<string | readonly string[], number>();
   sequence.forEach((item, rank) => {
     for (const name of [item].flat()) {
       const group = groupOf.get(name) ?? name;
-      if (!bits.has(group)) bits.set(group, 1 << bits.size);
-      places.set(name, { rank, bit: repeatable.has(name) ? 0 : bits.get(group)! });
+      const bit = bits.get(group) ?? 1 << bits.size;
+      bits.set(group, bit);
+      places.set(name, { rank, bit: repeatable.has(name) ? 0 : bit });
     }
   });
   return places;
@@ -173,9 +174,10 @@ function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, 
   let before = "";
   let seen = 0;
   for (const child of element.children) {
-    const place = child instanceof XmlElement ? places.get(child.name) : undefined;
+    if (!(child instanceof XmlElement)) continue;
+    const { name } = child;
+    const place = places.get(name);
     if (!place) continue;
-    const { name } = child as XmlElement;
     if (place.rank < last) report("child-order", `In ${element.name}, ${name} comes after ${before}.`);
     else if ((seen & place.bit) !== 0)
       report("child-order", `In ${element.name}, ${name} is repeated or excluded by another child.`);

@@ -70,7 +70,7 @@ export class TreeCheck {
     const declared = attributeList.length > 0 ? this.#checkAttributes(element, outer) : outer;
     if (rule.prefix !== "") this.#checkPrefix(name, declared);
     for (let i = 0; i < children.length; i++) {
-      const child = children[i]!;
+      const child = children[i];
       if (child instanceof XmlElement) this.#look(child, declared, fallback || rule.fallback);
       else if (typeof child === "string" && !isLegal(child))
         this.report("characters", `The text of a ${name} contains a character that XML can't.`);
@@ -84,7 +84,7 @@ export class TreeCheck {
   /** Checks that references lead to relationships and values can be serialized. Returns the prefixes declared here. */
   #checkAttributes(element: XmlElement, outer: ReadonlySet<string>): ReadonlySet<string> {
     const list = element.attributeList;
-    let declared = outer;
+    let own: Set<string> | undefined;
     let prefixed = false;
     for (let i = 0; i < list.length; i += 2) {
       const name = list[i]!;
@@ -98,13 +98,15 @@ export class TreeCheck {
         if (value !== "" && !this.part.rels.get(value))
           this.report("references", `${element.name} refers to ${value}, which is not a relationship.`);
       } else if (name.startsWith("xmlns:")) {
-        if (declared === outer) declared = new Set(outer);
-        (declared as Set<string>).add(name.slice(6));
+        own ??= new Set(outer);
+        own.add(name.slice(6));
       }
     }
+    const declared = own ?? outer;
     for (let i = 0; prefixed && i < list.length; i += 2) {
-      if (list[i] === "mc:Ignorable" || list[i] === "Requires") this.#checkListed(list[i]!, list[i + 1]!, declared);
-      else if (!list[i]!.startsWith("xmlns")) this.#checkPrefix(list[i]!, declared);
+      const name = list[i]!;
+      if (name === "mc:Ignorable" || name === "Requires") this.#checkListed(name, list[i + 1]!, declared);
+      else if (!name.startsWith("xmlns")) this.#checkPrefix(name, declared);
     }
     return declared;
   }

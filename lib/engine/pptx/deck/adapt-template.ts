@@ -40,11 +40,11 @@ function toTransitional(part: Part): void {
   if (!/[+/]xml$/.test(part.contentType)) return;
   const rename = (element: XmlElement) => {
     for (const [name, value] of [...element.attributes()]) {
-      const found = STRICT.exec(value);
+      const [, family, kind] = STRICT.exec(value) ?? [];
       if (PERCENT.test(value) && !TEXTS.has(name))
         element.set(name, Math.round(Number.parseFloat(value) * (element.name.startsWith("c:") ? 1 : 1000)));
-      if (found)
-        element.set(name, `http://schemas.openxmlformats.org/${found[1]}/2006/${RENAMED[found[2]!] ?? found[2]}`);
+      if (family !== undefined && kind !== undefined)
+        element.set(name, `http://schemas.openxmlformats.org/${family}/2006/${RENAMED[kind] ?? kind}`);
     }
     for (const child of element.elements()) rename(child);
   };
@@ -73,7 +73,7 @@ function keepDefaultText(from: Presentation, to: Presentation, factor: number): 
   }
   scaleLengths(own, factor);
   const theirs = to.part.root.child(STYLE);
-  const levels = LEVELS.map((name) => difference(own.child(name)!, theirs?.child(name)));
+  const levels = LEVELS.map((name) => difference(own.requireChild(name), theirs?.child(name)));
   if (levels.every((level) => level === undefined)) return undefined;
   const cellSize = levels[0]?.child("a:defRPr")?.get("sz");
   return (part) => {

@@ -28,7 +28,7 @@ export class DeckSlide {
   }
 
   get layoutPart(): Part {
-    return this.part.relatedByType("slideLayout")!;
+    return this.part.requireRelated(this.part.rels.byType("slideLayout")?.id);
   }
 
   /** Replaces a shape's text; each line (`\n`) is a paragraph. @throws Error listing the slide's shapes */
@@ -100,9 +100,9 @@ function paragraph(line: Line, body: TextBody) {
 function fillTable(table: Table, rows: readonly (readonly string[])[]): void {
   const columns = rows[0]?.length ?? 0;
   if (columns === 0) throw new Error("A table needs at least one row with one cell.");
-  const odd = rows.findIndex((row) => row.length !== columns);
-  if (odd >= 0)
-    throw new Error(`Row ${odd + 1} of the table has ${rows[odd]!.length} cells; the first row has ${columns}.`);
+  for (const [index, row] of rows.entries())
+    if (row.length !== columns)
+      throw new Error(`Row ${index + 1} of the table has ${row.length} cells; the first row has ${columns}.`);
 
   const [widths, heights] = [table.columnWidths, table.rowHeights];
   const column = (index: number) => Math.min(index, widths.length - 1);

@@ -55,7 +55,7 @@ export class Deck {
     this.#presentation = makeShell(first, (target) => this.#importerFor(first, target));
     this.#package = this.#presentation.package_;
     this.#ahead = this.#slideList().elements();
-    this.#nextSlideId = Math.max(FIRST_SLIDE_ID, ...this.#ahead.map((entry) => entry.int("id")! + 1));
+    this.#nextSlideId = Math.max(FIRST_SLIDE_ID, ...this.#ahead.map((entry) => entry.requireInt("id") + 1));
     this.#styles = new TableStyles(this.#presentation);
     this.#notes = new NotesWriter(this.#presentation);
   }
@@ -78,7 +78,7 @@ export class Deck {
 
   /** Keeps this many slides of the previous deck before the next added one, and returns them. */
   keepSlides(count: number): Part[] {
-    return this.#ahead.splice(0, count).map((entry) => this.#presentation.related(entry.get("r:id"))!);
+    return this.#ahead.splice(0, count).map((entry) => this.#presentation.requireRelated(entry.get("r:id")));
   }
 
   /**
@@ -126,7 +126,8 @@ export class Deck {
    */
   finish({ part }: { part: Part }): void {
     const template = this.#slides.get(part)?.template;
-    if (template && template !== this.first) this.#styles.bring(part, template, this.#importers.get(template)!);
+    if (template && template !== this.first)
+      this.#styles.bring(part, template, this.#importerFor(template, this.#package));
     if (!part.original) pruneTiming(part);
     for (const own of ownParts(part)) this.#check(own);
   }
@@ -152,7 +153,8 @@ export class Deck {
     );
     const templates = new Set(Array.from(this.#slides.values(), ({ template }) => template));
     for (const template of templates)
-      if (template !== this.first) importFonts(this.#presentation, template, this.#importers.get(template)!);
+      if (template !== this.first)
+        importFonts(this.#presentation, template, this.#importerFor(template, this.#package));
     for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
     listMasters(this.#presentation);
@@ -196,7 +198,7 @@ export class Deck {
     const importer = new PartImporter(target, this.#files, createTemplateAdapter(this.first, template));
     this.#importers.set(template, importer);
     // A single template has no other to share its masters with.
-    if (this.#importers.size === 2) this.#families.add(this.first, this.#importers.get(this.first)!);
+    if (this.#importers.size === 2) this.#families.add(this.first, this.#importerFor(this.first, target));
     if (this.#importers.size > 1) this.#families.add(template, importer);
     return importer;
   }
@@ -249,7 +251,7 @@ function slideFromLayout(layout: XmlElement): XmlElement {
 function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, hidden: boolean): XmlElement {
   const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
   const own = (path: string[], bare: string) => (hidden && shape.find(...path)?.clone()) || el(bare);
-  const place = hidden && ownBox(shape) ? [shape.find("p:spPr", "a:xfrm")!.clone()] : [];
+  const place = hidden && ownBox(shape) ? shape.find("p:spPr", "a:xfrm")?.clone() : undefined;
   return el(
     "p:sp",
     {},
@@ -260,7 +262,7 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
       el("p:cNvSpPr", {}, el("a:spLocks", { noGrp: 1 })),
       el("p:nvPr", {}, placeholder.clone()),
     ),
-    el("p:spPr", {}, ...place),
+    el("p:spPr", {}, ...(place ? [place] : [])),
     el(
       "p:txBody",
       {},

@@ -110,8 +110,11 @@ export class PartImporter {
       const { id, type, target, external } = relationship;
       const other = source.related(id);
       if (isSlide && isSlideLink(relationship, other)) slideLinks.push({ id, type, to: other });
-      else if (relationshipPolicy(relationship, other) === "drop") dropped.add(id);
-      else kept.push({ id, type, target: external ? target : other! });
+      else {
+        const to = external ? target : other;
+        if (to === undefined || relationshipPolicy(relationship, other) === "drop") dropped.add(id);
+        else kept.push({ id, type, target: to });
+      }
     }
     dropReferences(part, dropped);
     this.adapt(part);
@@ -120,8 +123,8 @@ export class PartImporter {
 
   #nameFor(name: string): string {
     if (!this.target.part(name)) return name;
-    const [, prefix, suffix] = /^(.*?)\d*(\.[^./]*)?$/.exec(name)!;
-    return this.target.freeName(prefix!, suffix ?? "");
+    const [suffix = ""] = /\.[^./]*$/.exec(name) ?? [];
+    return this.target.freeName(name.slice(0, name.length - suffix.length).replace(/\d+$/, ""), suffix);
   }
 }
 

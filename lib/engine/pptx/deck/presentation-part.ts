@@ -94,7 +94,7 @@ export function listMasters(presentation: Part): void {
   );
   let next = FIRST_ID;
   for (const item of masters) {
-    const master = presentation.related(item.get("r:id"))!;
+    const master = presentation.requireRelated(item.get("r:id"));
     item.set("id", next++);
     const own = parts.filter(
       (part) =>
@@ -102,10 +102,12 @@ export function listMasters(presentation: Part): void {
     );
     for (const layout of completeList(master, "p:sldLayoutIdLst", "p:sldLayoutId", own)) {
       layout.set("id", next++);
-      linkLayoutToMaster(master, master.related(layout.get("r:id"))!);
+      linkLayoutToMaster(master, master.requireRelated(layout.get("r:id")));
     }
-    for (const { id } of master.rels.allOfType("slideLayout"))
-      if (!own.includes(master.related(id)!)) master.rels.remove(id);
+    for (const { id } of master.rels.allOfType("slideLayout")) {
+      const layout = master.related(id);
+      if (!layout || !own.includes(layout)) master.rels.remove(id);
+    }
   }
 }
 

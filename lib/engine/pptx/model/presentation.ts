@@ -1,6 +1,6 @@
 import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import type { Emu } from "@/lib/engine/pptx/units";
+import { type Emu, emu } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
 
@@ -22,15 +22,17 @@ export class Presentation {
     this.part = mainPart(package_);
     this.masters = this.#listed("p:sldMasterIdLst", "p:sldMasterId").map(({ part }) => new SlideMaster(part));
     this.layouts = this.masters.flatMap((master) => master.layouts);
-    const layoutOf = new Map(this.layouts.map((layout) => [layout.part, layout]));
+    const layoutOf = new Map<Part | undefined, SlideLayout>(this.layouts.map((layout) => [layout.part, layout]));
     this.slides = this.#listed("p:sldIdLst", "p:sldId").map(
-      ({ part, id }, index) => new Slide(part, id, index, layoutOf.get(part.relatedByType("slideLayout")!)),
+      ({ part, id }, index) => new Slide(part, id, index, layoutOf.get(part.relatedByType("slideLayout"))),
     );
   }
 
   /** Returns the presentation that a slide, layout or other part was read from. */
   static of(part: Part): Presentation {
-    return opened.get(part.package_)!;
+    const presentation = opened.get(part.package_);
+    if (!presentation) throw new Error(`${part.name} is not part of an opened presentation.`);
+    return presentation;
   }
 
   /** @throws PackageError if the bytes are not a presentation (.pptx) */
@@ -40,7 +42,7 @@ export class Presentation {
 
   get slideSize(): { width: Emu; height: Emu } {
     const size = this.part.root.child("p:sldSz");
-    return { width: (size?.int("cx") ?? 9_144_000) as Emu, height: (size?.int("cy") ?? 6_858_000) as Emu };
+    return { width: emu(size?.int("cx") ?? 9_144_000), height: emu(size?.int("cy") ?? 6_858_000) };
   }
 
   #listed(list: string, item: string): { part: Part; id: number }[] {

@@ -122,9 +122,13 @@ export function ownBox(shape: XmlElement): Box | undefined {
 
 /** Returns the rectangle that applies: the shape's own, otherwise the nearest inherited one. */
 export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]): Box | undefined {
-  let box = ownBox(shape);
-  for (let i = 0; !box && i < inherited.length; i++) box = ownBox(inherited[i]!);
-  return box;
+  const own = ownBox(shape);
+  if (own) return own;
+  for (const ancestor of inherited) {
+    const box = ownBox(ancestor);
+    if (box) return box;
+  }
+  return undefined;
 }
 
 /** Returns the shape's name, or "". */

@@ -90,14 +90,14 @@ export class Worksheet {
     const name = this.#names.of("f");
     const formulas = cells.all().flatMap((cell) => {
       const formula = cell.child(name);
-      return formula ? [{ cell, formula, ...parseArea(cell.get("r"))! }] : [];
+      return formula ? [{ cell, formula, at: parseArea(cell.get("r")) }] : [];
     });
-    const inside = (at: Area) => areas.some((area) => intersects(area, at));
-    const lost = new Set(formulas.filter(inside).map(({ formula }) => formula.get("si")));
+    const inside = (at: Area | undefined) => at !== undefined && areas.some((area) => intersects(area, at));
+    const lost = new Set(formulas.filter(({ at }) => inside(at)).map(({ formula }) => formula.get("si")));
     for (const item of formulas) {
       const spread = parseArea(item.formula.get("ref"));
       const leans = item.formula.get("t") === "shared" && lost.has(item.formula.get("si"));
-      if (leans || (spread && inside(spread))) item.cell.remove(item.formula);
+      if (leans || inside(spread)) item.cell.remove(item.formula);
     }
   }
 
@@ -186,8 +186,9 @@ class SheetCells {
   #addRow(number: number): XmlElement {
     const row = this.names.make("row", { r: number });
     let after: XmlElement | undefined;
+    let nearest = Number.POSITIVE_INFINITY;
     for (const [at, element] of number < this.#lastRow ? this.#rows : []) {
-      if (at > number && (after === undefined || at < after.int("r")!)) after = element;
+      if (at > number && at < nearest) [nearest, after] = [at, element];
     }
     this.#lastRow = Math.max(this.#lastRow, number);
     this.sheetData.insertBefore(after, row);
@@ -203,7 +204,7 @@ class SheetCells {
     let next = 1;
     for (const cell of row.elements(this.names.of("c"))) {
       const column = parseArea(cell.get("r"))?.left ?? next;
-      cell.set("r", cellName(row.int("r")!, column));
+      cell.set("r", cellName(row.requireInt("r"), column));
       cells.set(column, cell);
       next = column + 1;
     }
@@ -224,15 +225,13 @@ const HEADING_MAX = 255;
 /** The tables of a worksheet (`xl/tables/…`) at its data. */
 class SheetTables {
   readonly #parts: readonly { element: XmlElement; table: Part; area: Area }[];
-  readonly #list: XmlElement | undefined;
 
   constructor(
     readonly sheet: Part,
     readonly root: XmlElement,
     readonly names: SheetNames,
   ) {
-    this.#list = root.child(names.of("tableParts"));
-    this.#parts = (this.#list?.elements() ?? []).flatMap((element) => {
+    this.#parts = (root.child(names.of("tableParts"))?.elements() ?? []).flatMap((element) => {
       const table = sheet.related(element.get("r:id"));
       const area = parseArea(table?.root.get("ref"));
       return table && area ? [{ element, table, area }] : [];
@@ -254,8 +253,8 @@ class SheetTables {
   }
 
   #dissolve(element: XmlElement, table: Part): void {
-    const list = this.#list!;
-    this.sheet.rels.remove(element.get("r:id")!);
+    const list = this.root.requireChild(this.names.of("tableParts"));
+    this.sheet.rels.remove(element.requireAttribute("r:id"));
     this.sheet.package_.remove(table.name);
     list.remove(element);
     const count = list.elements().length;

@@ -153,8 +153,9 @@ export class OpcPackage {
   save(): Uint8Array {
     const writer = new ZipWriter();
     const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
-      const entry = unchanged ? this.#source?.entries.get(name) : undefined;
-      writer.add(entryName(name), entry ? this.#source!.archive.compressed(entry) : compress(serializeXml(xml())));
+      const source = unchanged ? this.#source : undefined;
+      const entry = source?.entries.get(name);
+      writer.add(entryName(name), source && entry ? source.archive.compressed(entry) : compress(serializeXml(xml())));
     };
     const writeRels = (rels: Relationships) => {
       if (rels.size > 0) write(relationshipsName(rels.source), () => rels.toXml(), !rels.changed);
@@ -297,6 +298,13 @@ export class Part {
   related(id: string | undefined): Part | undefined {
     const relationship = this.rels.get(id);
     return relationship && !relationship.external ? this.package_.part(relationship.target) : undefined;
+  }
+
+  /** Returns the part that a relationship leads to. @throws PackageError CORRUPT if there is none */
+  requireRelated(id: string | undefined): Part {
+    const part = this.related(id);
+    if (!part) throw new PackageError("CORRUPT", `"${this.name}" has no related part "${id}".`, this.name);
+    return part;
   }
 
   /** Returns the first related part of a relationship type, given by its short name. */

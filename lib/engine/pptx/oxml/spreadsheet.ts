@@ -28,9 +28,9 @@ export function parseFormula(formula: string): readonly CellArea[] {
 function readFormula(formula: string): CellArea[] {
   const areas: CellArea[] = [];
   const inner = /^\((.*)\)$/s.exec(formula.trim())?.[1] ?? formula.trim();
-  for (const [, quoted, bare, cells] of inner.matchAll(/(?:'((?:[^']|'')*)'|([^',!()]+))!([$A-Z\d:]+)/gi)) {
+  for (const [, quoted, bare = "", cells] of inner.matchAll(/(?:'((?:[^']|'')*)'|([^',!()]+))!([$A-Z\d:]+)/gi)) {
     const area = parseArea(cells);
-    const sheet = (quoted?.replaceAll("''", "'") ?? bare!).replace(/^.*\]/, "");
+    const sheet = (quoted?.replaceAll("''", "'") ?? bare).replace(/^.*\]/, "");
     if (area && sheet !== "") areas.push({ sheet, ...area });
   }
   return areas;
@@ -38,10 +38,10 @@ function readFormula(formula: string): CellArea[] {
 
 /** Parses the `ref` of a sheet, table or cell (`A1:D5`); undefined if it is invalid. */
 export function parseArea(ref: string | undefined): Area | undefined {
-  const match = ref === undefined ? null : AREA.exec(ref);
-  if (!match) return undefined;
-  const [c1, r1] = [columnNumber(match[1]!), Number(match[2])];
-  const [c2, r2] = [columnNumber(match[3] ?? match[1]!), Number(match[4] ?? match[2])];
+  const [, left = "", top, right = left, bottom = top] = (ref === undefined ? null : AREA.exec(ref)) ?? [];
+  if (left === "") return undefined;
+  const [c1, r1] = [columnNumber(left), Number(top)];
+  const [c2, r2] = [columnNumber(right), Number(bottom)];
   return { top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) };
 }
 

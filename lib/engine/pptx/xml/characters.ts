@@ -13,9 +13,9 @@ export function decodeEntities(raw: string, part: string): string {
 }
 
 function codePoint(body: string): string | undefined {
-  const match = /^#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))$/.exec(body);
-  if (!match) return undefined;
-  const code = match[1] ? Number.parseInt(match[1], 16) : Number.parseInt(match[2]!, 10);
+  if (!/^#(?:x[0-9A-Fa-f]{1,6}|[0-9]{1,7})$/.test(body)) return undefined;
+  // `0x41` or `065`, both of which Number reads as meant.
+  const code = Number(`0${body.slice(1)}`);
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return undefined;
   const char = String.fromCodePoint(code);
   return illegalCharacter.test(char) ? undefined : char;
@@ -55,14 +55,14 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 export const encodeText = (text: string): string =>
-  isPlain(text) ? text : text.replace(/[&<>\r]/g, (char) => escapes[char]!);
+  isPlain(text) ? text : text.replace(/[&<>\r]/g, (char) => escapes[char] ?? char);
 
 /**
  * True if a text needs no escaping, which is nearly always so. Avoids a regular expression, whose call costs more than
  * this loop.
  */
 export const encodeAttribute = (value: string): string =>
-  isPlain(value) ? value : value.replace(/[&<>"\n\r\t]/g, (char) => escapes[char]!);
+  isPlain(value) ? value : value.replace(/[&<>"\n\r\t]/g, (char) => escapes[char] ?? char);
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 

@@ -40,6 +40,20 @@ export class XmlElement {
     return Number.isSafeInteger(number) ? number : undefined;
   }
 
+  /** Returns the attribute's value. @throws Error if it is absent */
+  requireAttribute(attribute: string): string {
+    const value = this.get(attribute);
+    if (value === undefined) throw new Error(`${this.name} has no ${attribute}.`);
+    return value;
+  }
+
+  /** Returns the attribute as an integer. @throws Error if it is absent or no number */
+  requireInt(attribute: string): number {
+    const number = this.int(attribute);
+    if (number === undefined) throw new Error(`${this.name} has no number ${attribute}.`);
+    return number;
+  }
+
   /** Returns the attribute as an xsd:boolean, `fallback` if it is absent. */
   bool(attribute: string, fallback = false): boolean {
     const value = this.get(attribute);

@@ -2,7 +2,7 @@ const MAIN = "http://schemas.openxmlformats.org";
 const STRICT = "http://purl.oclc.org/ooxml";
 
 /** The prefixes that names have in this engine, whatever the file calls them, and their namespaces. */
-export const namespaces: Readonly<Record<string, string>> = {
+export const namespaces = {
   a: `${MAIN}/drawingml/2006/main`,
   p: `${MAIN}/presentationml/2006/main`,
   r: `${MAIN}/officeDocument/2006/relationships`,
@@ -17,11 +17,13 @@ export const namespaces: Readonly<Record<string, string>> = {
   c15: "http://schemas.microsoft.com/office/drawing/2012/chart",
   c16: "http://schemas.microsoft.com/office/drawing/2014/chart",
   dgm: `${MAIN}/drawingml/2006/diagram`,
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+type OwnPrefix = keyof typeof namespaces;
 
 /** The four namespaces whose names may have any prefix in a file (the others are only looked up by content). */
 const canonicalUris = new Map<string, string>([
-  ...["a", "p", "r", "c"].map((prefix) => [namespaces[prefix]!, prefix] as const),
+  ...(["a", "p", "r", "c"] as const).map((prefix) => [namespaces[prefix], prefix] as const),
   [`${STRICT}/drawingml/main`, "a"],
   [`${STRICT}/presentationml/main`, "p"],
   [`${STRICT}/officeDocument/relationships`, "r"],
@@ -38,13 +40,13 @@ function canonicalPrefix(prefix: string, uri: string): string {
   return prefix === "a" || prefix === "p" || prefix === "r" || prefix === "c" ? `${prefix}_other` : prefix;
 }
 
-type Prefix = { own: string; foreign: string };
+type Prefix = { own: OwnPrefix | ""; foreign: string };
 /** Names seen so far: a deck has a few hundred, each used thousands of times. */
 const prefixes = new Map<string, Prefix>();
 const PREFIXES_MAX = 10_000;
 
 /** Returns the prefix of a name if it is one of `namespaces`, otherwise "". */
-export const ownPrefix = (name: string): string => prefixOf(name).own;
+export const ownPrefix = (name: string): OwnPrefix | "" => prefixOf(name).own;
 
 /** Returns the prefix of a name if it is none of `namespaces`, otherwise "". */
 export const foreignPrefix = (name: string): string => prefixOf(name).foreign;
@@ -53,10 +55,12 @@ function prefixOf(name: string): Prefix {
   const known = prefixes.get(name);
   if (known) return known;
   const prefix = name.slice(0, Math.max(0, name.indexOf(":")));
-  const found = Object.hasOwn(namespaces, prefix) ? { own: prefix, foreign: "" } : { own: "", foreign: prefix };
+  const found: Prefix = isOwn(prefix) ? { own: prefix, foreign: "" } : { own: "", foreign: prefix };
   if (prefixes.size < PREFIXES_MAX) prefixes.set(name, found);
   return found;
 }
+
+const isOwn = (prefix: string): prefix is OwnPrefix => Object.hasOwn(namespaces, prefix);
 
 /** Maps the file's prefixes to this engine's, where they differ. */
 export type Renames = ReadonlyMap<string, string>;

@@ -41,7 +41,7 @@ class Writer {
     for (let i = -2; i < attributeList.length; i += 2) {
       const prefix = ownPrefix(i < 0 ? name : attributeList[i]!);
       if (prefix === "" || declared.has(prefix)) continue;
-      this.raw(` xmlns:${prefix}="${namespaces[prefix]!}"`);
+      this.raw(` xmlns:${prefix}="${namespaces[prefix]}"`);
       declared = new Set(declared).add(prefix);
     }
     if (children.length === 0) return this.raw("/>");

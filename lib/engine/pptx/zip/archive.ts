@@ -75,7 +75,7 @@ function inflate({ name, size }: LocatedEntry, data: Uint8Array): Uint8Array {
   try {
     bytes = inflateRawSync(data, { maxOutputLength: expected, chunkSize: chunkFor(expected) });
   } catch (error) {
-    const isLonger = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    const isLonger = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
     throw damaged(name, isLonger ? WRONG_SIZE : "it can't be unpacked");
   }
   if (bytes.length !== size) throw damaged(name, WRONG_SIZE);
@@ -108,23 +108,22 @@ const ZIP64_MARKER = 0xffffffff;
  */
 function locateEntries(file: Buffer, entries: readonly ZipEntry[]): LocatedEntry[] {
   const sorted = [...entries].sort((a, b) => a.offset - b.offset);
-  if (sorted.length > 0 && sorted[0]!.offset > 0 && file.readUInt32LE(0) !== LOCAL) {
+  if ((sorted[0]?.offset ?? 0) > 0 && file.readUInt32LE(0) !== LOCAL) {
     throw new PackageError("NOT_PPTX", "The file doesn't start like a PowerPoint presentation (.pptx).");
   }
-  const checkEnd = (at: number, end: number) => {
-    const next = sorted[at + 1];
+  const checkEnd = ({ name }: ZipEntry, next: ZipEntry | undefined, end: number) => {
     if (next && end > next.offset)
       throw new PackageError("ZIP_BOMB", `The entry "${next.name}" overlaps another one.`, next.name);
-    if (end > file.length) throw damaged(sorted[at]!.name, "it is cut off");
+    if (end > file.length) throw damaged(name, "it is cut off");
   };
-  sorted.forEach(({ offset, compressedSize }, at) => checkEnd(at, offset + HEADER_LENGTH + compressedSize));
+  sorted.forEach((entry, at) => checkEnd(entry, sorted[at + 1], entry.offset + HEADER_LENGTH + entry.compressedSize));
   let end = 0;
   return sorted.map((entry, at) => {
     if (file.subarray(end, entry.offset).includes(LOCAL_MARK))
       throw damaged(entry.name, "there is unlisted data before it");
     const start = checkHeader(file, entry);
     end = start + entry.compressedSize;
-    checkEnd(at, end);
+    checkEnd(entry, sorted[at + 1], end);
     return { ...entry, start };
   });
 }

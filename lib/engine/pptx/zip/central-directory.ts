@@ -93,11 +93,13 @@ function extraField(file: Buffer, at: number, length: number, id: number): Buffe
 /** Replaces values of 0xFFFFFFFF with those in the ZIP64 extra field, in its order (APPNOTE 4.5.3). */
 function readZip64Sizes(values: [number, number, number], field: Buffer | undefined): [number, number, number] {
   let at = 0;
-  return values.map((value) => {
+  const read = (value: number) => {
     if (value !== ZIP64_MARKER || !field || at + 8 > field.length) return value;
     at += 8;
     return Number(field.readBigUInt64LE(at - 8));
-  }) as [number, number, number];
+  };
+  const [first, second, third] = values;
+  return [read(first), read(second), read(third)];
 }
 
 /** Explains an OLE2 file: an old .ppt, or a .pptx encrypted with a password ([MS-OFFCRYPTO] 2.3.4.4). */
@@ -151,8 +153,9 @@ function findEndRecord(file: Buffer): number {
   for (let at = file.length - END_LENGTH; at >= first; at--) {
     if (file.readUInt32LE(at) === END && at + END_LENGTH + file.readUInt16LE(at + 20) === file.length) found.push(at);
   }
-  if (found.length > 1) throw damaged("it has two end records");
-  if (found.length === 1) return found[0]!;
+  const [place, another] = found;
+  if (another !== undefined) throw damaged("it has two end records");
+  if (place !== undefined) return place;
   if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
     throw damaged("it is cut off at the end, or something follows its end");
   throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");

@@ -26,11 +26,12 @@ export type DataColumn = { name: string; values: readonly (number | null)[]; cel
 /** Categories to write, or the number of those that the sheet keeps. */
 export type Categories = { labels: readonly string[]; kept: false } | { count: number; kept: true };
 
-const countOf = (categories: Categories): number => (categories.kept ? categories.count : categories.labels.length);
+export const categoryCount = (categories: Categories): number =>
+  categories.kept ? categories.count : categories.labels.length;
 
 /** Returns a column's data for a series: text, numbers and the formulas of their cells. */
 export function seriesData(range: DataRange, categories: Categories, column: DataColumn, index: number): SeriesData {
-  const rows = { top: range.top + 1, bottom: range.top + countOf(categories) };
+  const rows = { top: range.top + 1, bottom: range.top + categoryCount(categories) };
   const at = range.left + range.levels + index;
   const labels = categories.kept
     ? null
@@ -54,12 +55,15 @@ export const toSheetArea = (range: DataRange, area: Area): Area => (range.inRows
 
 export function dataBlock(range: DataRange, categories: Categories, columns: readonly DataColumn[]): SheetBlock {
   const kept = Array<undefined>(range.levels).fill(undefined);
-  const rows: (CellContent | undefined)[][] = [[...kept, ...columns.map((column) => column.name)]];
-  for (let row = 0; row < countOf(categories); row++) {
-    const first = categories.kept ? kept : [categories.labels[row]!];
-    rows.push([...first, ...columns.map((column) => (column.cells ?? column.values)[row] ?? null)]);
-  }
-  return range.inRows ? rows[0]!.map((_, at) => rows.map((row) => row[at])) : rows;
+  const headings: (CellContent | undefined)[] = [...kept, ...columns.map((column) => column.name)];
+  const labels = categories.kept
+    ? Array<undefined[]>(categories.count).fill(kept)
+    : categories.labels.map((label) => [label]);
+  const rows = [
+    headings,
+    ...labels.map((first, row) => [...first, ...columns.map((column) => (column.cells ?? column.values)[row] ?? null)]),
+  ];
+  return range.inRows ? headings.map((_, at) => rows.map((row) => row[at])) : rows;
 }
 
 type Areas = { name: CellArea | undefined; categories: CellArea | undefined; values: CellArea | undefined };
@@ -70,12 +74,13 @@ type Areas = { name: CellArea | undefined; categories: CellArea | undefined; val
  */
 export function findDataRange(series: readonly XmlElement[]): DataRange | undefined {
   const all = series.map(areasOf);
-  const sheet = all.flatMap(areaList)[0]?.sheet;
-  if (sheet === undefined) return undefined;
-  const inRows = runsInRows(all.find(({ values }) => values) ?? all[0]!);
+  const inRows = runsInRows(all.find(({ values }) => values));
   const turned = inRows ? all.map(turn) : all;
-  const here = turned.flatMap(areaList).filter((area) => area.sheet === sheet);
-  const { top, left, bottom, right } = here.reduce(enclosingArea, here[0]!);
+  const areas = turned.flatMap(areaList);
+  const [first, sheet] = [turned[0], areas[0]?.sheet];
+  if (!first || sheet === undefined) return undefined;
+  const here: Area[] = areas.filter((area) => area.sheet === sheet);
+  const { top, left, bottom, right } = here.reduce(enclosingArea);
   const names = turned.some(({ name }) => name);
   const categories = turned.some((item) => item.categories);
   const range = {
@@ -86,7 +91,7 @@ export function findDataRange(series: readonly XmlElement[]): DataRange | undefi
     right,
     inRows,
   };
-  return { ...range, levels: levelsOf(turned[0]!, range) };
+  return { ...range, levels: levelsOf(first, range) };
 }
 
 function areasOf(series: XmlElement): Areas {
@@ -107,8 +112,9 @@ const turn = ({ name, categories, values }: Areas): Areas => {
 };
 
 /** True if values are side by side, or a single one follows its name. */
-function runsInRows({ name, values }: Areas): boolean {
-  if (!values) return false;
+function runsInRows(series: Areas | undefined): boolean {
+  if (!series?.values) return false;
+  const { name, values } = series;
   if (values.top !== values.bottom) return false;
   return values.left !== values.right || (name !== undefined && name.top === values.top && name.left < values.left);
 }

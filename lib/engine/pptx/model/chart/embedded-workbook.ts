@@ -88,7 +88,7 @@ function createFor(part: Part, why: string): ChartWorkbook {
 function ensureOwnPart(chart: Part, workbook: Part): Part {
   if (!isShared(chart, workbook)) return workbook;
   const part = chart.package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
-  chart.rels.retarget(chart.root.requireChild("c:externalData").get("r:id")!, part.name);
+  chart.rels.retarget(chart.root.requireChild("c:externalData").requireAttribute("r:id"), part.name);
   return part;
 }
 

@@ -25,6 +25,7 @@ import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
 import {
   type FilledChart,
+  type FilledData,
   findFilledChart,
   isStyleIndependentOfText,
   storeFilledChart,
@@ -51,9 +52,9 @@ type FillOptions = {
  * @throws ChartError if the chart can't be filled or the data is invalid; the chart is then unchanged
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
-  const key = fillKey(part, content, options.keepFormatting);
-  const known = key === null ? undefined : findFilledChart(part, key);
-  if (known) return fillFromCopy(part, known, content, options);
+  const repeatable = fillKey(part, content, options.keepFormatting);
+  const known = repeatable && findFilledChart(part, repeatable.key);
+  if (known) return fillFromCopy(part, known, repeatable.data, options);
   const { origin } = part;
   const chart = Chart.open(part);
   if (!isFillableChart(chart))
@@ -82,7 +83,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     labelBars(chart, content, moved);
     const written = writeData(chart, list, data, range, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea);
-    textAlone = range !== undefined && totals === null && total === 0 && isStyleIndependentOfText(chart);
+    textAlone = totals === null && total === 0 && isStyleIndependentOfText(chart);
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) {
@@ -92,8 +93,8 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   formatChart(chart, content);
   const { min_value: min, max_value: max } = content.category_axis ?? {};
   if (min != null || max != null) warnings.push(NO_AXIS_LIMITS);
-  if (key !== null && textAlone && warnings.length === 0)
-    storeFilledChart(origin, key, { space: chart.space, range: range! });
+  if (repeatable && range && textAlone && warnings.length === 0)
+    storeFilledChart(origin, repeatable.key, { space: chart.space, range });
   return warnings;
 }
 
@@ -110,14 +111,14 @@ function typeInWords(type: string): string {
 function fillFromCopy(
   part: Part,
   { space, range }: FilledChart,
-  content: ChartContent,
+  data: FilledData,
   { keepFormatting }: FillOptions,
 ): ChartWarning[] {
-  const [categories, series] = [content.categories!, content.series!];
+  const { categories, series } = data;
   validateChartData(categories, series);
   part.replace(space.clone());
   const chart = Chart.open(part);
-  writeTexts(chart, categories, series);
+  writeTexts(chart, data);
   writeCells(chart, { labels: categories, series }, range);
   const close = series.some(({ values }) => areValuesClose(values.filter((value) => value !== null)));
   if (!keepFormatting && close && isFillableChart(chart)) adaptAxisScale(chart);
@@ -185,12 +186,11 @@ function setChartType(chart: FillableChart, name: ChartType): boolean {
   const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
   const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
   const before = barType(firstBarPlot(chart.plots));
-  mergeIntoBarPlot(plotArea);
-  const [bars] = chart.plots;
-  setBarType(plotArea, bars!, type);
+  const bars = mergeIntoBarPlot(plotArea);
+  setBarType(plotArea, bars, type);
   if (before.direction !== type.direction) orientAxes(plotArea, type.direction);
   if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
-  return before.grouping === "clustered" && barKind(bars!) === "stacked";
+  return before.grouping === "clustered" && barKind(bars) === "stacked";
 }
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";

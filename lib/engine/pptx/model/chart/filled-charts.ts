@@ -3,8 +3,8 @@ import { isFixed } from "@/lib/engine/pptx/oxml/chart/axes";
 import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import type { Chart } from "./chart";
-import type { ChartContent } from "./content";
+import type { Chart, FillableChart } from "./chart";
+import type { ChartContent, ChartSeriesContent } from "./content";
 import type { DataRange } from "./data-range";
 
 /**
@@ -17,16 +17,25 @@ export type FilledChart = { space: XmlElement; range: DataRange };
 const filled = new WeakMap<Part, Map<string, FilledChart>>();
 const MAX_KEYS_PER_PART = 50;
 
+/** What a chart is filled with, apart from its settings. */
+export type FilledData = { categories: readonly string[]; series: readonly ChartSeriesContent[] };
+
 /**
- * Returns a key for everything about a filled chart except its text and values: the settings and the numbers of series
- * and points. Null if text decides more: gaps, bars below zero, empty names, data taken from the chart.
+ * Returns a key for everything about a filled chart except its text and values, the settings and the numbers of series
+ * and points, with these texts and values. Null if text decides more: gaps, bars below zero, empty names, data taken
+ * from the chart.
  */
-export function fillKey(part: Part, content: ChartContent, keepFormatting: boolean): string | null {
+export function fillKey(
+  part: Part,
+  content: ChartContent,
+  keepFormatting: boolean,
+): { key: string; data: FilledData } | null {
   const { categories, series, ...settings } = content;
   if (!part.original || !categories || !series || categories.includes("")) return null;
   for (const { name, values } of series)
     if (name === "" || values.some((value) => value === null || value < 0)) return null;
-  return JSON.stringify([keepFormatting, categories.length, series.map(({ color }) => color ?? null), settings]);
+  const colors = series.map(({ color }) => color ?? null);
+  return { key: JSON.stringify([keepFormatting, categories.length, colors, settings]), data: { categories, series } };
 }
 
 /** Returns the chart already filled with this key from the same template chart. */
@@ -36,11 +45,11 @@ export const findFilledChart = (part: Part, key: string): FilledChart | undefine
  * True if nothing in a finished chart's style depends on its text or values, as label colors depend on the slide and
  * fixed axes on values.
  */
-export function isStyleIndependentOfText({ plotArea, plots }: Chart): boolean {
+export function isStyleIndependentOfText({ plotArea, plots }: FillableChart): boolean {
   const labelled = plots.some(
     (plot) => plot.child("c:dLbls") || plot.elements("c:ser").some((series) => series.child("c:dLbls")),
   );
-  return !labelled && !plotArea!.elements("c:valAx").some(isFixed);
+  return !labelled && !plotArea.elements("c:valAx").some(isFixed);
 }
 
 /** @param origin The template's part */
@@ -51,20 +60,18 @@ export function storeFilledChart(origin: Part, key: string, chart: FilledChart):
 }
 
 /** Writes other text and numbers into the caches of a copied chart. */
-export function writeTexts(
-  chart: Chart,
-  categories: readonly string[],
-  series: NonNullable<ChartContent["series"]>,
-): void {
+export function writeTexts(chart: Chart, { categories, series }: FilledData): void {
   orderedSeries(chart.plots).forEach((item, index) => {
     const { name, values } = series[index]!;
-    setPoints(item.series.find("c:tx", "c:strRef", "c:strCache"), [name]);
-    setPoints(item.series.find("c:cat", "c:strRef", "c:strCache"), categories);
-    setPoints(item.series.find("c:val", "c:numRef", "c:numCache"), values);
+    setPoints(item.series, ["c:tx", "c:strRef", "c:strCache"], [name]);
+    setPoints(item.series, ["c:cat", "c:strRef", "c:strCache"], categories);
+    setPoints(item.series, ["c:val", "c:numRef", "c:numCache"], values);
   });
 }
 
-function setPoints(cache: XmlElement | undefined, values: readonly (string | number | null)[]): void {
-  const points = cache!.elements("c:pt");
-  for (let i = 0; i < points.length; i++) points[i]!.child("c:v")!.text = encodeCellText(String(values[i]));
+/** @param path Where the series has the cache */
+function setPoints(series: XmlElement, path: readonly string[], values: readonly (string | number | null)[]): void {
+  const cache = path.reduce((element, name) => element.requireChild(name), series);
+  for (const [index, point] of cache.elements("c:pt").entries())
+    point.requireChild("c:v").text = encodeCellText(String(values[index]));
 }

@@ -46,7 +46,7 @@ export function formatChart(chart: FillableChart, content: ChartContent): void {
     formatAxis(value, content.value_axis);
     setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
   }
-  if (value && content.value_axis_unit) showAxisUnit(element, value, content, barType(bars));
+  if (value && content.value_axis_unit) showAxisUnit(element, value, content.value_axis_unit, content, barType(bars));
   formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
 }
 
@@ -145,8 +145,7 @@ function toTextStyle(format: ChartTextFormat): ChartTextStyle {
  * Shows the unit of a value axis: above the axis of columns, horizontally; as the axis title under bars; in brackets
  * after an existing axis title. Percent axes have no unit.
  */
-function showAxisUnit(chart: XmlElement, axis: XmlElement, content: ChartContent, type: BarType): void {
-  const unit = content.value_axis_unit!;
+function showAxisUnit(chart: XmlElement, axis: XmlElement, unit: string, content: ChartContent, type: BarType): void {
   if (type.grouping === "percentStacked") return;
   const title = content.value_axis?.title || titleText(axis.child("c:title"));
   if (title && !isUnit(axis, title, unit, type)) {

@@ -13,6 +13,7 @@ import {
   type Categories,
   type DataColumn,
   type DataRange,
+  categoryCount,
   dataBlock,
   toSheetArea,
   rangeFormula,
@@ -123,12 +124,6 @@ export function writeCells(
   embed();
 }
 
-/** Returns the indexes of the series with stacked bars. */
-function stackedIndexes(chart: Chart, list: readonly XmlElement[]): number[] {
-  const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
-  return list.flatMap((series, index) => (bars.has(series) ? [index] : []));
-}
-
 /** Adds the series of totals and returns the columns that they need in the sheet, which the caller writes. */
 function writeTotals(
   chart: FillableChart,
@@ -138,17 +133,19 @@ function writeTotals(
   range: DataRange,
   list: readonly XmlElement[],
 ): DataColumn[] {
-  const stacked = stackedIndexes(chart, list);
-  const format = numberFormat(list[stacked[0]!]!) ?? "General";
-  const total = totalColumn(columns, stacked, range);
-  const pattern = list[0]!.child("c:cat");
+  const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
+  const stacked = list.flatMap((series, index) => (bars.has(series) ? [index] : []));
+  const firstBars = list.find((series) => bars.has(series));
+  const format = (firstBars && numberFormat(firstBars)) ?? "General";
+  const total = totalColumn(columns, stacked, range, categoryCount(categories));
+  const pattern = list[0]?.child("c:cat");
   const series = addTotals(chart.chart, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);
   const at = columns.length;
   const totals = seriesData(range, categories, total, at);
   const position = positionColumn(
     kind,
-    stacked.map((index) => columns[index]!),
+    columns.filter((_, index) => stacked.includes(index)),
     total,
   );
   if (position) {
@@ -166,21 +163,29 @@ function writeTotals(
  *
  * @param stacked The indexes of the stacked columns, without lines beside the bars
  */
-function totalColumn(columns: readonly DataColumn[], stacked: readonly number[], range: DataRange): DataColumn {
-  const values = columns[0]!.values.map((_, row) => sum(stacked.map((at) => columns[at]!.values[row] ?? null)));
+function totalColumn(
+  columns: readonly DataColumn[],
+  stacked: readonly number[],
+  range: DataRange,
+  rowCount: number,
+): DataColumn {
+  const summands = columns.filter((_, index) => stacked.includes(index));
+  const values = Array.from({ length: rowCount }, (_, row) =>
+    sum(summands.map((column) => column.values[row] ?? null)),
+  );
+  const [first, last] = [Math.min(...stacked), Math.max(...stacked)];
+  const whole = last - first === stacked.length - 1;
   const cells = values.map((value, row): CellContent => {
     if (value === null) return null;
-    const cell = (first: number, last: number) =>
+    const cell = (from: number, to: number) =>
       areaName(
         toSheetArea(range, {
           top: range.top + 1 + row,
-          left: columnOf(range, first),
+          left: columnOf(range, from),
           bottom: range.top + 1 + row,
-          right: columnOf(range, last),
+          right: columnOf(range, to),
         }),
       );
-    const [first, last] = [stacked[0]!, stacked.at(-1)!];
-    const whole = last - first === stacked.length - 1;
     return { formula: `SUM(${whole ? cell(first, last) : stacked.map((at) => cell(at, at)).join(",")})`, value };
   });
   return { name: freeName("Total", columns), values, cells };
@@ -195,17 +200,15 @@ const columnOf = (range: DataRange, index: number): number => range.left + range
  */
 function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[], total: DataColumn): DataColumn | null {
   const name = freeName("Total position", [...columns, total]);
-  const stacks = total.values.map((_, row) => columns.map((column) => column.values[row] ?? 0));
+  const stacks = total.values.map((end, row) => ({ end, stack: columns.map((column) => column.values[row] ?? 0) }));
   // The end of a stack below zero is on the other side.
   if (kind === "labels")
     return {
       name,
-      values: stacks.map((stack, row) =>
-        stack.some((value) => value > 0) ? 0 : Math.min(0, total.values[row]! * 1e-9),
-      ),
+      values: stacks.map(({ end, stack }) => (stack.some((value) => value > 0) ? 0 : Math.min(0, (end ?? 0) * 1e-9))),
     };
-  if (!stacks.some((stack) => stack.some((value) => value > 0) && stack.some((value) => value < 0))) return null;
-  const values = stacks.map((stack, row) => sum(stack.filter((value) => value > 0)) ?? total.values[row]!);
+  if (!stacks.some(({ stack }) => stack.some((value) => value > 0) && stack.some((value) => value < 0))) return null;
+  const values = stacks.map(({ end, stack }) => sum(stack.filter((value) => value > 0)) ?? end);
   return { name, values };
 }
 

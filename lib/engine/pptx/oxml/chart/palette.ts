@@ -82,7 +82,7 @@ function nextAccent(others: readonly XmlElement[]): Accent {
     levels.set(accent, [...(levels.get(accent) ?? []), level]);
     last = accent;
   }
-  const only = levels.size === 1 ? levels.get(last)! : [];
+  const [only = []] = levels.size === 1 ? levels.values() : [];
   if (only.length > 1) {
     const shade = freshShade(only);
     if (shade !== undefined) return { accent: last, shade };

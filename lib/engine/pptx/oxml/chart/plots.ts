@@ -197,7 +197,7 @@ export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[
   if (firstBars && !staying.some(({ plot }) => isBarPlot(plot))) staying[staying.length - 1] = firstBars;
   for (const item of present) if (!staying.includes(item)) item.plot.remove(item.series);
   const list = staying.map(({ series }) => series);
-  const bars = firstBars?.plot ?? plotsOf(plotArea).find(isBarPlot)!;
+  const bars = firstBars?.plot ?? firstBarPlot(plotsOf(plotArea));
   while (list.length < count) list.push(addSeries(bars, list));
   for (const plot of plotsOf(plotArea)) if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
   number(list);
@@ -219,8 +219,7 @@ function copyNeighbour(pattern: XmlElement): XmlElement {
   const series = pattern.clone();
   // An id identifies one series forever; points, trends and errors were the neighbor's own.
   series.removeAll("c:dPt", "c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
-  const labels = series.child("c:dLbls");
-  for (const label of labels?.elements("c:dLbl") ?? []) labels!.remove(label);
+  series.child("c:dLbls")?.removeAll("c:dLbl");
   return series;
 }
 
@@ -245,7 +244,7 @@ function number(list: readonly XmlElement[]): void {
  * Merges all plots into one bar plot: the series of the others move to the first bars, in chart order. Lines and areas
  * get colors like new series; bars of another plot keep their style.
  */
-export function mergeIntoBarPlot(plotArea: XmlElement): void {
+export function mergeIntoBarPlot(plotArea: XmlElement): XmlElement {
   const plots = plotsOf(plotArea);
   const bars = firstBarPlot(plots);
   const all = orderedSeries(plots);
@@ -255,6 +254,7 @@ export function mergeIntoBarPlot(plotArea: XmlElement): void {
     appendInOrder(bars, series, plotOrder);
   }
   for (const plot of plots) if (plot !== bars) removePlot(plotArea, plot);
+  return bars;
 }
 
 function formatAsBars(series: XmlElement, others: readonly XmlElement[]): void {

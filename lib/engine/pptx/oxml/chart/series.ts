@@ -57,7 +57,7 @@ function dropStale(series: XmlElement, count: number): void {
   for (const point of series.elements("c:dPt")) if (beyond(point)) series.remove(point);
   const labels = series.child("c:dLbls");
   for (const label of labels?.elements("c:dLbl") ?? []) {
-    if (beyond(label)) labels!.remove(label);
+    if (beyond(label)) labels?.remove(label);
     // A label moved by hand stood clear of a bar of another length.
     else label.removeAll("c:layout", ...(label.child("c:tx") ? ["c:tx", "c:extLst"] : []));
   }
@@ -69,13 +69,14 @@ function dropStale(series: XmlElement, count: number): void {
 /** Removes extensions that hold data from an element's own list. */
 export function dropDataExtensions(element: XmlElement, further?: RegExp): void {
   const list = element.child("c:extLst");
-  for (const extension of list?.elements("c:ext") ?? []) {
+  if (!list) return;
+  for (const extension of list.elements("c:ext")) {
     for (const child of extension.elements()) {
       if (DATA_EXTENSIONS.test(child.name) || further?.test(child.name)) extension.remove(child);
     }
-    if (extension.elements().length === 0) list!.remove(extension);
+    if (extension.elements().length === 0) list.remove(extension);
   }
-  if (list && list.elements().length === 0) element.remove(list);
+  if (list.elements().length === 0) element.remove(list);
 }
 
 /** Returns a series' name as last cached. */

@@ -179,7 +179,7 @@ function drawAsLine(plotArea: XmlElement, bars: XmlElement, series: XmlElement):
     el("c:marker", { val: 1 }),
     ...Object.values(axesOf(plotArea, bars)).map((axis) => el("c:axId", { val: childValue(axis, "c:axId") })),
   );
-  const last = plotsOf(plotArea).at(-1)!;
+  const last = plotsOf(plotArea).at(-1) ?? bars;
   if (last.name === "c:lineChart") plotArea.insertAfter(last, line);
   else plotArea.put(line, plotAreaOrder);
 }
