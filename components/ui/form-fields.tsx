@@ -3,6 +3,7 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import { keysOf } from "./records";
 
 const control =
   "w-full rounded-md border border-field bg-surface px-3 text-base text-ink max-sm:text-lg focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60";
@@ -104,19 +105,28 @@ export function Checkbox({ label, hint, checked, disabled, onCheckedChange }: Ch
   );
 }
 
-type SelectProps = {
+type SelectProps<T extends string> = {
   id?: string;
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  choices: { value: string; label: string; disabled?: boolean }[];
+  value: T;
+  onChange: (value: T) => void;
+  choices: readonly { value: T; label: string; disabled?: boolean }[];
   disabled?: boolean;
   /** Of the wrapper: its width, for instance. */
   className?: string;
 };
 
+/** Returns choices in the order of their labels' record. */
+export function choicesOf<T extends string>(labels: Readonly<Record<T, string>>): { value: T; label: string }[] {
+  return keysOf(labels).map((value) => ({ value, label: labels[value] }));
+}
+
 /** The browser's own select. */
-export function Select({ id, label, value, onChange, choices, disabled, className }: SelectProps) {
+export function Select<T extends string>({ id, label, value, onChange, choices, disabled, className }: SelectProps<T>) {
+  const choose = (wanted: string) => {
+    const chosen = choices.find((choice) => choice.value === wanted);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <span className={classNames("relative inline-flex min-w-0", className)}>
       <select
@@ -124,7 +134,7 @@ export function Select({ id, label, value, onChange, choices, disabled, classNam
         aria-label={label}
         value={value}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         className="h-9 w-full min-w-0 appearance-none truncate rounded-md border border-field bg-surface pr-9 pl-3 text-base disabled:opacity-55 max-sm:h-10"
       >
         {choices.map((choice) => (

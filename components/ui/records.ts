@@ -1,0 +1,13 @@
+/** Returns the keys of an object literal, whose type names every one of them. */
+export function keysOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[];
+}
+
+/** Returns the value of a key that may be none of the record's. */
+export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return record[key];
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
