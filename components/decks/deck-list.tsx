@@ -6,10 +6,11 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
-import { EmptyState, ErrorState } from "@/components/shell/states";
+import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
@@ -94,7 +95,7 @@ export function DeckList() {
         <Select
           label={draftMessages.sort}
           value={sort}
-          onChange={(next) => changeList(() => setSort(next as Sort))}
+          onChange={(next) => changeList(() => setSort(next))}
           choices={sorts.map((value) => ({ value, label: draftMessages.sorts[value] }))}
           className="w-44"
         />

@@ -121,7 +121,7 @@ export const deckMessages = {
       rows: "Rows",
       bullets: "Bullets",
       sections: "Sections",
-    } as Record<string, string>,
+    },
     items: {
       content: "Column",
       rows: "Row",
@@ -131,7 +131,7 @@ export const deckMessages = {
       categories: "Category",
       bullets: "Bullet",
       sections: "Section",
-    } as Record<string, string>,
+    },
   },
   issues: {
     blocks: {

@@ -1,3 +1,4 @@
+import { keysOf } from "@/components/ui/records";
 import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
 import type { JobListQuery } from "./queries";
 
@@ -10,8 +11,8 @@ export const listedStatuses = [
 ] as const satisfies readonly GenerationStatus[];
 export const listedKinds = ["deck", "slide", "chart_update"] as const satisfies readonly JobKind[];
 /** Days, counting back from today, today included. */
-export const periods = { today: 1, week: 7, month: 30 } as const;
-export type Period = keyof typeof periods;
+const periods = { today: 1, week: 7, month: 30 } as const;
+type Period = keyof typeof periods;
 
 /** Filters of the list, as stored in the page's address. */
 export type JobFilters = {
@@ -33,7 +34,7 @@ export function parseJobFilters(address: URLSearchParams): JobFilters {
   const [search, who, page] = [address.get("search")?.slice(0, 200), address.get("who"), Number(address.get("page"))];
   const status = among(listedStatuses, "status");
   const kind = among(listedKinds, "kind");
-  const when = among(Object.keys(periods) as Period[], "when");
+  const when = among(keysOf(periods), "when");
   return {
     ...(search && { search }),
     ...(status && { status }),

@@ -17,9 +17,10 @@ import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { usePerson } from "@/components/shell/person";
-import { EmptyState, QueryState } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput, Select } from "@/components/ui/form-fields";
 import { formatDuration } from "@/components/ui/format";
 import { useDebounced } from "@/components/ui/hooks";
@@ -31,13 +32,11 @@ import type { JobList } from "@/lib/contract/presentations";
 import { JobMenu } from "./job-actions";
 import {
   type JobFilters,
-  type Period,
   addressOf,
   parseJobFilters,
   isFiltered,
   listedKinds,
   listedStatuses,
-  periods,
   toJobQuery,
 } from "./job-list-address";
 import { JobStatusBadge, jobAbilities, jobErrorMessage, jobTitle, stepMessage } from "./job-status";
@@ -179,7 +178,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         onChange={(value) => onChange({ status: listedStatuses.find((status) => status === value) })}
         choices={[
           { ...any, label: jobMessages.filters.anyStatus },
-          ...listedStatuses.map((value) => ({ value, label: jobMessages.status[value] ?? value })),
+          ...listedStatuses.map((value) => ({ value, label: jobMessages.status[value] })),
         ]}
       />
       <Select
@@ -189,7 +188,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         onChange={(value) => onChange({ kind: listedKinds.find((kind) => kind === value) })}
         choices={[
           { ...any, label: jobMessages.filters.anyKind },
-          ...listedKinds.map((value) => ({ value, label: jobMessages.kinds[value] ?? value })),
+          ...listedKinds.map((value) => ({ value, label: jobMessages.kinds[value] })),
         ]}
       />
       <Select
@@ -208,9 +207,9 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         className={style}
         label={jobMessages.filters.when}
         value={filters.when ?? ""}
-        onChange={(value) => onChange({ when: value in periods ? (value as Period) : undefined })}
+        onChange={(value) => onChange({ when: value || undefined })}
         choices={[
-          { ...any, label: jobMessages.filters.anyTime },
+          { value: "", label: jobMessages.filters.anyTime },
           { value: "today", label: jobMessages.filters.today },
           { value: "week", label: jobMessages.filters.week },
           { value: "month", label: jobMessages.filters.month },

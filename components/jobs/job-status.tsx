@@ -1,6 +1,7 @@
 import { outcomeMessages } from "@/components/shell/messages/outcomes";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/button";
+import { lookUp } from "@/components/ui/records";
 import type { JobKind, JobStatus } from "@/lib/contract/presentations";
 import { jobMessages } from "./messages";
 
@@ -18,7 +19,7 @@ export function displayStatus({ status, error }: Ended): JobStatus["status"] | "
 
 /** Returns what went wrong and what to do; the API's own message for unknown codes. */
 export function jobErrorMessage({ code, message }: NonNullable<JobStatus["error"]>): { title: string; remedy: string } {
-  return outcomeMessages.jobs[code] ?? { title: message, remedy: "" };
+  return lookUp(outcomeMessages.jobs, code) ?? { title: message, remedy: "" };
 }
 
 /** Describes the step of a running job. Unknown steps keep the API's wording. */

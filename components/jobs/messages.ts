@@ -17,12 +17,9 @@ export const jobMessages = {
     partial: "Partially done",
     failed: "Failed",
     cancelled: "Cancelled",
-  } as Record<string, string>,
-  kinds: { deck: "Deck", slide: "Single slide", chart_update: "Chart update" } as Record<string, string>,
-  untitled: { deck: "Untitled deck", slide: "Untitled slide", chart_update: "Updated charts" } as Record<
-    string,
-    string
-  >,
+  },
+  kinds: { deck: "Deck", slide: "Single slide", chart_update: "Chart update" },
+  untitled: { deck: "Untitled deck", slide: "Untitled slide", chart_update: "Updated charts" },
   filters: {
     label: "Filters",
     search: "Search by name",

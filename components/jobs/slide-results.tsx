@@ -9,6 +9,7 @@ import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
+import { lookUp } from "@/components/ui/records";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { type FindTemplate, TemplatePreview, templateLabel, useJobSlides } from "./job-slides";
@@ -198,12 +199,12 @@ function Remark({ tone, title, message, remedy }: RemarkProps) {
 function SlideWarnings({ result }: { result: SlideResult }) {
   const { error, error_code: code, warnings } = result;
   if (error === null && warnings.length === 0) return null;
-  const failure = code === null ? undefined : outcomeMessages.slides[code];
+  const failure = code === null ? undefined : lookUp(outcomeMessages.slides, code);
   return (
     <ul className="grid gap-2">
       {error === null ? null : <Remark tone="error" title={failure?.title} message={error} remedy={failure?.remedy} />}
       {warnings.map((warning, index) => {
-        const words = outcomeMessages.warnings[warning.code];
+        const words = lookUp(outcomeMessages.warnings, warning.code);
         return (
           <Remark
             key={index}

@@ -1,7 +1,8 @@
-import { CircleAlert, FileQuestion, type LucideIcon, RotateCw } from "lucide-react";
+import { CircleAlert, FileQuestion, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
@@ -19,30 +20,6 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
           <Skeleton className="ml-auto h-4 w-16" />
         </div>
       ))}
-    </div>
-  );
-}
-
-type EmptyStateProps = {
-  icon: LucideIcon;
-  title: string;
-  body: string;
-  action?: ReactNode;
-  /** The page has no other heading. */
-  isPage?: boolean;
-};
-
-/** Says why there is nothing yet, and offers one action. */
-export function EmptyState({ icon: Icon, title, body, action, isPage }: EmptyStateProps) {
-  const Title = isPage ? "h1" : "p";
-  return (
-    <div className="flex flex-col items-center px-6 py-14 text-center">
-      <span className="mb-4 grid size-11 place-items-center rounded-full bg-sunken text-muted">
-        <Icon aria-hidden className="size-5" />
-      </span>
-      <Title className="font-semibold">{title}</Title>
-      <p className="mt-1 max-w-md text-muted">{body}</p>
-      {action ? <div className="mt-5">{action}</div> : null}
     </div>
   );
 }

@@ -15,6 +15,10 @@ export function UserMenu({ compact }: { compact?: boolean }) {
   const { name, email, organization, organizationId, organizations } = usePerson();
   const updateMe = useUpdateMe();
   const [theme, setTheme] = useTheme();
+  const chooseTheme = (wanted: string) => {
+    const chosen = themeChoices.find(({ value }) => value === wanted);
+    if (chosen) setTheme(chosen.value);
+  };
   const initial = (name || email).slice(0, 1).toUpperCase();
   const avatar = (
     <span
@@ -58,7 +62,7 @@ export function UserMenu({ compact }: { compact?: boolean }) {
       ) : null}
       <MenuSeparator />
       <MenuLabel>{commonMessages.theme}</MenuLabel>
-      <MenuChoices value={theme} onChange={(next) => setTheme(next as typeof theme)} choices={themeChoices} />
+      <MenuChoices value={theme} onChange={chooseTheme} choices={themeChoices} />
       <MenuSeparator />
       <MenuItem icon={Signpost} onSelect={() => updateMe.mutate({ tour_ended: false })}>
         {tourMessages.again}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
+import { setAt } from "@/components/decks/editors/field-path";
 import { deckMessages } from "@/components/decks/messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -40,10 +41,7 @@ export function OptionsDialog({
     value: options[name] ?? null,
     inherited: inherited[name] ?? null,
     error: issues.find(({ path }) => path[0] === name)?.message ?? null,
-    onChange: (value: GenerationOptions[Name] | null) => {
-      const { [name]: _, ...others } = options;
-      onChange(value === null || value === undefined ? (others as GenerationOptions) : { ...others, [name]: value });
-    },
+    onChange: (value: GenerationOptions[Name] | null) => onChange(setAt(options, [name], value ?? undefined)),
   });
   return (
     <Dialog

@@ -51,6 +51,7 @@ export function SlideList({ slides, selection, checks, actions, add, onOpen }: S
   const current = keys.indexOf(selection.current ?? "");
   const slideActions = useSlideActions(slides, selection, actions);
   const { tabStop, onKeyDown, focusRow } = useListKeys({ keys, current, actions, slideActions, scroller, onOpen });
+  const carried = slides.find(({ key }) => key === dragged) ?? slides[0];
   const kept = [tabStop, dragged === null ? -1 : keys.indexOf(dragged)].filter((index) => index >= 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called only here
   const virtualizer = useVirtualizer({
@@ -133,11 +134,8 @@ export function SlideList({ slides, selection, checks, actions, add, onOpen }: S
           </div>
         </SortableContext>
         <DragOverlay dropAnimation={null}>
-          {dragged ? (
-            <DraggedSlides
-              title={slideTitle(slides[keys.indexOf(dragged)] ?? slides[0]!)}
-              count={selected.has(dragged) ? selected.size : 1}
-            />
+          {dragged && carried ? (
+            <DraggedSlides title={slideTitle(carried)} count={selected.has(dragged) ? selected.size : 1} />
           ) : null}
         </DragOverlay>
       </DndContext>

@@ -1,6 +1,6 @@
 import { valueAt } from "@/components/decks/editors/field-path";
 import { deckMessages } from "@/components/decks/messages";
-import { outcomeMessages } from "@/components/shell/messages/outcomes";
+import { type Words, outcomeMessages } from "@/components/shell/messages/outcomes";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
 const { issues: issueMessages } = deckMessages;
@@ -99,7 +99,7 @@ function plainSentence({ message }: ReportedIssue): string | null {
   return isTechnical || sentence === "" ? null : sentence;
 }
 
-function outcomeOf({ code }: ReportedIssue, known: typeof outcomeMessages.slides): string | null {
+function outcomeOf({ code }: ReportedIssue, known: Readonly<Record<string, Words>>): string | null {
   const outcome = code === null ? undefined : known[code];
   return outcome ? `${outcome.title}. ${outcome.remedy}` : null;
 }

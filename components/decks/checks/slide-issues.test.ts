@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import type { DeckSlide } from "@/components/decks/deck";
 import { outcomeMessages } from "@/components/shell/messages/outcomes";
+import { lookUp } from "@/components/ui/records";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { checkSlides, fieldLabel } from "./slide-issues";
@@ -51,7 +52,7 @@ function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
 
 /** What the studio says for a warning that needs no details. */
 function said(code: string): string {
-  const { title, remedy } = outcomeMessages.warnings[code] ?? { title: "", remedy: "" };
+  const { title, remedy } = lookUp(outcomeMessages.warnings, code) ?? { title: "", remedy: "" };
   return `${title}. ${remedy}`;
 }
 

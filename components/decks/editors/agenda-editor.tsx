@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form-fields";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
-import { valueAt, type EditorProps } from "./field-path";
+import { valueAt, withFields, type EditorProps } from "./field-path";
 import { ColorField, ToggleButton } from "./format-fields";
 import { editorMessages } from "./messages";
 
@@ -17,11 +17,13 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
   const issues = useFieldIssues([...path, "sections"]);
   const { sections, active } = readSections(body);
   const put = (next: Sections) =>
-    set(path, (present: unknown) => ({
-      ...(present as object),
-      sections: next.sections,
-      active_index: next.active === null && valueAt(present, ["active_index"]) === undefined ? undefined : next.active,
-    }));
+    set(path, (present: unknown) =>
+      withFields(present, {
+        sections: next.sections,
+        active_index:
+          next.active === null && valueAt(present, ["active_index"]) === undefined ? undefined : next.active,
+      }),
+    );
   const focus = (index: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[index]?.focus());
   const insert = (index: number) => {

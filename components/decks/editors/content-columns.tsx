@@ -64,8 +64,10 @@ export function ContentColumns({ slideKey, content, form, set }: ContentColumnsP
   });
 }
 
-const nameOf = (index: number, columns: number) =>
-  columns === 2 ? [fieldsMessages.left, fieldsMessages.right][index]! : fieldsMessages.column(index + 1);
+function nameOf(index: number, columns: number): string {
+  if (columns !== 2) return fieldsMessages.column(index + 1);
+  return index === 0 ? fieldsMessages.left : fieldsMessages.right;
+}
 
 function ColumnHeader({
   path,
@@ -100,6 +102,12 @@ function ColumnHeader({
 
 const { block: blockMessages } = editorMessages;
 
+/** Null: the block has a type that no editor knows. */
+function kindOf(block: unknown): BlockKind | null {
+  const type = valueAt(block, ["type"]);
+  return blockKinds.find((kind) => kind === type) ?? null;
+}
+
 type BlockListProps = { slideKey: string; path: Path; blocks: unknown; form: ColumnForm | undefined; set: SetField };
 
 /** The blocks of a column, and buttons for those that still fit. */
@@ -112,11 +120,11 @@ function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
   const move = (index: number, by: 1 | -1) =>
     set([...path], list.toSpliced(index, 1).toSpliced(index + by, 0, list[index]));
   const remove = (index: number) => {
-    const kind = kinds[index] as BlockKind;
+    const kind = kindOf(list[index]);
     set([...path, index], undefined);
     const back = (present: unknown) =>
       Array.isArray(present) ? present.toSpliced(index, 0, list[index]) : [list[index]];
-    showMessage(blockMessages.removed(blockMessages[kind] ?? kind), {
+    showMessage(blockMessages.removed(kind ? blockMessages[kind] : String(valueAt(list[index], ["type"]))), {
       action: { label: editorMessages.undo, onClick: () => set(path, back) },
     });
   };
@@ -164,9 +172,8 @@ type BlockFrameProps = {
 
 /** A block with its name, actions and editor. */
 function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: BlockFrameProps) {
-  const type = valueAt(block, ["type"]);
-  const kind = blockKinds.find((one) => one === type) ?? null;
-  const label = kind ? blockMessages[kind] : String(type ?? "?");
+  const kind = kindOf(block);
+  const label = kind ? blockMessages[kind] : String(valueAt(block, ["type"]) ?? "?");
   return (
     <div
       role="group"

@@ -1,8 +1,8 @@
+import { isObject } from "@/components/ui/records";
+
 export type Path = readonly (string | number)[];
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !isList(value);
 
 /** Returns the value at a path; undefined: none. */
 export function valueAt(root: unknown, path: Path): unknown {
@@ -37,8 +37,18 @@ function putItem(list: unknown[], index: number, rest: Path, value: unknown): un
   return next === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, next);
 }
 
+/** Returns a block's body with other fields in place of its own. */
+export function withFields(body: unknown, fields: object): Record<string, unknown> {
+  const next: Record<string, unknown> = {};
+  return Object.assign(next, body, fields);
+}
+
+type Change = (present: unknown) => unknown;
+
 /** Sets a field of the slide data to a value, or to the result of a function of the present one; undefined removes it. */
-export type SetField = (path: Path, value: unknown | ((present: unknown) => unknown)) => void;
+export type SetField = (path: Path, value: unknown | Change) => void;
+
+export const isChange = (value: unknown): value is Change => typeof value === "function";
 
 export type EditorProps = {
   /** Unique within the deck. */

@@ -17,7 +17,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/form-fields";
 import { Tooltip } from "@/components/ui/tooltip";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
-import { type Path, valueAt, type SetField } from "./field-path";
+import { type Path, valueAt, withFields, type SetField } from "./field-path";
 import { editorMessages } from "./messages";
 
 const { format: formatMessages } = editorMessages;
@@ -34,7 +34,7 @@ type FormatFieldsProps = { legend: string; path: Path; format: unknown; set: Set
 export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
   const put = (name: string, value: unknown) =>
     set(path, (present: unknown) => {
-      const next: Record<string, unknown> = { ...(present as object), [name]: value };
+      const next = withFields(present, { [name]: value });
       if (value === undefined) delete next[name];
       return Object.keys(next).length > 0 ? next : undefined;
     });

@@ -27,20 +27,14 @@ function lineOf(text: string, error: unknown): number | null {
   return /end of JSON/.test(message) ? text.split("\n").length : null;
 }
 
+const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
 /** Returns whether two values are equal, whatever the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (
-    typeof a !== "object" ||
-    typeof b !== "object" ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = new Set(
-    [...Object.keys(left), ...Object.keys(right)].filter((key) => left[key] !== undefined || right[key] !== undefined),
+    [...Object.keys(a), ...Object.keys(b)].filter((key) => a[key] !== undefined || b[key] !== undefined),
   );
-  return [...keys].every((key) => isSame(left[key], right[key]));
+  return [...keys].every((key) => isSame(a[key], b[key]));
 }

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { ContentColumns } from "./content-columns";
 import { IssuesProvider, OtherIssues } from "./field-issues";
-import { setAt, valueAt, type SetField } from "./field-path";
+import { isChange, setAt, valueAt, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { editorMessages } from "./messages";
 import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
@@ -28,11 +28,7 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   }, [slide.data]);
   const set = useCallback<SetField>(
     (path, value) => {
-      latest.current = setAt(
-        latest.current,
-        path,
-        typeof value === "function" ? (value as (present: unknown) => unknown)(valueAt(latest.current, path)) : value,
-      );
+      latest.current = setAt(latest.current, path, isChange(value) ? value(valueAt(latest.current, path)) : value);
       onChange(latest.current);
     },
     [onChange],
@@ -135,7 +131,7 @@ function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | 
               aria-label={name}
               className="max-h-40 min-w-0 flex-1 overflow-auto rounded-sm border border-line bg-surface p-2 font-mono text-xs whitespace-pre-wrap"
             >
-              {`"${name}": ${JSON.stringify((data as Record<string, unknown>)[name], null, 2)}`}
+              {`"${name}": ${JSON.stringify(valueAt(data, [name]), null, 2)}`}
             </pre>
             <IconButton label={extraMessages.remove(name)} onClick={() => set([name], undefined)}>
               <Trash2 aria-hidden className="size-4" />

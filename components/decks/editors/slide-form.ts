@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideSchemaQuery } from "@/components/templates/queries";
+import { isObject } from "@/components/ui/records";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
 export const blockKinds = ["text", "table", "chart", "agenda"] as const;
@@ -33,8 +34,7 @@ export type SlideForm = {
 };
 
 type Schema = Record<string, unknown>;
-const asSchema = (value: unknown): Schema =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Schema) : {};
+const asSchema = (value: unknown): Schema => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export function readSlideForm(root: Schema): SlideForm {
@@ -65,7 +65,7 @@ export function availableKinds({ kinds, limits }: ColumnForm, present: readonly 
     limits.every(
       (limit) =>
         !limit.kinds.includes(kind) ||
-        present.filter((other) => (limit.kinds as readonly string[]).includes(other)).length < limit.most,
+        present.filter((other) => limit.kinds.some((one) => one === other)).length < limit.most,
     ),
   );
 }

@@ -5,9 +5,10 @@ import { ListChecks } from "lucide-react";
 import Link from "next/link";
 import { deckMessages, newDeckMessages } from "@/components/decks/messages";
 import { jobsQuery } from "@/components/jobs/queries";
-import { EmptyState, ErrorState, LoadingRows } from "@/components/shell/states";
+import { ErrorState, LoadingRows } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { formatDateTime } from "@/components/ui/format";
 
 const { job: jobMessages } = newDeckMessages;

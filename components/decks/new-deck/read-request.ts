@@ -1,14 +1,11 @@
 import { requestPasteMessages } from "@/components/decks/messages";
+import { isObject } from "@/components/ui/records";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 
 export type RequestProblem = { path: string; message: string };
 type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; problems: RequestProblem[] };
 
 const { problems: problemsMessages } = requestPasteMessages;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Includes the line of the syntax error where the browser reports it. */
 function syntaxProblem(text: string, error: unknown): RequestProblem {

@@ -18,7 +18,7 @@ import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
 import { readSheets, textOf, type SheetFileContent } from "./read-sheets";
-import { type FieldSource, type SheetField, sampleText } from "./sheet-fields";
+import { type SheetField, sampleText } from "./sheet-fields";
 import { type SheetImport, slideFromRow, slidesFromRows, useSheetImport } from "./use-sheet-import";
 
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
@@ -249,7 +249,7 @@ function FieldRow({ field, example, state }: { field: SheetField; example: Slide
     ...state.columns.map((name, index) => ({ value: String(index), label: sheetMessages.sources.column(name) })),
   ];
   const choose = (value: string) =>
-    state.setSource(field, value === "example" || value === "nothing" ? (value as FieldSource) : Number(value));
+    state.setSource(field, value === "example" || value === "nothing" ? value : Number(value));
   return (
     <li className="grid grid-cols-2 items-center gap-3">
       <span className="min-w-0">

@@ -71,12 +71,12 @@ export function sheetFields(example: SlideData, names: readonly FieldName[]): Sh
     .map((name) => field("text", [name], sheetMessages.groups.slide, sheetMessages.parts[name]));
   const { content } = example;
   if (!content) return plain;
-  const columns = Array.isArray(content)
-    ? content.map((column, index) => ({ column, path: ["content", index] as Path }))
-    : [{ column: content, path: ["content"] as Path }];
-  const several = columns.length > 1 || (columns[0]?.column.blocks.length ?? 0) > 1;
-  const blocks = columns.flatMap(({ column, path }) =>
-    column.blocks.map((block, index) => ({ block, path: [...path, "blocks", index] })),
+  const columns: { blocks: readonly Block[]; path: Path }[] = Array.isArray(content)
+    ? content.map(({ blocks }, index) => ({ blocks, path: ["content", index] }))
+    : [{ blocks: content.blocks, path: ["content"] }];
+  const several = columns.length > 1 || (columns[0]?.blocks.length ?? 0) > 1;
+  const blocks = columns.flatMap(({ blocks: own, path }) =>
+    own.map((block, index) => ({ block, path: [...path, "blocks", index] })),
   );
   return [
     ...plain,

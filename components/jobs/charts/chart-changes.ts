@@ -6,6 +6,13 @@ import { jobMessages } from "@/components/jobs/messages";
 import type { ChartChange } from "@/components/jobs/queries";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 
+/** The charts of a presentation that has any. */
+export type SomeCharts = readonly [PresentChart, ...PresentChart[]];
+
+export function hasCharts(charts: readonly PresentChart[]): charts is SomeCharts {
+  return charts.length > 0;
+}
+
 /** Identifies a chart within its presentation: slide index and chart index. */
 export type ChartKey = `${number}:${number}`;
 /** Charts whose data has been edited. */

@@ -18,6 +18,7 @@ import type { PresentChart } from "@/lib/contract/chart-updates";
 import {
   type ChartChanges,
   type ChartKey,
+  type SomeCharts,
   dataOf,
   keyOf,
   chartDataError,
@@ -32,7 +33,7 @@ const ChartDataGrid = dynamic(
 );
 
 type ChartsEditorProps = {
-  charts: readonly PresentChart[];
+  charts: SomeCharts;
   /** Id of a finished job, or a file. */
   source: string | File;
   /** Thumbnail beside each chart; null: none. */
@@ -47,14 +48,17 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
   const router = useRouter();
   const updating = useUpdateCharts();
   const { changes, count, change, reset, forget } = useChartChanges(typeof source === "string" ? source : null);
-  const [chosen, setChosen] = useState(keyOf(charts.find(({ supported }) => supported) ?? charts[0]!));
-  const chart = charts.find((one) => keyOf(one) === chosen)!;
+  const [chosen, setChosen] = useState(keyOf(charts.find(({ supported }) => supported) ?? charts[0]));
+  const chart = charts.find((one) => keyOf(one) === chosen) ?? charts[0];
   const data = changes[chosen] ?? dataOf(chart);
   const onChange = useCallback((next: Parameters<typeof change>[1]) => change(chart, next), [change, chart]);
   const rejection = updating.error instanceof ApiError ? rejectedChart(updating.error.message, charts) : null;
   const problem = chartDataError(data) ?? (rejection?.key === chosen ? rejection.message : null);
   const update = () => {
-    const faulty = charts.find((one) => changes[keyOf(one)] && chartDataError(changes[keyOf(one)]!) !== null);
+    const faulty = charts.find((one) => {
+      const changed = changes[keyOf(one)];
+      return changed && chartDataError(changed) !== null;
+    });
     if (faulty) return setChosen(keyOf(faulty));
     updating.mutate(
       { source, updates: updatesOf(charts, changes) },

@@ -7,12 +7,13 @@ import { jobMessages } from "@/components/jobs/messages";
 import { useReadCharts } from "@/components/jobs/queries";
 import { describeError } from "@/components/shell/messages/errors";
 import { fileErrorMessages } from "@/components/shell/messages/file-errors";
-import { EmptyState } from "@/components/shell/states";
 import { PreviewFrame } from "@/components/slides/preview-frame";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import type { PresentChart } from "@/lib/contract/chart-updates";
+import { hasCharts } from "./chart-changes";
 import { ChartsEditor } from "./charts-editor";
 
 /** Updates the charts of an uploaded file, which may have been edited by hand. */
@@ -65,7 +66,7 @@ export function FileCharts() {
         failed={note(jobMessages.charts.noPreview)}
       />
     ) : null;
-  if (file && charts.length > 0) {
+  if (file && hasCharts(charts)) {
     return (
       <>
         <div className="mb-4 flex flex-wrap items-center gap-3">

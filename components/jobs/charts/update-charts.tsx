@@ -7,13 +7,15 @@ import { useState } from "react";
 import { jobMessages } from "@/components/jobs/messages";
 import { chartsQuery } from "@/components/jobs/queries";
 import { isMissing } from "@/components/shell/messages/errors";
-import { EmptyState, ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Segmented } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import type { PresentChart } from "@/lib/contract/chart-updates";
+import { hasCharts } from "./chart-changes";
 import { ChartsEditor } from "./charts-editor";
 
 const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), {
@@ -70,7 +72,8 @@ function JobCharts({ generationId }: { generationId: string }) {
       </Panel>
     );
   }
-  if (data.charts.length === 0) {
+  const { charts } = data;
+  if (!hasCharts(charts)) {
     return (
       <Panel>
         <EmptyState icon={ChartColumn} {...jobMessages.charts.none} />
@@ -90,5 +93,5 @@ function JobCharts({ generationId }: { generationId: string }) {
       className="rounded-sm border border-line"
     />
   );
-  return <ChartsEditor charts={data.charts} source={generationId} preview={small} large={large} />;
+  return <ChartsEditor charts={charts} source={generationId} preview={small} large={large} />;
 }

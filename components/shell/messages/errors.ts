@@ -1,4 +1,5 @@
 import { ApiError } from "@/components/api/api-error";
+import { lookUp } from "@/components/ui/records";
 import type { ErrorCode } from "@/lib/contract/errors";
 
 /** For requests that no page of this version sends. */
@@ -69,14 +70,14 @@ export const errorMessages = {
     PREVIEW_NOT_READY: "The preview is still being rendered. It will appear in a moment.",
     PREVIEW_UNAVAILABLE: "This installation can't render previews. Everything else works; ask your administrator.",
     SERVICE_UNAVAILABLE: "The service can't reach its data at the moment. Nothing is lost: try again in a minute.",
-  } as Partial<Record<ErrorCode, string>>,
+  } satisfies Partial<Record<ErrorCode, string>>,
 };
 
 /** Returns a sentence for a person about what went wrong. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessages.generic;
   if (error.status === 0) return errorMessages.offline;
-  const known = errorMessages.http[error.code as ErrorCode];
+  const known = error.code === null ? undefined : lookUp(errorMessages.http, error.code);
   return known ?? (error.message || errorMessages.generic);
 }
 

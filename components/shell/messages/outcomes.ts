@@ -1,4 +1,4 @@
-type Words = { title: string; remedy: string };
+export type Words = { title: string; remedy: string };
 
 /** What the codes of jobs, slides and warnings mean, and what to do. */
 export const outcomeMessages = {
@@ -23,7 +23,7 @@ export const outcomeMessages = {
       title: "The finished file could not be stored",
       remedy: "Your content is kept. Wait a moment and try again.",
     },
-  } as Record<string, Words>,
+  },
   slides: {
     SLIDE_NOT_FOUND: {
       title: "The template slide was deleted",
@@ -50,7 +50,7 @@ export const outcomeMessages = {
       title: "Something unexpected happened",
       remedy: "Try again. If it fails again, give your administrator the job ID.",
     },
-  } as Record<string, Words>,
+  },
   warnings: {
     TEXT_SHRUNK: { title: "Text was shrunk", remedy: "Shorten the text to keep its size." },
     TEXT_OVERFLOW: {
@@ -102,7 +102,7 @@ export const outcomeMessages = {
       title: "The axis follows the data",
       remedy: "Some values are outside the template's fixed range, so the axis scales automatically.",
     },
-  } as Record<string, Words>,
+  },
 };
 
 /** Warnings that change nothing of what was requested. */

@@ -2,14 +2,13 @@
 
 import { useCallback, useId, useMemo } from "react";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { valueAt, type EditorProps } from "@/components/decks/editors/field-path";
+import { valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
 import { FormField } from "@/components/decks/editors/form-field";
 import { ColorField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
 import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
-import { Checkbox, Input, Select } from "@/components/ui/form-fields";
-import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { Checkbox, Input, Select, choicesOf } from "@/components/ui/form-fields";
 import { ChartOptions } from "./chart-options";
 
 const { chart: chartMessages } = editorMessages;
@@ -22,7 +21,7 @@ export function ChartEditor({ path, body, set }: EditorProps) {
   const place = pathName(path);
   const onChange = useCallback(
     ({ categories, series }: ChartGridData) =>
-      set(place.split("."), (present: unknown) => ({ ...(present as object), categories, series })),
+      set(place.split("."), (present: unknown) => withFields(present, { categories, series })),
     [set, place],
   );
   return (
@@ -67,12 +66,12 @@ function seriesOf(one: unknown): ChartGridSeries {
   };
 }
 
-type ChartType = NonNullable<ChartContent["chart_type"]>;
-const types = Object.keys(chartMessages.types) as ChartType[];
-
 /** The most used settings: chart type, title, unit and labels on the bars. */
 function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
-  const text = (name: string) => (typeof valueAt(body, [name]) === "string" ? (valueAt(body, [name]) as string) : "");
+  const text = (name: string) => {
+    const value = valueAt(body, [name]);
+    return typeof value === "string" ? value : "";
+  };
   const field = (name: "title" | "value_axis_unit") => (
     <FormField path={[...path, name]} label={chartMessages[name]}>
       {(control) => (
@@ -94,10 +93,7 @@ function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "s
               label={chartMessages.type}
               value={text("chart_type")}
               onChange={(value) => set([...path, "chart_type"], value || undefined)}
-              choices={[
-                { value: "", label: editorMessages.format.template },
-                ...types.map((value) => ({ value, label: chartMessages.types[value] })),
-              ]}
+              choices={[{ value: "", label: editorMessages.format.template }, ...choicesOf(chartMessages.types)]}
               className="w-full"
             />
           )}

@@ -5,10 +5,9 @@ import { type Path, valueAt, type EditorProps, type SetField } from "@/component
 import { FormField } from "@/components/decks/editors/form-field";
 import { FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { Checkbox, Input, Select, Textarea } from "@/components/ui/form-fields";
+import { Checkbox, Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields";
 
 const { chart: chartMessages } = editorMessages;
-const positions = Object.keys(chartMessages.positions) as (keyof typeof chartMessages.positions)[];
 
 /** Legend, axes, caption, data table and styles. */
 export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
@@ -40,10 +39,7 @@ export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "bo
               label={chartMessages.legend}
               value={String(at("legend", "position") ?? "")}
               onChange={(value) => set([...path, "legend", "position"], value || undefined)}
-              choices={[
-                { value: "", label: editorMessages.format.template },
-                ...positions.map((value) => ({ value, label: chartMessages.positions[value] })),
-              ]}
+              choices={[{ value: "", label: editorMessages.format.template }, ...choicesOf(chartMessages.positions)]}
               className="w-full sm:w-60"
             />
           )}

@@ -8,9 +8,9 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, Select } from "@/components/ui/form-fields";
+import { Field, Input, Select, choicesOf } from "@/components/ui/form-fields";
 import { toast } from "@/components/ui/toast";
-import type { Condition, FormatTemplate, Operator, TableContent } from "@/lib/contract/slide-data/table";
+import type { Condition, FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";
 import { CellFormatFields } from "./cell-format-fields";
 import {
   arity,
@@ -22,7 +22,7 @@ import {
   withOperator,
   withoutFormat,
 } from "./rules";
-import { type TableSheet, fromTableSheet } from "./table-sheet";
+import { type TableSheet, changeTable, fromTableSheet } from "./table-sheet";
 
 const { rules: rulesMessages } = editorMessages;
 
@@ -46,8 +46,7 @@ export function RulesDialog({ path, table, grid, sheet, set, onClose }: RulesDia
   const count = grid.places().length;
   const { left, right } = grid.area;
   const columns = left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`;
-  const update = (change: (present: TableContent) => TableContent) =>
-    set(path, (present: unknown) => change(present as TableContent));
+  const update = (change: (present: TableContent) => TableContent) => changeTable(set, path, change);
   const create = () => {
     const fresh = unusedName(table.format_templates, rulesMessages.formatName);
     set([...path, "format_templates", fresh], { rules: [] });
@@ -167,7 +166,7 @@ function FormatName({ name, onRename }: { name: string; onRename: (name: string)
   );
 }
 
-const operators = Object.keys(rulesMessages.operators) as Operator[];
+const operators = choicesOf(rulesMessages.operators);
 const firstRule = {
   condition: { field: "value" as const, operator: "greater_than" as const, value: 0 },
   text: { color: "#11613C", bold: true },
@@ -189,8 +188,8 @@ function RulesEditor({ path, template, set }: { path: Path; template: FormatTemp
                 <Select
                   label={rulesMessages.operator(index + 1)}
                   value={rule.condition.operator}
-                  onChange={(operator) => put(withOperator(rule.condition, operator as Operator))}
-                  choices={operators.map((value) => ({ value, label: rulesMessages.operators[value] }))}
+                  onChange={(operator) => put(withOperator(rule.condition, operator))}
+                  choices={operators}
                 />
                 <RuleValue index={index} condition={rule.condition} onChange={put} />
                 <IconButton

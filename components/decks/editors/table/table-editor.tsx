@@ -18,7 +18,15 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { updateCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
-import { type TableSheet, applyToTable, fromTableSheet, toTableSheet, cellText } from "./table-sheet";
+import {
+  type TableSheet,
+  applyToTable,
+  changeTable,
+  isTable,
+  fromTableSheet,
+  toTableSheet,
+  cellText,
+} from "./table-sheet";
 import { createTableSource } from "./table-source";
 import { TableFormats } from "./table-styles";
 
@@ -27,16 +35,8 @@ const { table: tableMessages } = editorMessages;
 /** Edits a table as a grid, with its header, merged cells and styles. */
 export function TableEditor({ path, body, set }: EditorProps) {
   const table = valueAt(body, ["table"]);
-  const rows = valueAt(table, ["rows"]);
-  const isReadable =
-    Array.isArray(rows) &&
-    rows.every(
-      (row) =>
-        Array.isArray(valueAt(row, ["cells"])) &&
-        (valueAt(row, ["cells"]) as unknown[]).every((cell) => typeof cell === "object" && cell !== null),
-    );
-  if (!isReadable) return <Notice tone="warning">{editorMessages.block.unreadable}</Notice>;
-  return <Editor path={path} body={body} table={table as TableContent} set={set} />;
+  if (!isTable(table)) return <Notice tone="warning">{editorMessages.block.unreadable}</Notice>;
+  return <Editor path={path} body={body} table={table} set={set} />;
 }
 
 function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table: TableContent }) {
@@ -45,7 +45,7 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
   const issues = useFieldIssues([...path, "table", "rows"]);
   const sheet = useMemo(() => toTableSheet(table), [table]);
   const put = useCallback(
-    (next: TableSheet) => set(place.split("."), (present: unknown) => fromTableSheet(next, present as TableContent)),
+    (next: TableSheet) => changeTable(set, place.split("."), (present) => fromTableSheet(next, present)),
     [place, set],
   );
   const onAction = useCallback((action: GridAction) => put(applyToTable(sheet, action)), [sheet, put]);

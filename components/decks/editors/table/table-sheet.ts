@@ -1,6 +1,22 @@
+import { type Path, type SetField, valueAt } from "@/components/decks/editors/field-path";
 import { type Line, line } from "@/components/decks/editors/text/lines";
 import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "@/components/grid/sheet";
 import type { Cell, CellParagraph, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data/table";
+
+/** Returns whether the editor can show a table; a draft may have stored something else. */
+export function isTable(table: unknown): table is TableContent {
+  const rows = valueAt(table, ["rows"]);
+  return Array.isArray(rows) && rows.every((row) => isList(valueAt(row, ["cells"])));
+}
+
+function isList(cells: unknown): boolean {
+  return Array.isArray(cells) && cells.every((cell) => typeof cell === "object" && cell !== null);
+}
+
+/** Changes the table at a path, for which an editor is open. */
+export function changeTable(set: SetField, path: Path, change: (present: TableContent) => TableContent): void {
+  set(path, (present: unknown) => change(present as TableContent));
+}
 
 /** A table for editing: every position has a cell, spans are kept apart, and row and column settings move along. */
 export type TableSheet = Sheet<Cell> & {
@@ -41,21 +57,22 @@ const isPlain = ({ rows }: TableContent): boolean =>
 
 /** Returns the cells by position; adds merged cells to `merges`. */
 function placed(table: TableContent, merges: Merge[]): Cell[][] {
-  const cells: Cell[][] = table.rows.map(() => []);
-  table.rows.forEach((row, index) => {
+  const rows = table.rows.map(({ cells }) => ({ given: cells ?? [], cells: new Array<Cell>() }));
+  for (const [index, { given, cells }] of rows.entries()) {
     let column = 0;
-    for (const cell of row.cells ?? []) {
-      while (cells[index]![column]) column += 1;
+    for (const cell of given) {
+      while (cells[column]) column += 1;
       const { col_span, row_span } = cell;
       const own = withoutSpans(cell);
-      const [columns, rows] = [Math.max(1, col_span ?? 1), Math.min(Math.max(1, row_span ?? 1), cells.length - index)];
-      for (let r = 0; r < rows; r += 1)
-        for (let c = 0; c < columns; c += 1) cells[index + r]![column + c] = r + c === 0 ? own : { value: "" };
-      if (rows * columns > 1) merges.push({ row: index, column, rows, columns });
+      const columns = Math.max(1, col_span ?? 1);
+      const covered = rows.slice(index, index + Math.max(1, row_span ?? 1));
+      for (const [r, below] of covered.entries())
+        for (let c = 0; c < columns; c += 1) below.cells[column + c] = r + c === 0 ? own : { value: "" };
+      if (covered.length * columns > 1) merges.push({ row: index, column, rows: covered.length, columns });
       column += columns;
     }
-  });
-  return cells.map((row) => Array.from(row, (cell) => cell ?? { value: "" }));
+  }
+  return rows.map(({ cells }) => Array.from(cells, (cell) => cell ?? { value: "" }));
 }
 
 /** Returns the table with the sheet's content; everything else is kept. */
@@ -105,9 +122,11 @@ export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet 
       // A refused move moves nothing along.
       if (action.type === "move" && next.cells === sheet.cells) return [...items];
       const list = { cells: items.map((item) => [item]), merges: [] };
-      return applyAction(list, { ...action, axis: "row" }, { empty: () => none, withText: (item) => item }).cells.map(
-        ([item]) => item as T,
-      );
+      return applyAction(
+        list,
+        { ...action, axis: "row" },
+        { empty: () => none, withText: (item) => item },
+      ).cells.flat();
     }
     return Array.from({ length }, (_, index) => items[index] ?? none);
   };

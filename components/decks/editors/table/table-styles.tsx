@@ -1,16 +1,17 @@
 "use client";
 
-import { type Path, valueAt, type SetField } from "@/components/decks/editors/field-path";
+import { type Path, setAt, valueAt, type SetField } from "@/components/decks/editors/field-path";
 import { ColorField, FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
-import { Checkbox, Select } from "@/components/ui/form-fields";
+import { Checkbox, Select, choicesOf } from "@/components/ui/form-fields";
+import { keysOf } from "@/components/ui/records";
 import type { ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
 import { CellFormatFields } from "./cell-format-fields";
 import type { TableSheet } from "./table-sheet";
 
 const { table: tableMessages } = editorMessages;
-const parts = Object.keys(tableMessages.parts) as (keyof typeof tableMessages.parts)[];
+const parts = keysOf(tableMessages.parts);
 
 type TableFormatsProps = {
   path: Path;
@@ -78,9 +79,7 @@ function ColumnFields({
       ...sheet,
       columns: sheet.columns.map((one, index) => {
         if (index < left || index > right) return one;
-        return Object.fromEntries(
-          Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined),
-        ) as Config;
+        return keysOf(patch).reduce<Config>((next, name) => setAt(next, [name], patch[name]), one ?? {});
       }),
     });
   const formats = Object.keys(table.format_templates ?? {});
@@ -101,10 +100,10 @@ function ColumnFields({
         <Select
           label={columnMessages.alignment}
           value={config.alignment ?? ""}
-          onChange={(value) => change({ alignment: (value || undefined) as Config["alignment"] })}
+          onChange={(value) => change({ alignment: value || undefined })}
           choices={[
             { value: "", label: `${columnMessages.alignment}: ${editorMessages.format.template}` },
-            ...Object.entries(editorMessages.format.alignments).map(([value, label]) => ({ value, label })),
+            ...choicesOf(editorMessages.format.alignments),
           ]}
         />
         {formats.length > 0 ? (

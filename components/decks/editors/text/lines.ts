@@ -79,10 +79,9 @@ export function pasteLines(
   const [before, after] = [one.text.slice(0, selection.start), one.text.slice(selection.end)];
   // Pasted into an empty line, the first line keeps its own type.
   const head = one.text === "" ? { ...first } : { ...one, text: before + first.text };
-  const all = [head, ...others];
-  const last = all[all.length - 1]!;
+  const last = others.at(-1) ?? head;
   const caret = last.text.length;
-  all[all.length - 1] = { ...last, text: last.text + after };
+  const all = [head, ...others].toSpliced(-1, 1, { ...last, text: last.text + after });
   return { lines: lines.toSpliced(index, 1, ...all), index: index + all.length - 1, caret };
 }
 
@@ -96,7 +95,7 @@ export function parseText(text: string): Line[] {
     .replace(/\n+$/, "")
     .split("\n")
     .map((one) => {
-      const indent = /^[\t ]*/.exec(one)![0];
+      const indent = one.slice(0, one.search(/[^\t ]|$/));
       const depth = Math.min(
         maxDepth,
         [...indent].filter((sign) => sign === "\t").length + Math.floor(indent.replaceAll("\t", "").length / 2),
@@ -113,6 +112,7 @@ export function parseHtml(html: string): Line[] {
   let lists = 0;
   /** Depth of the tags that hold the sign of a Word list item. */
   let ignored = 0;
+  const isEmptyBullet = () => open !== null && open.text === "" && open.isBullet;
   const end = () => {
     const text = open?.text.replace(/[ \t\n\r\u00a0]+/g, " ").trim();
     if (open && text) lines.push({ ...open, text: open.isBullet ? text.replace(bulletSign, "") : text });
@@ -133,10 +133,7 @@ export function parseHtml(html: string): Line[] {
       const { isBullet, depth }: Line = open ?? line("");
       end();
       open = line("", isBullet, depth);
-    } else if (
-      paragraphs.has(name) &&
-      !(name === "p" && open && (open as Line).text === "" && (open as Line).isBullet)
-    ) {
+    } else if (paragraphs.has(name) && !(name === "p" && isEmptyBullet())) {
       end();
       if (token.kind === "open") open = startOf(name, token.attributes, lists);
     } else if (name === "span" && token.kind === "open" && /mso-list:\s*ignore/i.test(token.attributes["style"] ?? ""))

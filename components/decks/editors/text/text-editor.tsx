@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { valueAt, type EditorProps } from "@/components/decks/editors/field-path";
+import { valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
 import { FormField, GrowingText, CapacityNote } from "@/components/decks/editors/form-field";
 import { FormatFields, More } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
@@ -65,9 +65,7 @@ export function TextEditor({
             nameOf={(index) =>
               firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined
             }
-            onChange={(next) =>
-              set(path, (present: unknown) => ({ ...(present as object), ...withoutEmpty(fromLines(next)) }))
-            }
+            onChange={(next) => set(path, (present: unknown) => withFields(present, withoutEmpty(fromLines(next))))}
           />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted">
