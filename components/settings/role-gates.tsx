@@ -4,8 +4,8 @@ import { Lock } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { usePerson } from "@/components/shell/person";
-import { EmptyState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { settingsMessages } from "./messages";
 

@@ -21,7 +21,7 @@ export const templateMessages = {
     ready: "Ready",
     failed: "Failed",
     deleted: "Deleted",
-  } as Record<string, string>,
+  },
   empty: {
     title: "No templates yet",
     body: "Upload a .pptx file. Its slides are analysed and can then be used in decks.",
@@ -68,7 +68,7 @@ export const templateMessages = {
     agenda: "Agenda",
     decorative: "Decoration",
     unsupported: "Not supported",
-  } as Record<string, string>,
+  },
   layouts: {
     title_text: "Title or text",
     table: "Table",
@@ -81,7 +81,7 @@ export const templateMessages = {
     two_column_chart_text: "Chart beside text",
     two_column_text_text: "Two texts",
     mixed: "Several tables or charts",
-  } as Record<string, string>,
+  },
   points: (width: number, height: number) => `${Math.round(width)} × ${Math.round(height)} pt`,
   notAnalysed: { title: "Not analysed yet", body: "An analysis finds the slides and shapes that can be filled." },
   fileMissing: {

@@ -1,8 +1,8 @@
 import type { auditMessages } from "./messages";
 import type { AuditQuery } from "./queries";
 
-export type Kind = keyof typeof auditMessages.kinds;
-export type Time = keyof typeof auditMessages.times;
+type Kind = keyof typeof auditMessages.kinds;
+type Time = keyof typeof auditMessages.times;
 
 /** Prefixes of the actions of each category. */
 export const actionPrefixes: Record<Kind, readonly string[]> = {

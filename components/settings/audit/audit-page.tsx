@@ -5,15 +5,16 @@ import { ChevronRight, Download, ScrollText, SearchX } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
 import { Section } from "@/components/settings/section";
-import { EmptyState, QueryState } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field, Input, SearchInput, Select, choicesOf } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { Pager } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { AuditEvent, AuditEventList } from "@/lib/contract/audit";
-import { type AuditFilters, type Kind, type Time, toAuditQuery, noFilters } from "./audit-filters";
+import { type AuditFilters, toAuditQuery, noFilters } from "./audit-filters";
 import { auditFacts, auditSentence } from "./audit-sentence";
 import { auditMessages } from "./messages";
 import { auditExport, auditQuery } from "./queries";
@@ -81,10 +82,7 @@ export function AuditPage() {
   );
 }
 
-const kinds = [
-  { value: "", label: auditMessages.anything },
-  ...Object.entries(auditMessages.kinds).map(([value, label]) => ({ value, label })),
-];
+const kinds = [{ value: "" as const, label: auditMessages.anything }, ...choicesOf(auditMessages.kinds)];
 // Numeric object keys would come first otherwise.
 const times = (["any", "1", "7", "30", "days"] as const).map((value) => ({ value, label: auditMessages.times[value] }));
 
@@ -119,14 +117,14 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
         <Select
           label={auditMessages.what}
           value={filters.kind}
-          onChange={(kind) => onChange({ kind: kind as Kind | "" })}
+          onChange={(kind) => onChange({ kind })}
           choices={kinds}
           className="max-sm:min-w-32 max-sm:flex-1"
         />
         <Select
           label={auditMessages.when}
           value={filters.time}
-          onChange={(time) => onChange({ time: time as Time })}
+          onChange={(time) => onChange({ time })}
           choices={times}
           className="max-sm:min-w-32 max-sm:flex-1"
         />

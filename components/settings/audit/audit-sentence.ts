@@ -1,3 +1,4 @@
+import { lookUp } from "@/components/ui/records";
 import type { AuditEvent } from "@/lib/contract/audit";
 import { auditMessages } from "./messages";
 
@@ -19,7 +20,7 @@ export function auditSentence({
   const named = target.name ? `“${target.name}”` : target.id;
   return {
     who: nameOf(actor),
-    what: auditMessages.actions[action]?.replace("{}", () => named) ?? `${action}: ${named}`,
+    what: lookUp(auditMessages.actions, action)?.replace("{}", () => named) ?? `${action}: ${named}`,
   };
 }
 

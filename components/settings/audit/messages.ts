@@ -62,7 +62,7 @@ const actions: Record<AuditAction, string> = {
 export const auditMessages = {
   title: "Audit log",
   intro: "Who changed what, when, and from where. Entries can't be edited or deleted.",
-  actions: actions as Readonly<Record<string, string>>,
+  actions,
   service: "The service",
   token: "Someone with a signed link",
   goneKey: "A deleted API key",

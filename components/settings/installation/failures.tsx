@@ -3,19 +3,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { EmptyState, QueryState } from "@/components/shell/states";
-import { Select } from "@/components/ui/form-fields";
+import { QueryState } from "@/components/shell/states";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select, choicesOf } from "@/components/ui/form-fields";
 import { Panel } from "@/components/ui/panel";
+import { keysOf } from "@/components/ui/records";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { InstallationFailure } from "@/lib/contract/installation";
 import { installationMessages } from "./messages";
 import { failuresQuery } from "./queries";
 // Importing the contract's list would add its parser to the page.
-const failureKinds = Object.keys(installationMessages.failures.kinds) as InstallationFailure["kind"][];
+const failureKinds = keysOf(installationMessages.failures.kinds);
 const choices = [
   { value: "", label: installationMessages.failures.anyKind },
-  ...failureKinds.map((value) => ({ value, label: installationMessages.failures.kinds[value] })),
+  ...choicesOf(installationMessages.failures.kinds),
 ];
 
 /** Lists recent failures: organization, reason and time, but no content. */

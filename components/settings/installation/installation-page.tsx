@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Cpu, Inbox } from "lucide-react";
 import { Section } from "@/components/settings/section";
-import { EmptyState, ErrorState, LoadingRows } from "@/components/shell/states";
+import { ErrorState, LoadingRows } from "@/components/shell/states";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
 import { formatBytes, formatDuration, formatNumber } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";

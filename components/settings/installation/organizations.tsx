@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useState } from "react";
 import { Bar } from "@/components/settings/usage/bar";
-import { EmptyState, QueryState } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
+import { EmptyState } from "@/components/ui/empty-state";
 import { formatBytes, formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
+import { keysOf } from "@/components/ui/records";
 import { HeadRow, Pager, Table, Td, Th } from "@/components/ui/table";
 import type { Installation, OrganizationUsage, OrganizationUsageList } from "@/lib/contract/installation";
 import { installationMessages } from "./messages";
@@ -95,7 +97,7 @@ function Amounts({ used }: { used: Used }) {
     </>
   );
 }
-const stores = Object.keys(installationMessages.storage.stores) as (keyof typeof installationMessages.storage.stores)[];
+const stores = keysOf(installationMessages.storage.stores);
 
 /** Shows the storage of all files by type, and the free space. */
 function StoredFiles({

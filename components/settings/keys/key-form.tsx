@@ -89,7 +89,7 @@ export function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFie
           id={id}
           label={apiKeyMessages.expiry}
           value={expiry}
-          onChange={(value) => onExpiry(value as Expiry)}
+          onChange={onExpiry}
           choices={choices}
           className="w-full"
         />

@@ -17,7 +17,7 @@ export const apiKeyMessages = {
     "templates:write": "Upload, edit and delete templates",
     "presentations:read": "Read and download decks",
     "presentations:write": "Create and delete decks",
-  } as Record<string, string>,
+  },
   expiry: "Expires",
   expiries: { never: "Never", "30": "In 30 days", "90": "In 90 days", "365": "In a year", date: "On a date…" },
   expiryHint: "An expired key stops working. Keys that expire are safer.",

@@ -1,3 +1,4 @@
+import { keysOf } from "@/components/ui/records";
 import type { Scope } from "@/lib/contract/define-operation";
 
 /** All permissions by area, in the order in which they are offered. */
@@ -19,9 +20,8 @@ export type ScopePreset = keyof typeof scopePresets | "own";
 
 /** Returns the preset with exactly these permissions; `own`: there is none. */
 export function matchPreset(scopes: readonly Scope[]): ScopePreset {
-  const names = Object.keys(scopePresets) as (keyof typeof scopePresets)[];
   return (
-    names.find(
+    keysOf(scopePresets).find(
       (name) =>
         scopePresets[name].length === scopes.length && scopePresets[name].every((scope) => scopes.includes(scope)),
     ) ?? "own"

@@ -28,7 +28,9 @@ export function LogoDrop({ onFiles, children }: { onFiles: (files: File[]) => vo
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
       onDrop={drop}
       className="min-h-[60dvh]"
     >

@@ -3,6 +3,7 @@
 import { type PointerEvent, useState } from "react";
 import { formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
+import { keysOf } from "@/components/ui/records";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import type { Usage } from "@/lib/contract/usage";
 import { columnAt, axisTicks, axisTop } from "./chart-scale";
@@ -51,7 +52,7 @@ export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {
   );
 }
 
-const measures = Object.keys(usageMessages.measures) as Measure[];
+const measures = keysOf(usageMessages.measures);
 
 /** Totals of the period; the selected one is charted. */
 function Measures({

@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/form-fields";
 import { formatBytes, formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
+import { keysOf } from "@/components/ui/records";
 import type { Usage, UsageLimit } from "@/lib/contract/usage";
 import { Bar } from "./bar";
 import { usageMessages } from "./messages";
@@ -81,7 +82,7 @@ function LimitList({ limits }: { limits: readonly UsageLimit[] }) {
   );
 }
 
-const stores = Object.keys(usageMessages.stores) as (keyof typeof usageMessages.stores)[];
+const stores = keysOf(usageMessages.stores);
 
 /** Shows the storage by type. */
 function Storage({ storage }: Pick<Usage, "storage">) {

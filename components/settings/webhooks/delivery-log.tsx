@@ -5,9 +5,10 @@ import { Inbox, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
-import { EmptyState, QueryState } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/form-fields";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select, choicesOf } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { HeadRow, Pager, Table, Td, Th } from "@/components/ui/table";
@@ -21,34 +22,28 @@ import { DeliveryBadge } from "./webhook-status";
 const DeliveryDialog = dynamic(() => import("./delivery-dialog").then((module) => module.DeliveryDialog), {
   ssr: false,
 });
-const statuses = [
-  { value: "", label: webhookMessages.log.any },
-  ...Object.entries(webhookMessages.log.status).map(([value, label]) => ({ value, label })),
-];
-const events = [
-  { value: "", label: webhookMessages.log.anyEvent },
-  ...Object.entries(webhookMessages.eventNames).map(([value, label]) => ({ value, label })),
-];
+const statuses = [{ value: "" as const, label: webhookMessages.log.any }, ...choicesOf(webhookMessages.log.status)];
+const events = [{ value: "" as const, label: webhookMessages.log.anyEvent }, ...choicesOf(webhookMessages.eventNames)];
 
 /** Lists the messages to a webhook, newest first; live while one is pending. */
 export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook: Webhook }) {
   const [page, setPage] = useState(1);
-  const [status, setStatus] = useState("");
-  const [event, setEvent] = useState("");
+  const [status, setStatus] = useState<Delivery["status"] | "">("");
+  const [event, setEvent] = useState<Delivery["event"] | "">("");
   const [shown, setShown] = useState<string | null>(null);
   const everShown = useLatch(shown !== null);
-  const query = {
-    page,
-    ...(status && { status: status as Delivery["status"] }),
-    ...(event && { event: event as Delivery["event"] }),
-  };
+  const query = { page, ...(status && { status }), ...(event && { event }) };
   const result = useQuery(deliveriesQuery(id, query));
-  const narrow = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const filterStatus = (next: typeof status) => {
+    setStatus(next);
+    setPage(1);
+  };
+  const filterEvent = (next: typeof event) => {
+    setEvent(next);
     setPage(1);
   };
   const showAll = () => {
-    narrow(setStatus)("");
+    filterStatus("");
     setEvent("");
   };
   const filtered = status !== "" || event !== "";
@@ -57,13 +52,8 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h3 className="text-lg font-semibold">{webhookMessages.log.title}</h3>
         <div className="flex flex-wrap gap-2">
-          <Select label={webhookMessages.log.filterEvent} value={event} onChange={narrow(setEvent)} choices={events} />
-          <Select
-            label={webhookMessages.log.filterStatus}
-            value={status}
-            onChange={narrow(setStatus)}
-            choices={statuses}
-          />
+          <Select label={webhookMessages.log.filterEvent} value={event} onChange={filterEvent} choices={events} />
+          <Select label={webhookMessages.log.filterStatus} value={status} onChange={filterStatus} choices={statuses} />
         </div>
       </div>
       <Panel>

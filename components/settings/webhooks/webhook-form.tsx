@@ -6,6 +6,7 @@ import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
+import { keysOf } from "@/components/ui/records";
 import type { EventType, Webhook } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 
@@ -18,7 +19,7 @@ type WebhookFormProps = {
   onSubmit: (facts: WebhookFacts) => void;
 };
 
-const eventTypes = Object.keys(webhookMessages.event) as EventType[];
+const eventTypes = keysOf(webhookMessages.event);
 
 /** Edits the URL, description and events of a webhook. */
 export function WebhookForm({ webhook, action, error, pending, onSubmit }: WebhookFormProps) {

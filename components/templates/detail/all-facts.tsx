@@ -1,5 +1,6 @@
 import { MetadataFields } from "@/components/templates/metadata-fields";
 import { Facts } from "@/components/ui/panel";
+import { lookUp } from "@/components/ui/records";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import type { CompletedAnalysis } from "./place";
 
@@ -56,7 +57,7 @@ export function FontNames({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
 const order = ["dk1", "lt1", "dk2", "lt2", "accent1", "accent2", "accent3", "accent4", "accent5", "accent6"];
 
 function nameOf(key: string): string {
-  return key.startsWith("accent") ? factsMessages.accent(key.slice(6)) : (factsMessages.colors[key] ?? key);
+  return key.startsWith("accent") ? factsMessages.accent(key.slice(6)) : (lookUp(factsMessages.colors, key) ?? key);
 }
 
 /** Shows the theme colours in PowerPoint's order. */
@@ -95,7 +96,7 @@ export const factsMessages = {
     lt2: "Light 2",
     hlink: "Hyperlink",
     folHlink: "Followed hyperlink",
-  } as Record<string, string>,
+  },
   accent: (number: string) => `Accent ${number}`,
   allFonts: (count: number) => `${count} fonts`,
   fontMissing: "not available",

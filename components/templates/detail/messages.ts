@@ -40,7 +40,7 @@ export const templatePageMessages = {
     Media: "Media",
     Ink: "Ink",
     Unknown: "Unknown",
-  } as Record<string, string>,
+  },
   use: "Use this slide",
   useLayout: "Use this layout",
   make: "Generate this example slide",

@@ -2,14 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, Circle, CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2, X } from "lucide-react";
-import { EmptyState } from "@/components/shell/states";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { analysisStateQuery } from "@/components/templates/queries";
 import { useTemplateActions } from "@/components/templates/template-actions";
 import { describeRejection } from "@/components/templates/uploads/upload-errors";
 import { Button, Spinner } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";
+import { lookUp } from "@/components/ui/records";
 import type { AnalysisStep, FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
 
@@ -18,17 +19,13 @@ export const noSlidesMessages = {
   steps: {
     heading: "The template is being analysed",
     body: "This usually takes a few seconds. You can leave this page.",
-    read_file: "Reading the file",
-    analyze_slides: "Analysing slides and layouts",
-    store_results: "Storing the results",
-    generate_previews: "Rendering previews",
-    states: {
-      pending: "waiting",
-      processing: "running",
-      completed: "done",
-      failed: "failed",
-      cancelled: "cancelled",
-    } as Record<string, string>,
+    names: {
+      read_file: "Reading the file",
+      analyze_slides: "Analysing slides and layouts",
+      store_results: "Storing the results",
+      generate_previews: "Rendering previews",
+    },
+    states: { pending: "waiting", processing: "running", completed: "done", failed: "failed", cancelled: "cancelled" },
     remaining: (seconds: number) => (seconds <= 1 ? "About a second left" : `About ${seconds} seconds left`),
   },
   failed: {
@@ -112,11 +109,7 @@ export function AnalysisProgress({ templateId }: { templateId: string }) {
         {data?.steps.map(({ name, status }) => (
           <li key={name} className={`flex items-center gap-2.5 ${status === "pending" ? "text-muted" : ""}`}>
             <StepIcon status={status} />
-            <span className="flex-1">
-              {name in noSlidesMessages.steps
-                ? (noSlidesMessages.steps[name as keyof typeof noSlidesMessages.steps] as string)
-                : name}
-            </span>
+            <span className="flex-1">{lookUp(noSlidesMessages.steps.names, name) ?? name}</span>
             <span className="text-sm text-muted">{noSlidesMessages.steps.states[status]}</span>
           </li>
         ))}

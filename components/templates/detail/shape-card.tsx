@@ -6,6 +6,7 @@ import { templateMessages } from "@/components/templates/messages";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatNumber } from "@/components/ui/format";
+import { keysOf, lookUp } from "@/components/ui/records";
 import { templatePageMessages } from "./messages";
 import type { Shape } from "./place";
 import { shapeMessages } from "./shape-messages";
@@ -39,7 +40,7 @@ export function ShapeCard({ shape }: { shape: Shape }) {
       ) : null}
       <Rows
         rows={[
-          { name: shapeMessages.kind, value: templatePageMessages.kinds[shape.shape_type] ?? shape.shape_type },
+          { name: shapeMessages.kind, value: lookUp(templatePageMessages.kinds, shape.shape_type) ?? shape.shape_type },
           shape.placeholder_type
             ? {
                 name: shapeMessages.placeholder,
@@ -102,7 +103,9 @@ export function TextRows({ format, levels }: { format: Format; levels: Shape["te
       rows={[
         font ? { name: shapeMessages.font, value: font } : null,
         color ? { name: shapeMessages.color, value: <Swatch color={color} /> } : null,
-        alignment ? { name: shapeMessages.alignment, value: shapeMessages.alignments[alignment] ?? alignment } : null,
+        alignment
+          ? { name: shapeMessages.alignment, value: lookUp(shapeMessages.alignments, alignment) ?? alignment }
+          : null,
         spacing !== null ? { name: shapeMessages.lineSpacing, value: formatNumber(spacing) } : null,
         levels ? { name: shapeMessages.levels, value: <Levels levels={levels} /> } : null,
         bullet === undefined || levels
@@ -135,7 +138,7 @@ function Cells({
 export function TableRows({ shape }: { shape: Shape }) {
   const { table_info: info, table_styling: styling } = shape;
   if (!info) return null;
-  const parts = (Object.keys(shapeMessages.parts) as (keyof typeof shapeMessages.parts)[])
+  const parts = keysOf(shapeMessages.parts)
     .filter((part) => info[part])
     .map((part) => shapeMessages.parts[part]);
   const header = styling?.header_row_format[0] || styling?.header_text_format[0];

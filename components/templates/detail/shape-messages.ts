@@ -22,7 +22,7 @@ export const shapeMessages = {
   italic: "italic",
   color: "Colour",
   alignment: "Alignment",
-  alignments: { left: "Left", center: "Centred", right: "Right", justify: "Justified" } as Record<string, string>,
+  alignments: { left: "Left", center: "Centred", right: "Right", justify: "Justified" },
   lineSpacing: "Line spacing",
   bullets: "Bullets",
   withBullets: "Yes",

@@ -110,7 +110,7 @@ function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: ShapeLis
         aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
         onKeyDown={onKeyDown}
         onClick={(event) => {
-          const option = (event.target as HTMLElement).closest<HTMLElement>("[data-shape]");
+          const option = event.target instanceof Element && event.target.closest<HTMLElement>("[data-shape]");
           if (option) onChoose(Number(option.dataset.shape));
         }}
         className="group/list p-1.5 outline-none"

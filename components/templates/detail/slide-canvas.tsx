@@ -41,9 +41,8 @@ export function SlideCanvas({
   onHover,
   onChoose,
 }: SlideCanvasProps) {
-  const [step, setStep] = useState(0);
+  const [zoom, setZoom] = useState<number>(zoomSteps[0]);
   const [outlines, setOutlines] = useState(true);
-  const zoom = zoomSteps[step]!;
   const marked = hovered ?? chosen;
   const shape = marked === null ? undefined : place.shapes[marked];
   return (
@@ -78,7 +77,7 @@ export function SlideCanvas({
           {shape ? <ShapeTag shape={shape} size={size} /> : null}
         </div>
       </div>
-      <CanvasControls step={step} onStep={setStep} outlines={outlines} onOutlines={setOutlines} />
+      <CanvasControls zoom={zoom} onZoom={setZoom} outlines={outlines} onOutlines={setOutlines} />
     </div>
   );
 }
@@ -174,31 +173,33 @@ function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height
 }
 
 type CanvasControlsProps = {
-  step: number;
-  onStep: (step: number) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
   outlines: boolean;
   onOutlines: (outlines: boolean) => void;
 };
 
-function CanvasControls({ step, onStep, outlines, onOutlines }: CanvasControlsProps) {
+function CanvasControls({ zoom, onZoom, outlines, onOutlines }: CanvasControlsProps) {
+  const smaller = zoomSteps.findLast((one) => one < zoom) ?? zoom;
+  const larger = zoomSteps.find((one) => one > zoom) ?? zoom;
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <Checkbox label={templatePageMessages.outlines} checked={outlines} onCheckedChange={onOutlines} />
       <div role="group" aria-label={templatePageMessages.zoom.label} className="flex items-center">
-        <IconButton label={templatePageMessages.zoom.out} disabled={step === 0} onClick={() => onStep(step - 1)}>
+        <IconButton label={templatePageMessages.zoom.out} disabled={smaller === zoom} onClick={() => onZoom(smaller)}>
           <ZoomOut aria-hidden className="size-4" />
         </IconButton>
         <output aria-live="polite" className="w-14 text-center text-sm text-muted tabular-nums">
-          {templatePageMessages.zoom.percent((zoomSteps[step] ?? 1) * 100)}
+          {templatePageMessages.zoom.percent(zoom * 100)}
         </output>
-        <IconButton
-          label={templatePageMessages.zoom.in}
-          disabled={step === zoomSteps.length - 1}
-          onClick={() => onStep(step + 1)}
-        >
+        <IconButton label={templatePageMessages.zoom.in} disabled={larger === zoom} onClick={() => onZoom(larger)}>
           <ZoomIn aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={templatePageMessages.zoom.fit} disabled={step === 0} onClick={() => onStep(0)}>
+        <IconButton
+          label={templatePageMessages.zoom.fit}
+          disabled={smaller === zoom}
+          onClick={() => onZoom(zoomSteps[0])}
+        >
           <Maximize aria-hidden className="size-4" />
         </IconButton>
       </div>

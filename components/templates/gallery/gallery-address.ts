@@ -13,11 +13,11 @@ export type GalleryView = {
   page: number;
 };
 
-type Column = NonNullable<TemplateListQuery["sort"]>;
+export type Column = NonNullable<TemplateListQuery["sort"]>;
 export type GallerySort = `${Column}-${"asc" | "desc"}`;
 
 const columns: Column[] = ["updated_at", "created_at", "filename", "file_size"];
-const statuses = ["pending", "uploaded", "analyzing", "ready", "failed"] as const;
+export const statuses = ["pending", "uploaded", "analyzing", "ready", "failed"] as const;
 const firstSort: GallerySort = "updated_at-desc";
 
 const pageSize = 24;

@@ -4,9 +4,10 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { templateMessages } from "@/components/templates/messages";
 import { Button } from "@/components/ui/button";
-import { SearchInput, Segmented, Select } from "@/components/ui/form-fields";
+import { SearchInput, Segmented, Select, choicesOf } from "@/components/ui/form-fields";
+import { lookUp } from "@/components/ui/records";
 import type { TemplateList } from "@/lib/contract/templates";
-import { type GallerySort, type GalleryView, isNarrowed, unfiltered } from "./gallery-address";
+import { type GalleryView, isNarrowed, statuses, unfiltered } from "./gallery-address";
 import { type ChangeView, useLayoutChoice } from "./gallery-state";
 import { galleryMessages } from "./messages";
 
@@ -19,7 +20,7 @@ const layouts = [
   { value: "cards" as const, label: galleryMessages.cards },
   { value: "table" as const, label: galleryMessages.table },
 ];
-const sorts = Object.entries(galleryMessages.sorts).map(([value, label]) => ({ value, label }));
+const sorts = choicesOf(galleryMessages.sorts);
 
 type Counts = TemplateList["aggregations"];
 const counted = (counts: Record<string, number>, name = (value: string) => value) =>
@@ -88,12 +89,12 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
           <Select
             label={galleryMessages.status}
             value={status ?? any}
-            onChange={(value) => onChange({ status: (value || null) as GalleryView["status"] })}
+            onChange={(value) => onChange({ status: statuses.find((name) => name === value) ?? null })}
             choices={[
               { value: any, label: galleryMessages.anyStatus },
               ...counted(
                 { ...(status ? { [status]: 0 } : {}), ...counts?.statuses },
-                (name) => templateMessages.status[name] ?? name,
+                (name) => lookUp(templateMessages.status, name) ?? name,
               ),
             ]}
           />
@@ -101,7 +102,7 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
         <Select
           label={galleryMessages.sort}
           value={view.sort}
-          onChange={(sort) => onChange({ sort: sort as GallerySort })}
+          onChange={(sort) => onChange({ sort })}
           choices={sorts}
           className="sm:ml-auto"
         />

@@ -40,7 +40,7 @@ export function TemplateCards({ templates, selection, faded }: TemplateCardsProp
         toggle(template);
         return;
       }
-      const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+      const cards = [...(list.current?.children ?? [])].filter((card) => card instanceof HTMLElement);
       const from = cards.findIndex((card) => card.contains(event.currentTarget));
       const next = nextInGrid(event.key, from, cards.length, columnsOf(cards));
       if (next === null) return;

@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { CircleCheck, LayoutTemplate, SearchX, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { EmptyState, ErrorState } from "@/components/shell/states";
+import { ErrorState } from "@/components/shell/states";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";

@@ -12,13 +12,13 @@ import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When, useLocale } from "@/components/ui/when";
 import type { Template } from "@/lib/contract/templates";
-import type { GallerySort } from "./gallery-address";
+import type { Column, GallerySort } from "./gallery-address";
 import type { Selection } from "./gallery-state";
 import { galleryMessages } from "./messages";
 import { TemplateSummary, TemplateThumbnail } from "./template-thumbnail";
 
 type SortedThProps = {
-  by: string;
+  by: Column;
   first: "asc" | "desc";
   sort: GallerySort;
   onSort: (sort: GallerySort) => void;
@@ -36,7 +36,7 @@ function SortedTh({ by, first, sort, onSort, className, children }: SortedThProp
     <Th className={className} aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
       <button
         type="button"
-        onClick={() => onSort(`${by}-${next}` as GallerySort)}
+        onClick={() => onSort(`${by}-${next}`)}
         className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
       >
         {children}

@@ -39,7 +39,7 @@ export const uploadMessages = {
     analyze_slides: "Analysing slides and layouts",
     store_results: "Storing the results",
     generate_previews: "Rendering previews",
-  } as Record<string, string>,
+  },
   ready: (slides: number | null) =>
     slides === null ? "Ready to use" : slides === 1 ? "Ready: 1 slide" : `Ready: ${slides} slides`,
   drawing: "Ready to use. Rendering previews.",

@@ -65,12 +65,14 @@ function DropArea({ onFiles, mayAdd }: DropAreaProps) {
       if (mayAdd) onFiles([...(event.dataTransfer?.files ?? [])]);
       else toast.message(dropMessages.notAllowed);
     };
-    const listeners = { dragstart: begin, dragend: end, dragover: drag, dragleave: leave, drop };
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners))
-        window.removeEventListener(name, listener as EventListener);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("dragstart", begin, { signal });
+    window.addEventListener("dragend", end, { signal });
+    window.addEventListener("dragover", drag, { signal });
+    window.addEventListener("dragleave", leave, { signal });
+    window.addEventListener("drop", drop, { signal });
+    return () => listening.abort();
   }, [onFiles, mayAdd]);
   if (!over) return null;
   return (

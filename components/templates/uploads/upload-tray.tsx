@@ -7,6 +7,7 @@ import { useEffect, useId, useState } from "react";
 import { analysisStateQuery, refreshTemplates, templateQuery, useCancelAnalysis } from "@/components/templates/queries";
 import { IconButton } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { lookUp } from "@/components/ui/records";
 import { uploadMessages } from "./messages";
 import { type UploadItem, isUnderWay } from "./upload-items";
 import { useUploads } from "./uploads-provider";
@@ -158,7 +159,7 @@ export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
     return { text: uploadMessages.analysisCancelled, percent: null, outcome: "ended", templateId: id };
   const step = analysis?.steps.find(({ status }) => status === "processing")?.name ?? "";
   return {
-    text: uploadMessages.steps[step] ?? uploadMessages.analysing,
+    text: lookUp(uploadMessages.steps, step) ?? uploadMessages.analysing,
     percent: analysis?.progress ?? null,
     outcome: "running",
     cancelAnalysis: () => cancelAnalysis(id),
