@@ -37,7 +37,7 @@ export const docsMessages = {
   previous: "Previous",
   next: "Next",
   fieldsOf: (name: string) => `Fields of ${name}`,
-  parameters: { path: "Path parameters", query: "Query parameters", header: "Headers" } as Record<string, string>,
+  parameters: { path: "Path parameters", query: "Query parameters", header: "Headers" },
   body: "Body",
   answers: "Responses",
   answerHeaders: "Headers",

@@ -3,6 +3,7 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { docsMessages } from "@/components/docs/messages";
 import { CopyButton } from "@/components/ui/copy-button";
 import { commonMessages } from "@/components/ui/messages";
+import { lookUp } from "@/components/ui/records";
 import type { CodeSample } from "./parse-guide";
 
 /**
@@ -35,9 +36,9 @@ async function highlight(code: string, language: string): Promise<CodeToken[][]>
 
 /** Returns the caption of a JSON sample, from the words after its language. */
 function sampleCaption({ language, words: [kind, about] }: CodeSample): string {
-  if (language === "json" && kind && about && kind in docsMessages.samples)
-    return docsMessages.samples[kind as keyof typeof docsMessages.samples](about);
-  return docsMessages.languages[language as keyof typeof docsMessages.languages] ?? language;
+  const describe = language === "json" && kind ? lookUp(docsMessages.samples, kind) : undefined;
+  if (describe && about) return describe(about);
+  return lookUp(docsMessages.languages, language) ?? language;
 }
 
 /** A highlighted code sample with a copy button. */

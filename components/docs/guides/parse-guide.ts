@@ -24,7 +24,7 @@ function addressOf(href: string, file: string): string {
   return new URL(target, `file:///docs/${file}`).pathname;
 }
 
-function plainText(token: Tokens.Heading): string {
+function plainText(token: Pick<Tokens.Heading, "text">): string {
   return token.text.replaceAll(/[`*]/g, "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 }
 
@@ -51,6 +51,10 @@ function rendererFor(file: string): Marked {
 function sampleOf({ lang = "", text }: Tokens.Code): CodeSample {
   const [language = "", ...words] = lang.trim().split(/\s+/);
   return { language, words, text };
+}
+
+function isCode(token: Token): token is Tokens.Code {
+  return token.type === "code";
 }
 
 /** Consecutive samples in these languages are alternatives: the reader picks one. */
@@ -82,19 +86,19 @@ export function parseGuide(source: string, file: string): ParsedGuide {
     prose = [];
   };
   for (const token of tokens) {
-    if (token.type !== "code") {
+    if (!isCode(token)) {
       prose.push(token);
       continue;
     }
     flush();
     const last = parts.at(-1);
-    const sample = sampleOf(token as Tokens.Code);
+    const sample = sampleOf(token);
     if (last?.kind === "code" && isAlternative(sample) && last.samples.every(isAlternative)) last.samples.push(sample);
     else parts.push({ kind: "code", samples: [sample] });
   }
   flush();
   return {
-    title: plainText(headings.find(({ depth }) => depth === 1) ?? ({ text: "" } as Tokens.Heading)),
+    title: plainText(headings.find(({ depth }) => depth === 1) ?? { text: "" }),
     headings: headings
       .filter(({ depth }) => depth > 1)
       .map((token) => ({ id: headingId(plainText(token)), text: plainText(token), depth: token.depth })),

@@ -1,3 +1,5 @@
+import { isObject } from "@/components/ui/records";
+
 /** The subset of JSON Schema 2020-12 that the document uses. */
 export type JsonSchema = {
   $ref?: string;
@@ -61,18 +63,25 @@ export type DocumentedOperation = {
   responses: Readonly<Record<string, Referable<Answer>>>;
 };
 
+export const methods = ["get", "post", "put", "patch", "delete"] as const;
+type Method = (typeof methods)[number];
+
 export type OpenApiDocument = {
-  paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  components?: Readonly<Record<string, unknown>>;
+  paths: Readonly<Record<string, Readonly<Partial<Record<Method, DocumentedOperation>>>>>;
+  components?: Readonly<{ schemas?: Schemas }>;
   tags?: readonly { name: string; description?: string }[];
 };
 
+function isReference(value: object): value is { $ref: string } {
+  return "$ref" in value && typeof value.$ref === "string";
+}
+
 /** Resolves a reference into the document; other values are returned as they are. */
 export function resolve<T extends object>(document: OpenApiDocument, value: Referable<T>): T {
-  if (!("$ref" in value) || typeof value.$ref !== "string") return value as T;
+  if (!isReference(value)) return value;
   let found: unknown = document;
   for (const step of value.$ref.replace(/^#\//, "").split("/")) {
-    found = (found as Record<string, unknown> | undefined)?.[step.replaceAll("~1", "/").replaceAll("~0", "~")];
+    found = isObject(found) ? found[step.replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
   }
   if (!found) throw new Error(`The document has no ${value.$ref}`);
   return resolve(document, found as Referable<T>);
@@ -80,7 +89,7 @@ export function resolve<T extends object>(document: OpenApiDocument, value: Refe
 
 /** Returns the named schemas that the roots reference, directly or indirectly. */
 export function schemasFor(document: OpenApiDocument, roots: readonly unknown[]): Schemas {
-  const named = (document.components?.schemas ?? {}) as Schemas;
+  const named = document.components?.schemas ?? {};
   const needed: Record<string, JsonSchema> = {};
   const queue = [...roots];
   while (queue.length > 0) {

@@ -89,7 +89,7 @@ export function OperationArticle({ operation, schemas, access, organization }: O
   );
 }
 
-const places = ["path", "query", "header"];
+const places = ["path", "query", "header"] as const;
 
 /** Lists the parameters of an operation by location. */
 function ParameterLists({ parameters, schemas }: { parameters: readonly Parameter[]; schemas: Schemas }) {

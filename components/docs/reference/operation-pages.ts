@@ -1,4 +1,5 @@
 import {
+  methods,
   resolve,
   type Answer,
   type DocumentedOperation,
@@ -20,13 +21,11 @@ export type OperationPage = {
   answers: readonly (Answer & { status: string })[];
 };
 
-const methods = ["get", "post", "put", "patch", "delete"];
-
 /** Returns all operations in the document's order, grouped by tag. */
 export function operationPages(document: OpenApiDocument): OperationPage[] {
   const pages = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operation = item[method] as DocumentedOperation | undefined;
+      const operation = item[method];
       return operation ? [pageOf(document, method.toUpperCase(), path, operation)] : [];
     }),
   );

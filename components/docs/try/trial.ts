@@ -16,11 +16,14 @@ export type Trial = {
   /** Address with its parameters filled in. */
   address: string;
   headers: Readonly<Record<string, string>>;
-  body:
-    | { type: string; content: string | File | null }
-    | { type: "multipart/form-data"; content: Readonly<Record<string, FormValue>> }
-    | null;
+  body: { type: string; content: string | File | null } | FormBody | null;
 };
+
+type FormBody = { type: "multipart/form-data"; content: Readonly<Record<string, FormValue>> };
+
+function isForm(body: NonNullable<Trial["body"]>): body is FormBody {
+  return body.type === "multipart/form-data";
+}
 
 export type ParameterValues = Readonly<Record<string, string>>;
 
@@ -70,9 +73,8 @@ function quoted(text: string): string {
 
 function bodyLines({ body }: Trial): string[] {
   if (!body) return [];
-  if (body.type === "multipart/form-data") {
-    const parts = Object.entries(body.content as Record<string, File | string>);
-    return parts.map(
+  if (isForm(body)) {
+    return Object.entries(body.content).map(
       ([name, value]) => `-F ${quoted(typeof value === "string" ? `${name}=${value}` : `${name}=@${value.name}`)}`,
     );
   }
@@ -115,9 +117,9 @@ export function parseFilename(disposition: string | null): string {
 
 function bodyOf({ body }: Trial): BodyInit | null {
   if (!body) return null;
-  if (body.type !== "multipart/form-data") return body.content as string | File | null;
+  if (!isForm(body)) return body.content;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body.content as Record<string, File | string>)) form.append(name, value);
+  for (const [name, value] of Object.entries(body.content)) form.append(name, value);
   return form;
 }
 
