@@ -57,7 +57,7 @@ export function addChartExtras(
     );
   }
   setBox(frame, { ...box, height });
-  if (table) setBox(table.frame, { ...canvas.box(table.frame)!, y: box.y + height });
+  if (table) setBox(table.frame, { ...canvas.requireBox(table.frame), y: box.y + height });
   if (extras.caption) {
     const place = { ...box, y: box.y + height + (table?.height ?? 0), height: captionRoom };
     addCaption(canvas, frame, extras.caption, place, extraShapeName(frame, "Caption"));
@@ -133,7 +133,7 @@ function addDataRows(
   plot: PlotColumns,
   options: DataRowsOptions,
 ): { frame: XmlElement; height: number } {
-  const box = canvas.box(chart)!;
+  const box = canvas.requireBox(chart);
   const [before, plotWidth] = [box.width * plot.start, box.width * plot.width];
   const { length } = rows.categories;
   const widths = new Array<number>(length).fill(plotWidth / length);
@@ -244,7 +244,7 @@ function fixColumns(chart: XmlElement, start: number): { start: number; width: n
   const place = { x, y: top, w: room.x + room.w - x, h: bottom - top };
   area.put(manualLayout(place, "inner"), PLOT_AREA_ORDER);
   for (const axis of area.elements("c:valAx").filter(hasManualLayout))
-    axis.child("c:title")!.put(manualLayout(abovePlot(place)), titleOrder);
+    axis.requireChild("c:title").put(manualLayout(abovePlot(place)), titleOrder);
   return { start: x, width: place.w };
 }
 

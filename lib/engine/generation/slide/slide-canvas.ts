@@ -1,3 +1,4 @@
+import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import { type Box, type ToSlide, groupTransform, identity } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, colorMapOf } from "@/lib/engine/pptx/model/color";
@@ -63,7 +64,7 @@ class PlacedShapes {
     const { parent, alternate } = place;
     parent.remove(shape);
     for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) this.#forget(gone);
-    const empty = !parent.children.some((child) => this.#parents.has(child as XmlElement));
+    const empty = !parent.elements().some((child) => this.#parents.has(child));
     if (empty && parent.name === "p:grpSp") this.remove(parent);
     // The other choices show the same shape in another form.
     else if (empty && alternate) alternate.parent.remove(alternate.element);
@@ -128,8 +129,9 @@ class PlacedShapes {
         continue;
       }
       const above = [root];
-      for (const step of path.slice(0, -1)) above.push(above.at(-1)!.elements()[step]!);
-      const [outer, alternate, parent] = [above.at(-3), above.at(-2), above.at(-1)!];
+      let parent = root;
+      for (const step of path.slice(0, -1)) above.push((parent = elementAt(parent.elements(), step)));
+      const [outer, alternate] = [above.at(-3), above.at(-2)];
       const isChoice = outer && alternate?.name === "mc:AlternateContent";
       this.#note(element, {
         parent,
@@ -214,6 +216,13 @@ export class SlideCanvas extends PlacedShapes {
   box(shape: XmlElement): Box | undefined {
     const box = ownBox(shape) ?? effectiveBox(shape, this.inherited(shape));
     return box && this.toSlide(shape)(box);
+  }
+
+  /** Returns the rectangle of a shape that is known to have one, in EMU. @throws Error if nothing defines it */
+  requireBox(shape: XmlElement): Box {
+    const box = this.box(shape);
+    if (!box) throw new Error(`Nothing defines the position of a ${shape.name}.`);
+    return box;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CellBorder, CellFormat } from "@/lib/contract/slide-data/table";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import type { Table } from "@/lib/engine/pptx/model/table";
 import {
   type BorderFormat,
@@ -154,7 +155,10 @@ export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToL
   for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
   forEachBlock(rows, (cell, edges) => {
     if (cell.lines) takeFarEdges(cell, edges);
-    for (const side of SIDES) if (cell.asked?.[side]) drawRequested(cell, side, edges(side), rightToLeft);
+    for (const side of SIDES) {
+      const asked = cell.asked?.[side];
+      if (asked) drawRequested(cell, side, asked, edges(side), rightToLeft);
+    }
   });
 }
 
@@ -177,7 +181,7 @@ function forEachBlock(
           const row = side === "T" ? top : side === "B" ? top + span.rows - 1 : top + index;
           const column = side === "L" ? left : side === "R" ? left + span.columns - 1 : left + index;
           const [down, across] = steps[side];
-          edge.cells.push(rows[row]![column]!);
+          edge.cells.push(elementAt(elementAt(rows, row), column));
           edge.neighbours.push(rows[row + down]?.[column + across]);
         }
         return edge;
@@ -197,7 +201,7 @@ function putLines(properties: XmlElement, lines: CellLines): void {
 /** Copies the far lines of a merged cell from the cells that it covers. */
 function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
   for (const side of ["R", "B"] as const) {
-    const far = edges(side).cells[0]!.properties.child(`a:ln${side}`);
+    const far = elementAt(edges(side).cells, 0).properties.child(`a:ln${side}`);
     if (far) properties.put(far.clone(), cellPropertiesOrder);
     else properties.removeAll(`a:ln${side}`);
   }
@@ -207,8 +211,13 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
  * Draws a requested border into both cells that share it, as PowerPoint does. If both request one, the wider wins; of
  * equal ones, the upper or left.
  */
-function drawRequested(cell: BorderedCell, side: BorderSide, edge: Edge, rightToLeft: boolean): void {
-  const asked = cell.asked![side]!;
+function drawRequested(
+  cell: BorderedCell,
+  side: BorderSide,
+  asked: BorderFormat,
+  edge: Edge,
+  rightToLeft: boolean,
+): void {
   const facing = opposite[side];
   const yields = (theirs: BorderFormat) =>
     width(theirs) < width(asked) || (width(theirs) === width(asked) && (side === "R" || side === "B"));
@@ -217,7 +226,7 @@ function drawRequested(cell: BorderedCell, side: BorderSide, edge: Edge, rightTo
   const yielding = shared.filter((neighbour) => !neighbour.asked?.[facing] || yields(neighbour.asked[facing]));
   if (shared.length > 0 && yielding.length === 0) return;
   setBorder(cell.properties, side, asked, cell.styled(side));
-  const line = cell.properties.child(`a:ln${side}`)!;
+  const line = cell.properties.requireChild(`a:ln${side}`);
   for (const own of edge.cells) if (own !== cell) own.properties.put(line.clone(), cellPropertiesOrder);
   for (const { properties } of yielding) properties.put(withName(line, `a:ln${facing}`), cellPropertiesOrder);
 }

@@ -1,4 +1,5 @@
 import type { Cell, CellFormat, ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { styledFill } from "@/lib/engine/pptx/model/table-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -7,7 +8,7 @@ import { CellBuilder } from "./build-cell";
 import { CellFormats, type CellPlace } from "./cell-formats";
 import { type TablePattern, matchPattern } from "./match-pattern";
 import type { MeasuredCell } from "./measure-cell";
-import { type TableGrid, readGrid } from "./read-grid";
+import { type TableGrid, placeAt, readGrid } from "./read-grid";
 import type { TableTemplate } from "./table-template";
 
 export type TableBuildOptions = {
@@ -68,10 +69,15 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
   const heights = table.rowHeights;
   const bodyRows = bodyNumbers(headers);
   const bare = firstRow && template.rows.headers === 0;
+  const columns = widths.map((width, column) => ({
+    width,
+    source: elementAt(pattern.columns.sources, column),
+    aligned: elementAt(pattern.columns.alignments, column),
+  }));
   const rows = grid.rows.map((items, row): BuiltRow => {
-    const source = sources[row]!;
+    const source = elementAt(sources, row);
     const total = isTotal(content, pattern, row);
-    const header = headers[row]!;
+    const header = elementAt(headers, row);
     const built: BuiltRow = {
       cells: [],
       borders: [],
@@ -82,36 +88,26 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
       height: heights[source] ?? 0,
     };
     const headerStyle = header && row > 0 && firstRow ? template.header : null;
+    const bodyRow = elementAt(bodyRows, row);
     items.forEach((item, column) => {
-      const cellPattern = template.cell(
-        source,
-        pattern.columns.sources[column]!,
-        pattern.columns.alignments[column]!,
-        header && bare,
-      );
+      const own = elementAt(columns, column);
+      const cellPattern = template.cell(source, own.source, own.aligned, header && bare);
       if (item.kind === "covered") {
         built.cells.push(cellPattern.shell.clone());
         built.borders.push(null);
         return;
       }
-      const place: CellPlace = {
-        row,
-        column,
-        index: item.index,
-        headerRow: header,
-        totalRow: total,
-        bodyRow: bodyRows[row]!,
-      };
+      const place: CellPlace = { row, column, index: item.index, headerRow: header, totalRow: total, bodyRow };
       const format = formats.of(item.cell, place);
       const { parts, text } = template.styleOf({ row, column, ...size }, shown);
       const inheritedFill = needsFill(format.cell) ? (headerStyle?.fill ?? styledFill(parts)) : undefined;
-      const width = item.columnSpan === 1 ? widths[column]! : sum(widths.slice(column, column + item.columnSpan));
+      const width = item.columnSpan === 1 ? own.width : sum(widths.slice(column, column + item.columnSpan));
       const builder = format === CellFormats.NOTHING ? template.plainCells : formattedCells;
-      const look = { pattern: cellPattern, format, headerStyle, inheritedFill, text, width };
+      const style = { pattern: cellPattern, format, headerStyle, inheritedFill, text, width };
       const { element, measured } = builder.build(
         item.logo === null ? item.cell : NO_TEXT,
         item.rowSpan,
-        look,
+        style,
         (line) => formats.formatOfParagraph(line.formatTemplate, line.text, place),
       );
       built.cells.push(element);
@@ -179,8 +175,7 @@ function assignRemainder(widths: number[], asked: readonly (number | null)[], to
   const last = asked.lastIndexOf(null);
   if (last < 0) return widths;
   const rest = total - widths.reduce((sum, width) => sum + width, 0);
-  widths[last]! += Math.round(rest);
-  return widths;
+  return widths.map((width, column) => (column === last ? width + Math.round(rest) : width));
 }
 
 /**
@@ -197,9 +192,9 @@ function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
  * cells.
  */
 function mergeCell(cell: XmlElement, grid: TableGrid, row: number, column: number): void {
-  const place = grid.rows[row]![column]!;
+  const place = placeAt(grid, row, column);
   const corner = place.kind === "cell" ? { row, column } : place;
-  const owner = grid.rows[corner.row]![corner.column]!;
+  const owner = placeAt(grid, corner.row, corner.column);
   if (owner.kind !== "cell") return;
   if (owner.columnSpan > 1 && column === corner.column) cell.set("gridSpan", owner.columnSpan);
   if (owner.rowSpan > 1 && row === corner.row) cell.set("rowSpan", owner.rowSpan);

@@ -49,7 +49,7 @@ export class CellFormats {
     const banded = place.bodyRow !== null && place.bodyRow % 2 === 1;
     const names = [place.headerRow ? null : config?.format_template, cell.format_template];
     const text = names.some((name) => name) ? cellText(cell) : "";
-    const rules = names.map((name) => this.#matching(name, text, place));
+    const applied = names.map((name) => this.#apply(name, text, place));
     const at = config ? place.column : "";
     const key = [
       at,
@@ -58,7 +58,7 @@ export class CellFormats {
       place.headerRow,
       place.totalRow,
       ...names,
-      ...rules.map((list) => list.join(" ")),
+      ...applied.map(({ rules }) => rules.map(({ index }) => index).join(" ")),
     ].join("|");
     const known = this.#known.get(key);
     if (known) return known;
@@ -71,24 +71,24 @@ export class CellFormats {
       place.headerRow ? formats.header_row : null,
       place.headerRow && headerColumn ? formats.header_intersection : null,
       columnFormat(config, place.headerRow, this.highlightColor),
-      ...names.map((name, index) => this.#template(name, rules[index]!)),
+      ...applied.map(mergeTemplate),
     ];
-    const made = {
+    const format = {
       text: mergeFormats<TextFormat>(...regions.map((region) => region?.text)),
       cell: mergeFormats<CellFormat>(...regions.map((region) => region?.cell)),
     };
-    this.#known.set(key, made);
-    return made;
+    this.#known.set(key, format);
+    return format;
   }
 
   /** Returns the format of a paragraph's own format template, evaluated for that paragraph's text. */
   formatOfParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
-    return this.#template(name, this.#matching(name, text, place)).text ?? {};
+    return mergeTemplate(this.#apply(name, text, place)).text ?? {};
   }
 
-  /** Returns the indexes (0-based) of a format template's rules that match a text. */
-  #matching(name: string | null | undefined, text: string, place: CellPlace): number[] {
-    if (!name) return [];
+  /** Returns a format template with its rules that match a text. */
+  #apply(name: string | null | undefined, text: string, place: CellPlace): AppliedTemplate {
+    if (!name) return NO_TEMPLATE;
     const template = this.#templates.get(name);
     if (!template) {
       throw new SlideError(
@@ -97,18 +97,23 @@ export class CellFormats {
         ["rows", place.row, "cells", place.index],
       );
     }
-    return (template.rules ?? []).flatMap(({ condition }, index) => (matches(condition, text) ? [index] : []));
-  }
-
-  #template(name: string | null | undefined, rules: readonly number[]): NonNullable<Region> {
-    const template = name ? this.#templates.get(name)! : {};
-    const matching = rules.map((index) => template.rules![index]!);
-    return {
-      text: mergeFormats<TextFormat>(template.text, ...matching.map((rule) => rule.text)),
-      cell: mergeFormats<CellFormat>(template.cell, ...matching.map((rule) => rule.cell)),
-    };
+    const rules = (template.rules ?? []).flatMap((rule, index) =>
+      matches(rule.condition, text) ? [{ index, rule }] : [],
+    );
+    return { template, rules };
   }
 }
+
+/** A format template and its rules that apply, with their indexes (0-based) among all. */
+type AppliedTemplate = { template: FormatTemplate; rules: readonly { index: number; rule: FormatRule }[] };
+type FormatRule = NonNullable<FormatTemplate["rules"]>[number];
+
+const NO_TEMPLATE: AppliedTemplate = { template: {}, rules: [] };
+
+const mergeTemplate = ({ template, rules }: AppliedTemplate): NonNullable<Region> => ({
+  text: mergeFormats<TextFormat>(template.text, ...rules.map(({ rule }) => rule.text)),
+  cell: mergeFormats<CellFormat>(template.cell, ...rules.map(({ rule }) => rule.cell)),
+});
 
 type Region = NonNullable<TableContent["table_format"]>["default"];
 

@@ -62,8 +62,9 @@ export function cellNumber(text: string): number | null {
   const at = text.search(/\.?\d/);
   if (at < 0) return null;
   const before = prefix.exec(text.slice(0, at).replace(/\s+/g, " ").slice(-longestPrefix))?.groups ?? {};
-  const after = figures.exec(text.slice(at))!.groups!;
-  const { value, rest } = readDigits(after.digits!);
+  const after = figures.exec(text.slice(at))?.groups;
+  if (after?.digits === undefined) return null;
+  const { value, rest } = readDigits(after.digits);
   // A suffix after further digits belongs to those.
   const scale = rest === "" ? (scales[after.scale?.[0]?.toLowerCase() ?? ""] ?? 1) : 1;
   const negative =
@@ -84,8 +85,10 @@ const grouped = /^(\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3}(?:\2\d{3})*))(?!\d)(?:
 function readDigits(digits: string): { value: number; rest: string } {
   const [whole, groups, separator, fraction] = grouped.exec(digits) ?? [];
   const isGrouped =
-    groups !== undefined && (separator !== "." || fraction !== undefined || groups.split(".").length > 2);
-  const taken = isGrouped ? whole! : (/^\d*(?:[.,]\d+)?/.exec(digits)?.[0] ?? "");
+    whole !== undefined &&
+    groups !== undefined &&
+    (separator !== "." || fraction !== undefined || groups.split(".").length > 2);
+  const taken = isGrouped ? whole : (/^\d*(?:[.,]\d+)?/.exec(digits)?.[0] ?? "");
   const plain = isGrouped ? `${groups.replace(/\D/g, "")}.${fraction ?? 0}` : taken.replace(",", ".");
   return { value: Number.parseFloat(plain), rest: digits.slice(taken.length).replace(/[\s.,'’]/g, "") };
 }

@@ -125,7 +125,7 @@ class TextsBelow {
       const overlaps = other.x < box.x + box.width && other.x + other.width > box.x;
       return overlaps && other.y >= end - TOUCH && textOf(shape.child("p:txBody")).trim() !== "";
     });
-    const boxes = this.#shapes.map((shape) => canvas.box(shape)!);
+    const boxes = this.#shapes.map((shape) => canvas.requireBox(shape));
     this.#top = Math.min(...boxes.map(({ y }) => y));
     this.#bottom = Math.max(...boxes.map(({ y, height }) => y + height));
     this.#gap = Math.max(0, Math.min(GAP, this.#top - end));
@@ -139,7 +139,7 @@ class TextsBelow {
     const down = Math.ceil(end + this.#gap - this.#top);
     if (down <= 0) return;
     for (const shape of this.#shapes) {
-      const box = this.canvas.box(shape)!;
+      const box = this.canvas.requireBox(shape);
       setBox(shape, { ...box, y: box.y + down });
     }
   }

@@ -1,15 +1,17 @@
 import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type ImageSize, imageSize } from "@/lib/engine/pptx/image-size";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { Table } from "@/lib/engine/pptx/model/table";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { cellText } from "./cell-text";
 import { type CellMargins, cellMargins } from "./measure-cell";
 import type { PagedTable, WrittenPage } from "./paged-table";
+import { rowAt } from "./read-grid";
+import { tableIn } from "./table-template";
 
 /**
  * An image of the logo library. `fallback` is a bitmap for an SVG, which PowerPoint before 2016 does not show and which
@@ -76,8 +78,8 @@ export class Logos {
   #lookUp(name: string): ShownLogo | string {
     let shown = this.#shown.get(name);
     if (shown === undefined) {
-      const key = logoKeys(name).find((one) => this.files.has(one));
-      this.#shown.set(name, (shown = key === undefined ? "" : showable(this.files.get(key)!)));
+      const [file] = logoKeys(name).flatMap((key) => this.files.get(key) ?? []);
+      this.#shown.set(name, (shown = file ? showable(file) : ""));
     }
     return shown;
   }
@@ -121,37 +123,44 @@ export function placeLogos(
   const { grid } = paged.built;
   if (!grid.logos) return;
   const origin = canvas.box(frame);
-  const table = Table.within(frame)!;
+  const table = tableIn(frame);
   if (!origin) return;
+  const cells = table.rows.map((tableRow) => tableRow.elements("a:tc"));
   const tops = offsets(page.heights);
   const lefts = offsets(page.widths);
   page.rows.forEach((row, index) =>
-    grid.rows[row]!.forEach((place, column) => {
+    rowAt(grid, row).forEach((place, column) => {
       if (place.kind !== "cell" || !place.cell.is_logo) return;
       const name = cellText(place.cell);
-      const missing = logos.explainMissing(name);
-      if (missing) return warnings.add(missing.code, missing.message, "rows", row, "cells", place.index);
-      const { part, size } = logos.find(name, canvas.part.package_)!;
-      const [left, width] = [lefts[column]!, lefts[column + place.columnSpan]! - lefts[column]!];
+      const logo = logos.find(name, canvas.part.package_);
+      if (!logo) {
+        const missing = logos.explainMissing(name);
+        if (missing) warnings.add(missing.code, missing.message, "rows", row, "cells", place.index);
+        return;
+      }
+      const across = extent(lefts, column, place.columnSpan);
+      const down = extent(tops, index, place.rowSpan);
       const box = {
-        x: origin.x + (table.rightToLeft ? lefts.at(-1)! - left - width : left),
-        y: origin.y + tops[index]!,
-        width,
-        height: tops[index + place.rowSpan]! - tops[index]!,
+        x: origin.x + (table.rightToLeft ? elementAt(lefts, -1) - across.start - across.length : across.start),
+        y: origin.y + down.start,
+        width: across.length,
+        height: down.length,
       };
-      canvas.add(
-        picture(canvas, part, name, contain(size, withinMargins(box, cellMargins(table.cell(index, column)!)))),
-        frame,
-      );
+      const room = withinMargins(box, cellMargins(elementAt(elementAt(cells, index), column)));
+      canvas.add(picture(canvas, logo.part, name, contain(logo.size, room)), frame);
     }),
   );
 }
 
 /** Returns the start of each length in a row, and the end of the last one. */
 function offsets(lengths: readonly number[]): number[] {
-  const starts = [0];
-  for (const length of lengths) starts.push(starts.at(-1)! + length);
-  return starts;
+  let end = 0;
+  return [0, ...lengths.map((length) => (end += length))];
+}
+
+function extent(starts: readonly number[], first: number, count: number): { start: number; length: number } {
+  const start = elementAt(starts, first);
+  return { start, length: elementAt(starts, first + count) - start };
 }
 
 const withinMargins = ({ x, y, width, height }: Box, { left, right, top, bottom }: CellMargins): Box => ({

@@ -1,6 +1,7 @@
-import type { TextStyle } from "@/lib/engine/fonts/face";
+import type { TextRun, TextStyle } from "@/lib/engine/fonts/face";
 import { type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -27,6 +28,7 @@ export type MeasuredCell = {
 
 /** A text that may fit on one line, and its length; equally styled cells share the line heights. */
 type MeasuredLine = {
+  run: TextRun;
   /** Available points. */
   room: number;
   /** Points at the text's own size; scales with the size. */
@@ -84,20 +86,19 @@ function measureLine({ paragraphs, width, vertical }: MeasuredCell): MeasuredLin
   if (paragraph.bullet || run.letterSpacing || /[\t\n\v\u2028]/.test(run.text)) return undefined;
   const room = width - (paragraph.marginLeft ?? 0) - (paragraph.marginRight ?? 0) - Math.max(0, paragraph.indent ?? 0);
   const even = !paragraph.indent && (paragraph.marginLeft ?? 0) >= 0;
-  return { room, length: measureText(run.text, run), size: run.size, heights: new Map(), even };
+  return { run, room, length: measureText(run.text, run), size: run.size, heights: new Map(), even };
 }
 
-function wordsOfLine({ paragraphs, line }: MeasuredCell): PlainWords | null {
-  if (!line?.even) return null;
-  const run = paragraphs[0]!.runs[0]!;
-  return line.words === undefined ? (line.words = plainWords(run.text, run)) : line.words;
+function wordsOfLine(line: MeasuredLine): PlainWords | null {
+  if (!line.even) return null;
+  return line.words === undefined ? (line.words = plainWords(line.run.text, line.run)) : line.words;
 }
 
 /** Returns a measured cell with its single run's text replaced. */
 export function withText(cell: MeasuredCell, element: XmlElement, text: string): MeasuredCell {
-  const paragraph = cell.paragraphs[0]!;
-  const run = { ...paragraph.runs[0]!, text };
-  const line = cell.line && { ...cell.line, length: measureText(text, run), words: undefined };
+  const paragraph = elementAt(cell.paragraphs, 0);
+  const run = { ...elementAt(paragraph.runs, 0), text };
+  const line = cell.line && { ...cell.line, run, length: measureText(text, run), words: undefined };
   return { ...cell, element, paragraphs: [{ ...paragraph, runs: [run] }], line };
 }
 
@@ -111,7 +112,7 @@ export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => numb
   const size = sizeOf ? sizeOf(line.size) : line.size;
   let lines = 1;
   if (line.length * size > line.room * line.size) {
-    const words = wordsOfLine(cell);
+    const words = wordsOfLine(line);
     const room = ((line.room + TOLERANCE) * line.size) / size;
     if (!words || !fitsWholeWords(words, room)) return margins + layOut(cell, sizeOf).height;
     lines = countLines(words, room);
@@ -170,8 +171,8 @@ export type TightWord = { size: number; lines: number };
 export function tightWords(cell: MeasuredCell): TightWord[] {
   const { width, vertical, line } = cell;
   if (vertical || (line && line.length <= line.room)) return [];
-  const words = wordsOfLine(cell);
-  if (words && fitsWholeWords(words, Math.max(1, line!.room))) return [];
+  const words = line && wordsOfLine(line);
+  if (words && fitsWholeWords(words, Math.max(1, line.room))) return [];
   return cellRuns(cell).flatMap(({ run, indents }) => {
     const room = Math.max(1, width - indents);
     if (measureText(run.text, run) <= room) return [];
@@ -214,13 +215,13 @@ export function plainWords(text: string, style: TextStyle): PlainWords | null {
   if (!PLAIN.test(text) || isNumber(text)) return null;
   const words = text.split(" ");
   const widths: number[] = [];
-  for (let i = 0; i < words.length; i++) widths.push(measureText(words[i]!, style));
+  for (const word of words) widths.push(measureText(word, style));
   return { widths, blank: measureText(" ", style) };
 }
 
 /** Checks that each word fits on a line. */
 export function fitsWholeWords({ widths }: PlainWords, room: number): boolean {
-  for (let i = 0; i < widths.length; i++) if (widths[i]! > room) return false;
+  for (const width of widths) if (width > room) return false;
   return true;
 }
 

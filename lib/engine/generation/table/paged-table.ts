@@ -1,19 +1,20 @@
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { applySizes } from "@/lib/engine/generation/text/fit-text";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
-import { Table } from "@/lib/engine/pptx/model/table";
 import { type TableFlags, styledLine } from "@/lib/engine/pptx/model/table-style";
 import type { Theme } from "@/lib/engine/pptx/model/theme";
 import { cellOrder } from "@/lib/engine/pptx/oxml/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
-import { type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
+import { type BuiltRow, type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
 import { fitColumns } from "./fit-columns";
 import { type SizeOf, type TablePage, type TablePlan, TableTooTallError, largestSize, planTable } from "./plan-pages";
-import { TableTemplate } from "./table-template";
+import { type GridPlace, rowAt } from "./read-grid";
+import { TableTemplate, tableIn } from "./table-template";
 
 type PagedTableOptions = {
   /** Points. */
@@ -59,19 +60,21 @@ export class PagedTable {
 
   /** Writes the rows of a page (0-based) into a copy of the template's frame. */
   write(frame: XmlElement, canvas: SlideCanvas, page: number): WrittenPage {
-    const table = Table.within(frame)!;
-    const { rows, widths, pattern } = this.built;
-    const shown = this.#plan.pages[page]!;
-    const cells = shown.rows.map((row) =>
-      page > 0 && rows[row]!.header ? rows[row]!.cells.map((cell) => cell.clone()) : rows[row]!.cells,
-    );
+    const table = tableIn(frame);
+    const { rows, widths, pattern, grid } = this.built;
+    const shown = elementAt(this.#plan.pages, page);
+    const shownRows = shown.rows.map((row): ShownRow => {
+      const built = elementAt(rows, row);
+      const cells = page > 0 && built.header ? built.cells.map((cell) => cell.clone()) : built.cells;
+      return { built, cells, places: rowAt(grid, row) };
+    });
     const { totalRow, firstRow } = pattern.rows;
     table.setFlag("firstRow", firstRow);
     if (!(totalRow && shown.rows.includes(rows.length - 1))) table.setFlag("lastRow", false);
-    this.#borders.draw(cells, shown.rows, table.flags);
+    this.#borders.draw(shownRows, table.flags);
     table.setColumns(widths, pattern.columns.sources);
     table.setRows(
-      shown.rows.map((row, index) => table.rowAfter(rows[row]!.source, shown.heights[index]!, cells[index]!)),
+      shownRows.map(({ built, cells }, index) => table.rowAfter(built.source, elementAt(shown.heights, index), cells)),
     );
     const box = ownBox(frame) ?? canvas.box(frame);
     if (box) setBox(frame, { ...box, width: sum(widths), height: sum(shown.heights) });
@@ -80,7 +83,8 @@ export class PagedTable {
 
   #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
     for (const { measured } of this.built.rows) {
-      for (const { element, paragraphs } of measured) applySizes(element.child("a:txBody")!, paragraphs, { sizeOf });
+      for (const { element, paragraphs } of measured)
+        applySizes(element.requireChild("a:txBody"), paragraphs, { sizeOf });
     }
     const largest = largestSize(this.built.rows);
     warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);
@@ -136,6 +140,9 @@ function tint(color: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
 }
 
+/** A row of a page, with cells of its own and their places in the grid. */
+type ShownRow = { built: BuiltRow; cells: readonly XmlElement[]; places: readonly GridPlace[] };
+
 /** Draws a table's lines page by page, because each page has edges of its own. */
 class PageBorders {
   readonly #needed: boolean;
@@ -150,27 +157,28 @@ class PageBorders {
     this.#needed = around.template.lines.any || headers || asked();
   }
 
-  /** @param cells The cells of the content's `rows` (0-based) in page order */
-  draw(cells: readonly (readonly XmlElement[])[], rows: readonly number[], flags: TableFlags): void {
+  /** @param rows The rows of the page, from top to bottom */
+  draw(rows: readonly ShownRow[], flags: TableFlags): void {
     if (!this.#needed) return;
     const { template } = this.around;
     const shown = { firstRow: flags.firstRow === true, lastRow: flags.lastRow === true };
     const lines = this.#lines(rows);
-    const bordered = cells.map((items, index) =>
-      items.map((cell, column): BorderedCell => {
-        const place = this.built.grid.rows[rows[index]!]![column]!;
+    const bordered = rows.map(({ built, cells, places }, index) => {
+      const rowLines = elementAt(lines, index);
+      return cells.map((cell, column): BorderedCell => {
+        const place = elementAt(places, column);
         return {
           properties: cell.ensure("a:tcPr", cellOrder),
           span: place.kind === "cell" ? { rows: place.rowSpan, columns: place.columnSpan } : null,
-          asked: this.built.rows[rows[index]!]!.borders[column]!,
-          lines: lines[index]![column]!,
+          asked: elementAt(built.borders, column),
+          lines: elementAt(rowLines, column),
           styled: (side) => {
-            const at = { row: index, column, rows: rows.length, columns: items.length };
+            const at = { row: index, column, rows: rows.length, columns: cells.length };
             return styledLine(template.styleOf(at, shown).parts, side, this.theme.lineWidths);
           },
         };
-      }),
-    );
+      });
+    });
     drawBorders(bordered, template.table.rightToLeft);
   }
 
@@ -178,24 +186,20 @@ class PageBorders {
    * Returns the template's lines for the rows of a page, by row and column; null where neither the template nor a
    * header row needs any.
    */
-  #lines(rows: readonly number[]): (CellLines | null)[][] {
+  #lines(rows: readonly ShownRow[]): (CellLines | null)[][] {
     const { lines, header } = this.around.template;
-    const { sources, firstRow } = this.built.pattern.rows;
+    const { firstRow } = this.built.pattern.rows;
     const across = neighbours(this.built.pattern.columns.sources);
-    const down = neighbours(rows.map((row) => sources[row]!));
-    const drawn = down.map((row) => across.map((column) => (lines.any ? lines.of(row, column) : null)));
-    if (!firstRow) return drawn;
-    const isHeader = (index: number) => rows[index] !== undefined && this.built.rows[rows[index]]!.header;
-    rows.forEach((_, index) => {
+    const down = neighbours(rows.map(({ built }) => built.source));
+    const isHeader = (index: number) => rows[index]?.built.header === true;
+    return down.map((row, index) => {
+      const drawn = across.map((column) => (lines.any ? lines.of(row, column) : null));
       // The style draws the header line under the first row only, wherever the headers end.
-      if (!isHeader(index) || (index === 0 && !isHeader(1)) || index === rows.length - 1) return;
+      const drawsLine = isHeader(index) && (index > 0 || isHeader(1)) && index < rows.length - 1;
+      if (!firstRow || !drawsLine) return drawn;
       const line = isHeader(index + 1) ? header.between : header.below;
-      across.forEach((__, column) => {
-        const own = drawn[index]![column] ?? noLines;
-        drawn[index]![column] = { ...own, B: own.B ?? line };
-      });
+      return drawn.map((own) => ({ ...(own ?? noLines), B: own?.B ?? line }));
     });
-    return drawn;
   }
 }
 

@@ -44,12 +44,12 @@ export class TableTemplate {
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
     // Copy it: the frame is filled while other slides are still made from it.
-    this.table = new Table(Table.within(frame)!.element.clone());
+    this.table = new Table(tableIn(frame).element.clone());
     this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
     this.#width = this.table.columnWidths.length;
-    const looks = new TemplateStyles(this.table);
-    this.rows = templateRows(this.table, looks);
-    this.columns = templateColumns(this.table, looks, this.rows);
+    const styles = new TemplateStyles(this.table);
+    this.rows = templateRows(this.table, styles);
+    this.columns = templateColumns(this.table, styles, this.rows);
     this.lines = new TemplateLines(this.table, this.rows);
     this.header = readHeaderStyle(this.style, canvas.theme.lineWidths);
     this.#text = canvas.plainText();
@@ -77,9 +77,9 @@ export class TableTemplate {
     if (known) return known;
     const parts = this.style.partsOf({ ...this.table.flags, ...shown }, { row, column, rows, columns });
     const { bold = null, italic = null, font = null } = styledText(parts);
-    const look = [bold, italic, font].join();
+    const style = [bold, italic, font].join();
     const text =
-      this.#sameTexts.get(look) ?? remember(this.#sameTexts, look, { ...this.#text, base: { bold, italic, font } });
+      this.#sameTexts.get(style) ?? remember(this.#sameTexts, style, { ...this.#text, base: { bold, italic, font } });
     return remember(this.#styles, key, { parts, text });
   }
 
@@ -93,11 +93,18 @@ export class TableTemplate {
     }
     const { patterns, pattern } = new TextBody(body.element);
     body.element.removeAll("a:p");
-    const look = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])]
+    const style = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])]
       .map((item) => item && outerXml(item))
       .join("|");
-    return this.#sameCells.get(look) ?? remember(this.#sameCells, look, { shell, patterns, pattern });
+    return this.#sameCells.get(style) ?? remember(this.#sameCells, style, { shell, patterns, pattern });
   }
+}
+
+/** Returns the table in a graphic frame that is known to hold one. @throws Error if it holds something else */
+export function tableIn(frame: XmlElement): Table {
+  const table = Table.within(frame);
+  if (!table) throw new Error(`${frame.name} holds no table.`);
+  return table;
 }
 
 const POSITIONS = 6;
