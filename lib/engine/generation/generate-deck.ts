@@ -81,7 +81,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
       .map((result) => [result.slide_index, result]),
   );
   const slideResults: SlideResult[] = [];
-  let made = 0;
+  let generated = 0;
   for (const [index, slide] of slides.entries()) {
     const previous = kept.get(index);
     if (previous) {
@@ -89,7 +89,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
       slideResults.push(previous);
       continue;
     }
-    await request.onSlide?.(made++, slides.length - kept.size);
+    await request.onSlide?.(generated++, slides.length - kept.size);
     slideResults.push(generator.add(index, slide));
     await setImmediate();
   }
@@ -138,7 +138,7 @@ export class DeckGenerator {
   keep({ template_slide_id, pages_generated }: SlideResult): void {
     this.#kept.set(template_slide_id, [
       ...(this.#kept.get(template_slide_id) ?? []),
-      ...this.#deck!.keepSlides(pages_generated),
+      ...this.#started().keepSlides(pages_generated),
     ]);
   }
 
@@ -173,7 +173,7 @@ export class DeckGenerator {
 
   /** @throws FaultyPackageError if the finished package has a fault that PowerPoint would offer to repair */
   save(): Uint8Array {
-    const deck = this.#deck!;
+    const deck = this.#started();
     for (const template of this.#templates.values()) {
       for (const [id, parts] of this.#kept) {
         const source = template.source(id);
@@ -196,13 +196,14 @@ export class DeckGenerator {
     }
     checkLineCounts({ slide_data: slide.slideData, options: slide.options });
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
-    const made: DeckSlide[] = [];
+    const first = copySource(deck, source);
+    const generated = [first];
     let pages = 0;
     try {
       let table: PagedTable | null = null;
       do {
-        const copy = copySource(deck, source);
-        made.push(copy);
+        const copy = pages === 0 ? first : copySource(deck, source);
+        if (pages > 0) generated.push(copy);
         table = fillSlide({
           canvas: new SlideCanvas(copy.part, this.#size),
           source: source.kind,
@@ -214,22 +215,27 @@ export class DeckGenerator {
           page: pages++,
           table,
         });
-        if (pages > 1) this.#finish(deck, made, copy);
+        if (pages > 1) this.#finish(deck, generated, copy);
       } while (pages < (table?.pages ?? 1));
-      if (slide.slideData.notes) made[0]!.setNotes(slide.slideData.notes);
-      this.#finish(deck, made, made[0]!);
+      if (slide.slideData.notes) first.setNotes(slide.slideData.notes);
+      this.#finish(deck, generated, first);
       return pages;
     } catch (error) {
-      for (const page of made) deck.discard(page);
+      for (const page of generated) deck.discard(page);
       throw error;
     }
   }
 
   /** Finishes a page, or discards it in a dry run. */
-  #finish(deck: Deck, made: DeckSlide[], page: DeckSlide): void {
+  #finish(deck: Deck, generated: DeckSlide[], page: DeckSlide): void {
     if (this.keepsSlides) return deck.finish(page);
     deck.discard(page);
-    made.splice(made.indexOf(page), 1);
+    generated.splice(generated.indexOf(page), 1);
+  }
+
+  #started(): Deck {
+    if (!this.#deck) throw new Error("No slide has been generated or kept yet.");
+    return this.#deck;
   }
 
   #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {

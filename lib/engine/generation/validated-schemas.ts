@@ -33,10 +33,11 @@ export function validatedSchemas(
         slideData: found.example,
         options: {},
       });
-      const tight = [error_loc, ...warnings.map(({ loc }) => loc)].filter((loc) => loc?.[0] === "slide_data");
+      const tight = [error_loc, ...warnings.map(({ loc }) => loc)].flatMap((loc) =>
+        loc?.[0] === "slide_data" ? [loc.slice(1).join("/")] : [],
+      );
       if (tight.length === 0) break;
-      for (const path of new Set(tight.map((loc) => loc!.slice(1).join("/"))))
-        shares.set(path, (shares.get(path) ?? 1) * SHRINK_FACTOR);
+      for (const path of new Set(tight)) shares.set(path, (shares.get(path) ?? 1) * SHRINK_FACTOR);
       found = slideSchema(slide, shareOf);
     }
     return found;

@@ -119,11 +119,16 @@ export function ensureOwnPart({ slide, frame, part }: FoundChart): Part {
   if (package_.referrers(part).every((referrer) => referrer === slide.part)) return part;
   const own = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), part.contentType, part);
   for (const { type, target, external, id } of part.rels) own.rels.add(type, target, { external, id });
-  slide.part.rels.retarget(frame.find("a:graphic", "a:graphicData", "c:chart")!.get("r:id")!, own.name);
+  const chartId = chartIdOf(frame);
+  if (chartId !== undefined) slide.part.rels.retarget(chartId, own.name);
   return own;
 }
 
 /** Returns the chart part that a graphic frame shows; undefined if it shows something else, or the part is missing. */
 export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
-  return slide.related(frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id"));
+  return slide.related(chartIdOf(frame));
 }
+
+/** Returns the id of the relationship from a graphic frame to its chart part. */
+const chartIdOf = (frame: XmlElement): string | undefined =>
+  frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id");

@@ -8,6 +8,7 @@ import {
   canBecome,
 } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 
 export type Assignments = {
   blocks: Assignment[];
@@ -60,9 +61,10 @@ function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { sco
     return { scopes: [scope(columns.flat(), regions, "this template slide")], sides: columns.map((_, index) => index) };
   }
   const sided = (sides: readonly number[]) =>
-    columns.map((items, index) =>
-      scope(items, slots.columns[sides[index]!]!.regions, `column ${sides[index]} of this template slide`),
-    );
+    columns.map((items, index) => {
+      const side = elementAt(sides, index);
+      return scope(items, elementAt(slots.columns, side).regions, `column ${side} of this template slide`);
+    });
   const swapped = !sided([0, 1]).every(fits) && sided([1, 0]).every(fits);
   if (swapped)
     warnings.add(
@@ -89,7 +91,7 @@ function scope(items: Item[], regions: readonly ContentRegion[], where: string):
 
 export type Assignment = {
   /** One block, or several texts that share the region. */
-  blocks: Block[];
+  blocks: [Block, ...Block[]];
   region: ContentRegion;
   /** The block's name in messages: `content.blocks[1] (table)`. */
   label: string;
@@ -103,8 +105,8 @@ type Item = Pick<Assignment, "label" | "path"> & { block: Block };
 type Placement = { assignments: Assignment[]; subtitle: TextRegion | null };
 
 const SUBTITLE = "subtitle";
-type Wanted = Item | typeof SUBTITLE;
-const typeOf = (wanted: Wanted): Block["type"] => (wanted === SUBTITLE ? "text" : wanted.block.type);
+type Requested = Item | typeof SUBTITLE;
+const typeOf = (requested: Requested): Block["type"] => (requested === SUBTITLE ? "text" : requested.block.type);
 
 /** Checks that each block gets a region; texts may share one. */
 function fits({ items, regions }: Scope): boolean {
@@ -122,23 +124,23 @@ function fits({ items, regions }: Scope): boolean {
  */
 function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): Placement {
   const { items, regions, where } = scope;
-  const wanted: Wanted[] = wantsSubtitle ? [...items, SUBTITLE] : items;
-  const found = matchInOrder(wanted, (item) =>
+  const requested: Requested[] = wantsSubtitle ? [...items, SUBTITLE] : items;
+  const found = matchInOrder(requested, (item) =>
     item === SUBTITLE ? regions.filter(isBody) : regionsFor(item.block.type, regions),
   );
   const dealt = new Map<Block["type"], ContentRegion[]>();
   for (const region of regions) {
-    const taker = wanted.find((item) => found.get(item) === region);
+    const taker = requested.find((item) => found.get(item) === region);
     if (taker) dealt.set(typeOf(taker), [...(dealt.get(typeOf(taker)) ?? []), region]);
   }
-  const subtitle = found.has(SUBTITLE) ? dealt.get("text")!.find(isBody)! : null;
+  const subtitle = (found.has(SUBTITLE) ? dealt.get("text")?.find(isBody) : null) ?? null;
   const assignments: Assignment[] = [];
   for (const item of items) {
     const { block, label, path } = item;
     const region = dealt
       .get(block.type)
       ?.find((candidate) => candidate !== subtitle && assignments.every((known) => known.region !== candidate));
-    const before = assignments.findLast(({ blocks }) => blocks[0]!.type === "text");
+    const before = assignments.findLast(({ blocks: [first] }) => first.type === "text");
     if (region) assignments.push({ blocks: [block], region, label, path });
     else if (block.type === "text" && before) {
       before.blocks.push(block);
@@ -217,7 +219,8 @@ function matchInOrder<T, P>(items: readonly T[], choices: (item: T) => readonly 
     }
     for (const place of untried) {
       tried.add(place);
-      if (!seat(holders.get(place)!, tried)) continue;
+      const holder = holders.get(place);
+      if (holder === undefined || !seat(holder, tried)) continue;
       holders.set(place, item);
       return true;
     }

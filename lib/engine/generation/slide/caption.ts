@@ -25,7 +25,7 @@ function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement
       el("a:p"),
     ),
   );
-  const body = new TextBody(shape.child("p:txBody")!);
+  const body = new TextBody(shape.requireChild("p:txBody"));
   body.write(textLines(text).map((line) => ({ runs: [{ text: line, format: { size: CAPTION_SIZE } }] })));
   return shape;
 }
@@ -33,7 +33,7 @@ function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement
 /** Returns the height (EMU) of a caption of this width (EMU). */
 export function captionHeight(canvas: SlideCanvas, text: string, width: number): number {
   const shape = captionBox(canvas, "Caption", text);
-  const paragraphs = bodyParagraphs(shape.child("p:txBody")!, canvas.plainText());
+  const paragraphs = bodyParagraphs(shape.requireChild("p:txBody"), canvas.plainText());
   return Math.ceil((layoutText(paragraphs, { width: width / EMU_PER_POINT }).height + INSET) * EMU_PER_POINT);
 }
 

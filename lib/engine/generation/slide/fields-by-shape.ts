@@ -4,6 +4,7 @@ import { exampleOf } from "@/lib/engine/analysis/schema/examples";
 import { slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { type ShapeRef, type SlideSlots, canBecome } from "@/lib/engine/analysis/slots/slide-slots";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { type Assignment, assignBlocks, textPlaces } from "./assign-blocks";
 
 type Add = (ref: ShapeRef | null | undefined, ...fields: string[]) => void;
@@ -23,7 +24,7 @@ export function fieldsByShape(slide: AnalysedSlide | AnalysedLayout): ReadonlyMa
   const data = exampleOf(slots, slide.content_layout);
   const { blocks, sides } = assignBlocks(slots, data, new Warnings());
   contentColumns(data).forEach((_, index) =>
-    add(slots.columns[sides[index]!]?.header, `slide_data.content[${index}].header`),
+    add(slots.columns[elementAt(sides, index)]?.header, `slide_data.content[${index}].header`),
   );
   for (const assignment of blocks) addBlock(assignment, add);
   return fields;

@@ -10,6 +10,7 @@ import type { ShapeRef, SlideSlots, TextRegion } from "@/lib/engine/analysis/slo
 import { fillAgenda } from "@/lib/engine/generation/agenda/fill-agenda";
 import { fillChartBlock } from "@/lib/engine/generation/chart/fill-chart-block";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { fillTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
 import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
@@ -118,7 +119,7 @@ function plainTexts(
   put(slots.header, data.header, "the header", ["header"]);
   put(slots.footnote, data.footnote, "the footnote", ["footnote"]);
   contentColumns(data).forEach((column, index) =>
-    put(slots.columns[sides[index]!]?.header ?? null, column.header, `the header of column ${index}`, [
+    put(slots.columns[elementAt(sides, index)]?.header ?? null, column.header, `the header of column ${index}`, [
       "content",
       String(index),
       "header",
@@ -179,13 +180,15 @@ function fillBlocks(
   shapes: SlotShapes,
   minimum: MinimumSizes,
 ): PagedTable | null {
-  const tableOnly = blocks.length === 1 && blocks[0]!.blocks[0]!.type === "table";
+  const tableOnly = blocks.length === 1 && blocks.every(({ blocks: [block] }) => block.type === "table");
   let table: PagedTable | null = null;
   const texts: FittedText[] = [];
   const order = { text: 0, agenda: 1, chart: 2, table: 3 } as const;
-  for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0]!.type] - order[b.blocks[0]!.type])) {
-    const { label } = assignment;
-    const block = assignment.blocks[0]!;
+  for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0].type] - order[b.blocks[0].type])) {
+    const {
+      label,
+      blocks: [block],
+    } = assignment;
     const path = [...assignment.path, ...bodyPaths[block.type]];
     const own = { ...context, warnings: context.warnings.within(...path) };
     try {
@@ -224,7 +227,8 @@ function warnPaginationIgnored({ options, warnings }: SlideContext, label: strin
 
 /** Returns the shape that a table or chart goes into. */
 function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
-  const ref = region.kind === "text" ? region.text : region.kind === "agenda" ? region.items[0]! : region.shape;
+  const ref =
+    region.kind === "text" ? region.text : region.kind === "agenda" ? elementAt(region.items, 0) : region.shape;
   const shape = shapes.of(ref);
   if (shape) return shape;
   throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the template's shape for it is incomplete.`);
@@ -266,15 +270,15 @@ function distribute(
   const main = shapes.of(places.text);
   if (!main) return [];
   const body = placeholderOf(main) ? formats?.body : null;
-  const looks = {
+  const styles = {
     header: mergeFormats(body, formats?.textbox?.header),
     text: mergeFormats(body, formats?.textbox?.text),
     bullets: mergeFormats(body, formats?.textbox?.bullets),
   };
-  const [first, ...others] = blocks.map((block) => blockPieces(block, looks));
-  const pieces = [...first!, ...others.flat()];
+  const [first = [], ...others] = blocks.map((block) => blockPieces(block, styles));
+  const pieces = [...first, ...others.flat()];
   const shapeOf = (piece: TextPiece): XmlElement => {
-    if (piece.kind === "header") return (first!.includes(piece) ? shapes.of(places.header) : null) ?? main;
+    if (piece.kind === "header") return (first.includes(piece) ? shapes.of(places.header) : null) ?? main;
     return (piece.kind === "bullet" ? shapes.of(places.bullets) : null) ?? main;
   };
   const all = new Set([shapes.of(places.header), main, shapes.of(places.bullets)].filter((shape) => shape !== null));

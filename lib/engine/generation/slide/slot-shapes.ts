@@ -41,7 +41,7 @@ export class SlotShapes {
       const taken = new Set(this.#found.values());
       return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;
     }
-    const hasId = (candidate: XmlElement | undefined) => nonVisual(candidate!)?.int("id") === shape.shape_id;
+    const hasId = (candidate: XmlElement) => nonVisual(candidate)?.int("id") === shape.shape_id;
     const there = shapeAt(this.canvas.tree, path);
     if (there && this.canvas.has(there) && hasId(there)) return there;
     return this.#shapes.find((candidate) => hasId(candidate) && shapeName(candidate) === shape.name) ?? null;

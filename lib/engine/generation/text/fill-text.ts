@@ -1,5 +1,6 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -127,7 +128,7 @@ function clearBox(
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
   const hit = (boxes: readonly Box[]) => boxes.filter((obstacle) => isHit(obstacle, lines));
   if (hit(all).length === 0) return box;
-  const side = { alignment: measured[0]!.alignment, anchor: room.anchor };
+  const side = { alignment: elementAt(measured, 0).alignment, anchor: room.anchor };
   const covering = hit(obstacles.covering);
   const firm = [...covering, ...hit(obstacles.drawn)];
   const free =

@@ -1,4 +1,5 @@
 import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
@@ -120,7 +121,7 @@ export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySe
   const top = room.top + Math.max(0, room.height - height) * room.anchor;
   return lines.map(({ paragraph, left, top: lineTop, width, height: lineHeight }) => {
     const spare = Math.max(0, room.width - left - width);
-    const { alignment } = paragraphs[paragraph]!;
+    const { alignment } = elementAt(paragraphs, paragraph);
     const x = room.left + left + (alignment === "ctr" ? spare / 2 : alignment === "r" ? spare : 0);
     return {
       x: box.x + x * EMU_PER_POINT,
