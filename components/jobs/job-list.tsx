@@ -134,7 +134,7 @@ export function BuildDeckLink() {
   );
 }
 
-const any = { value: "", label: "" };
+const any = { value: "", label: "" } as const;
 
 type Actors = JobList["aggregations"]["requested_by"];
 type JobFilterBarProps = {
@@ -175,7 +175,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         className={style}
         label={jobMessages.filters.status}
         value={filters.status ?? ""}
-        onChange={(value) => onChange({ status: listedStatuses.find((status) => status === value) })}
+        onChange={(value) => onChange({ status: value || undefined })}
         choices={[
           { ...any, label: jobMessages.filters.anyStatus },
           ...listedStatuses.map((value) => ({ value, label: jobMessages.status[value] })),
@@ -185,7 +185,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         className={style}
         label={jobMessages.filters.kind}
         value={filters.kind ?? ""}
-        onChange={(value) => onChange({ kind: listedKinds.find((kind) => kind === value) })}
+        onChange={(value) => onChange({ kind: value || undefined })}
         choices={[
           { ...any, label: jobMessages.filters.anyKind },
           ...listedKinds.map((value) => ({ value, label: jobMessages.kinds[value] })),
@@ -209,7 +209,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         value={filters.when ?? ""}
         onChange={(value) => onChange({ when: value || undefined })}
         choices={[
-          { value: "", label: jobMessages.filters.anyTime },
+          { ...any, label: jobMessages.filters.anyTime },
           { value: "today", label: jobMessages.filters.today },
           { value: "week", label: jobMessages.filters.week },
           { value: "month", label: jobMessages.filters.month },

@@ -7,16 +7,14 @@ import { QueryState } from "@/components/shell/states";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select, choicesOf } from "@/components/ui/form-fields";
 import { Panel } from "@/components/ui/panel";
-import { keysOf } from "@/components/ui/records";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { InstallationFailure } from "@/lib/contract/installation";
 import { installationMessages } from "./messages";
 import { failuresQuery } from "./queries";
 // Importing the contract's list would add its parser to the page.
-const failureKinds = keysOf(installationMessages.failures.kinds);
 const choices = [
-  { value: "", label: installationMessages.failures.anyKind },
+  { value: "" as const, label: installationMessages.failures.anyKind },
   ...choicesOf(installationMessages.failures.kinds),
 ];
 
@@ -25,12 +23,16 @@ export function Failures() {
   const [kind, setKind] = useState<InstallationFailure["kind"] | null>(null);
   const result = useQuery(failuresQuery(kind));
   const { isPlaceholderData } = result;
-  const choose = (value: string) => setKind(failureKinds.find((one) => one === value) ?? null);
   return (
     <Panel
       title={installationMessages.failures.title}
       actions={
-        <Select label={installationMessages.failures.kind} value={kind ?? ""} onChange={choose} choices={choices} />
+        <Select
+          label={installationMessages.failures.kind}
+          value={kind ?? ""}
+          onChange={(value) => setKind(value || null)}
+          choices={choices}
+        />
       }
     >
       <QueryState
