@@ -65,9 +65,9 @@ const none = (reason: string): LayoutMatch => ({ layout: null, reason });
  * layouts").
  */
 function foreignContent({ shapes, size }: SlotInput): string | null {
-  const chart = shapes.find(({ shape }) => shape.chart_info && !shape.chart_info.supported)?.shape;
-  if (chart) {
-    return `The chart "${chart.name}" has an unsupported type (${chart.chart_info!.chart_type}). Only bar and column charts can be filled.`;
+  for (const { shape } of shapes) {
+    if (shape.chart_info && !shape.chart_info.supported)
+      return `The chart "${shape.name}" has an unsupported type (${shape.chart_info.chart_type}). Only bar and column charts can be filled.`;
   }
   const big = (shape: AnalysedShape) => area(shape) >= size.width * size.height * 0.08;
   const found = shapes.find(
@@ -88,11 +88,11 @@ const FOREIGN: Readonly<Record<string, string>> = {
  */
 const QUOTED = 40;
 /** Placeholders that stay as in the template. */
-const FURNITURE = new Set(["FOOTER", "SLIDE_NUMBER", "DATE", "HEADER"]);
+const headerFooterTypes = new Set(["FOOTER", "SLIDE_NUMBER", "DATE", "HEADER"]);
 
 /** Describes the content of a template slide that no generated slide shows: `the text "+24.6%"`. */
-export function leftOut(shapes: readonly AnalysedShape[], slots: SlideSlots): string[] {
-  return lostShapes(shapes, slots).map(({ shape_type: type, chart_info: chart, name, text: own }) => {
+export function describeOmittedShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): string[] {
+  return omittedShapes(shapes, slots).map(({ shape_type: type, chart_info: chart, name, text: own }) => {
     if (type === "Table" || chart) return `the ${type.toLowerCase()} "${name}"`;
     const text = plain(own);
     return `the text "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}"`;
@@ -100,13 +100,13 @@ export function leftOut(shapes: readonly AnalysedShape[], slots: SlideSlots): st
 }
 
 /** Returns the shapes that generated slides never include: sample text and charts that no field replaces. */
-export function lostShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
+export function omittedShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
   const samples = new Set(slots.samples.map(({ shape }) => shape.shape_id));
   return shapes.filter((shape) => {
     const isSample = samples.has(shape.shape_id);
     if (!isSample && shape.role !== "unsupported" && shape.role !== "decorative") return false;
     if (shape.shape_type === "Table" || shape.chart_info) return true;
-    const placeholder = shape.shape_type === "Placeholder" && !FURNITURE.has(shape.placeholder_type ?? "");
+    const placeholder = shape.shape_type === "Placeholder" && !headerFooterTypes.has(shape.placeholder_type ?? "");
     const text = plain(shape.text);
     return (isSample || placeholder) && text !== "" && !textMarker(text) && !isPrompt(text);
   });

@@ -13,7 +13,7 @@ import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { chartPart } from "./reading/read-chart";
-import { leftOut } from "./slide-summary";
+import { describeOmittedShapes } from "./slide-summary";
 import { slotsOf } from "./slots/find-slots";
 
 const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
@@ -79,14 +79,14 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
     const fate = chart ? "is removed from generated slides" : "stays unchanged";
     warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
   }
-  const lost = leftOut(
+  const omitted = describeOmittedShapes(
     analysed.shapes.filter(({ role }) => role !== "unsupported"),
     slotsOf(analysed),
   );
-  if (lost.length > 0)
+  if (omitted.length > 0)
     warn(
       "SAMPLE_LEFT_OUT",
-      `Slide ${number}: no field replaces ${lost.join(", ")}, so generated slides omit ${lost.length === 1 ? "it" : "them"}.`,
+      `Slide ${number}: no field replaces ${omitted.join(", ")}, so generated slides omit ${omitted.length === 1 ? "it" : "them"}.`,
       part,
     );
   for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
@@ -99,9 +99,10 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
 
 function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
   const root = readableRoot(chart);
-  const fault = root?.name === "c:chartSpace" ? workbookProblem(chart) : null;
+  if (root?.name !== "c:chartSpace") return;
+  const fault = workbookProblem(chart);
   if (fault === null) return;
-  const external = chart.rels.get(root!.child("c:externalData")?.get("r:id"))?.external;
+  const external = chart.rels.get(root.child("c:externalData")?.get("r:id"))?.external;
   const code = external ? "CHART_WORKBOOK_EXTERNAL" : "CHART_WORKBOOK_MISSING";
   warn(
     code,
@@ -127,7 +128,7 @@ function warnOfLinks(part: Part, warn: Warn): void {
 function list(names: readonly string[]): string {
   const shown = names.slice(0, 5).map((name) => `"${name}"`);
   if (names.length > 5) return `${shown.join(", ")} and ${names.length - 5} more`;
-  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)!}`;
+  return [shown.slice(0, -1).join(", "), ...shown.slice(-1)].filter(Boolean).join(" and ");
 }
 
 const FACES = new Set(["a:latin", "a:ea", "a:cs"]);

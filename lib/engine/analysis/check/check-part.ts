@@ -95,7 +95,7 @@ const broken = (part: string, why: string) =>
   new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why}.`, part);
 
 /** Tags of all parts together: several times those of the longest decks, read in a second or two. */
-const MOST = 2_000_000;
+const maxTags = 2_000_000;
 /** Minimum length of a tag. */
 const TAG_BYTES = 4;
 
@@ -106,11 +106,11 @@ const TAG_BYTES = 4;
  */
 export function checkTags(archive: ZipArchive, names: readonly string[]): void {
   const bytes = names.reduce((sum, name) => sum + archive.compressed(name).size, 0);
-  if (bytes < MOST * TAG_BYTES) return;
+  if (bytes < maxTags * TAG_BYTES) return;
   let tags = 0;
   for (const name of names) {
     tags += tagsIn(archive.read(name));
-    if (tags > MOST) throw new PackageError("ZIP_BOMB", `The file has more than ${MOST} XML tags.`, name);
+    if (tags > maxTags) throw new PackageError("ZIP_BOMB", `The file has more than ${maxTags} XML tags.`, name);
   }
 }
 

@@ -128,7 +128,7 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
 }
 
 /** Relationships of a part: far more than the presentation part of the longest deck has. */
-const MOST = 10_000;
+const maxRelationships = 10_000;
 /** Enough for that many in any encoding. */
 const maxRelationshipsBytes = 4 * 1024 * 1024;
 
@@ -140,8 +140,8 @@ const maxRelationshipsBytes = 4 * 1024 * 1024;
  */
 function checkRelationships(bytes: Uint8Array, part: string): string {
   const root = bytes.length <= maxRelationshipsBytes ? parseXml(bytes, part) : null;
-  if (!root || root.children.length > MOST)
-    throw new PackageError("TOO_MANY_PARTS", `"${part}" has more than ${MOST} relationships.`, part);
+  if (!root || root.children.length > maxRelationships)
+    throw new PackageError("TOO_MANY_PARTS", `"${part}" has more than ${maxRelationships} relationships.`, part);
   const ids = new Set<string>();
   for (const relationship of root.elements()) {
     const id = relationship.get("Id") ?? "";

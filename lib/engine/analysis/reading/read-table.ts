@@ -148,10 +148,13 @@ function fillOf(
 }
 
 function readFill(holder: XmlElement, colors: ColorContext): Fill | null {
-  const fill = holder.elements().find((child) => child.name in FILLS);
-  if (!fill) return null;
-  const source = fill.find("a:gsLst", "a:gs") ?? fill.child("a:fgClr") ?? fill;
-  return fillWith(FILLS[fill.name]!, resolveColor(source, colors));
+  for (const fill of holder.elements()) {
+    const type = FILLS[fill.name];
+    if (!type) continue;
+    const source = fill.find("a:gsLst", "a:gs") ?? fill.child("a:fgClr") ?? fill;
+    return fillWith(type, resolveColor(source, colors));
+  }
+  return null;
 }
 
 function readReference(reference: XmlElement | undefined, colors: ColorContext): Fill | null {

@@ -60,7 +60,7 @@ function exampleColumns(slots: SlideSlots, shares: Shares): Column[] {
     const text =
       header &&
       longestFitting(
-        left !== right && regions[0] ? kindHeaders[regions[0].kind] : columnHeaders[index % columnHeaders.length]!,
+        left !== right && regions[0] ? kindHeaders[regions[0].kind] : pick(columnHeaders, index),
         characterRoom(header.shape, shares([...path, "header"]), 1),
       );
     return { ...(text && { header: text }), blocks };
@@ -87,7 +87,7 @@ function exampleSections(region: AgendaRegion, share: number): string[] {
     region.items.length > 1
       ? Math.min(shown, sections.length)
       : Math.max(1, Math.round(share * Math.min(6, Math.max(3, shown))));
-  const shape = region.items[0]!.shape;
+  const { shape } = region.items[0];
   const room = characterRoom(shape, share, 1);
   return sections.slice(0, count).map((phrases) => longestFitting(phrases, room));
 }
@@ -95,7 +95,7 @@ function exampleSections(region: AgendaRegion, share: number): string[] {
 /** Returns the number of sections that the template shows. */
 export function sectionCount({ items, numbers }: AgendaRegion): number {
   if (items.length > 1) return items.length;
-  const { text, table_rows: rows } = items[0]!.shape;
+  const { text, table_rows: rows } = items[0].shape;
   return rows ?? Math.max(lineCount(text), numbers.length);
 }
 
@@ -108,18 +108,19 @@ const MAX_BULLETS = 5;
 function exampleText(region: TextRegion, index: number, share: number): TextContent {
   const header =
     region.header && longestFitting(pick(blockHeaders, index), characterRoom(region.header.shape, share, 2));
-  const body = region.bullets ? pieces(region, index, share) : whole(region, index, share);
+  const body = region.bullets
+    ? pieces(region.text, region.bullets, index, share)
+    : whole(region.text.shape, index, share);
   return { ...(header && { header }), ...body };
 }
 
-function pieces(region: TextRegion, index: number, share: number): TextContent {
-  const text = region.text && longestFitting(pick(sentences, index), characterRoom(region.text.shape, share));
-  return { ...(text && { text }), bullets: bulletsFor(region.bullets!.shape, index, share) };
+function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number, share: number): TextContent {
+  const text = textPlace && longestFitting(pick(sentences, index), characterRoom(textPlace.shape, share));
+  return { ...(text && { text }), bullets: bulletsFor(bulletPlace.shape, index, share) };
 }
 
 /** Returns a list if the template shows bullets and there is space for some, or else a sentence or less. */
-function whole(region: TextRegion, index: number, share: number): TextContent {
-  const shape = region.text!.shape;
+function whole(shape: AnalysedShape, index: number, share: number): TextContent {
   const { lines, charactersPerLine } = textRoom(shape, share);
   if (shape.text_format?.bullet && lines >= 4 && charactersPerLine >= 12)
     return { bullets: bulletsFor(shape, index, share) };
@@ -207,8 +208,8 @@ function totalOf(column: number, rows: number, index: number): string {
   return text(mean ? sum / rows : sum);
 }
 
-const labelOf = (row: number) => LABELS[row % LABELS.length]!;
-const valueOf = (column: number) => VALUES[(column - 1) % VALUES.length]!;
+const labelOf = (row: number) => pick(LABELS, row);
+const valueOf = (column: number) => pick(VALUES, column - 1);
 const headOf = (column: number) => (column === 0 ? LABEL_HEADS : valueOf(column).head);
 
 /** Returns a pseudo-random number 0–1 that is always the same for a cell. */
@@ -246,7 +247,7 @@ function exampleChart(shape: AnalysedShape): ChartContent {
     ...(type && { chart_type: type }),
     categories,
     series: amounts.map((values, series) => ({
-      name: count === 1 ? "Revenue" : SERIES[series]!,
+      name: count === 1 ? "Revenue" : pick(SERIES, series),
       values: values.map(ownScale(info?.series[series]) ?? scale),
     })),
   };
@@ -257,8 +258,9 @@ function exampleChart(shape: AnalysedShape): ChartContent {
  * own axis.
  */
 function ownScale(series: { number_format?: string } | undefined): ((amount: number) => number) | null {
-  if (!series?.number_format) return null;
-  return (amount) => (series.number_format!.includes("%") ? amount / 100 : amount);
+  const format = series?.number_format;
+  if (!format) return null;
+  return (amount) => (format.includes("%") ? amount / 100 : amount);
 }
 
 /**
@@ -269,10 +271,10 @@ function scaleOf({ chart_info: info }: AnalysedShape, amounts: readonly number[]
   const { min, max } = info?.value_range ?? { min: null, max: null };
   const percent = info?.number_format?.includes("%") ? 100 : 1;
   const stacked = info?.chart_type.includes("stacked");
-  const highest =
-    Math.max(
-      ...(stacked ? amounts[0]!.map((_, at) => amounts.reduce((sum, values) => sum + values[at]!, 0)) : amounts.flat()),
-    ) / percent;
+  const heights = stacked
+    ? amounts.reduce<number[]>((sums, values) => values.map((value, at) => (sums[at] ?? 0) + value), [])
+    : amounts.flat();
+  const highest = Math.max(...heights) / percent;
   const feet = Math.max(0, min ?? 0);
   if ((max === null || highest <= max) && highest > feet && (max === null || highest >= max * 0.1))
     return (amount) => amount / percent;

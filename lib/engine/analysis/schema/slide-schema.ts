@@ -4,7 +4,7 @@ import { chartBody } from "@/lib/contract/slide-data/chart";
 import { slideFormat } from "@/lib/contract/slide-data/formats";
 import { type SlideData, agendaBody, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
 import { table, tableBody } from "@/lib/contract/slide-data/table";
-import { leftOut } from "@/lib/engine/analysis/slide-summary";
+import { describeOmittedShapes } from "@/lib/engine/analysis/slide-summary";
 import { slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import {
@@ -33,11 +33,11 @@ export function slideSchema(
     "layoutId" in slide
       ? `Layout "${slide.name}"`
       : `Slide ${slide.slideNumber}${slide.title ? `: ${slide.title}` : ""}`;
-  const lost = leftOut(slide.shapes, slots);
+  const omitted = describeOmittedShapes(slide.shapes, slots);
   const heading = {
     $id: `urn:slidewright:slide-data:${"layoutId" in slide ? slide.layoutId : slide.slideId}`,
     title: name,
-    description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} accepts: ${layout}.${lost.length > 0 ? ` No field replaces ${lost.join(", ")}, so generated slides omit ${lost.length === 1 ? "it" : "them"}.` : ""}`,
+    description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} accepts: ${layout}.${omitted.length > 0 ? ` No field replaces ${omitted.join(", ")}, so generated slides omit ${omitted.length === 1 ? "it" : "them"}.` : ""}`,
   };
   return { json_schema: jsonSchemaOf(slots, heading), example: exampleOf(slots, layout, shares) };
 }
@@ -79,14 +79,16 @@ const text = (title: string, description: string) => z.string().nullish().meta({
 /** Converts it to JSON Schema (2020-12); recurring parts of the contract are written once, under `$defs`. */
 function jsonSchemaOf(slots: SlideSlots, heading: { $id: string; title: string; description: string }): object {
   const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots), { target: "draft-2020-12", io: "input" });
-  return { $schema, ...heading, ...(plainTypes(schema) as object) };
+  return { $schema, ...heading, ...plainSchema(schema) };
 }
 
 /** Writes lists of types as alternatives: strict validators accept only lists with null. */
 function plainTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(plainTypes);
-  if (typeof node !== "object" || node === null) return node;
-  const { type, ...rest } = node as Record<string, unknown>;
+  return typeof node === "object" && node !== null ? plainSchema(node) : node;
+}
+
+function plainSchema({ type, ...rest }: { type?: unknown }): Record<string, unknown> {
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainTypes(value)]));
   if (type === undefined) return inner;
   const several = Array.isArray(type) && type.filter((name) => name !== "null").length > 1;
@@ -101,8 +103,9 @@ type Kind = (typeof KINDS)[number];
 /** Returns the content of a slide's columns; null if it has no content slots. */
 function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
   const alone = columns.flatMap(({ regions }) => regions).length === 1;
-  if (columns.length === 1) {
-    const blocks = blocksSchema(columns[0]!.regions, alone);
+  const [first, second] = columns;
+  if (first && !second) {
+    const blocks = blocksSchema(first.regions, alone);
     return (
       blocks && z.object({ blocks }).nullish().meta({ title: "Content", description: "The content, in one column." })
     );
@@ -197,7 +200,7 @@ const subsets = (kinds: readonly Kind[]): Kind[][] =>
     .filter((set) => set.length > 0);
 
 function blockSchema(kind: Kind, regions: readonly ContentRegion[], alone: boolean): z.ZodType {
-  const title = `${kind[0]!.toUpperCase()}${kind.slice(1)} block`;
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} block`;
   const description = `Fills ${regions.map((region) => nameOf(region, kind)).join(", ")}.`;
   return z.object({ type: z.literal(kind), [kind]: bodySchema(kind, regions, alone) }).meta({ title, description });
 }
@@ -251,8 +254,9 @@ function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
 /** Returns the name of a body placeholder that can take the subtitle. */
 function freeBody(slots: SlideSlots): string | null {
   const regions = slots.columns.flatMap((column) => column.regions);
-  const body = regions.find((region) => region.kind === "text" && region.text?.shape.is_placeholder);
-  return body?.kind === "text" ? body.text!.shape.name : null;
+  for (const region of regions)
+    if (region.kind === "text" && region.text?.shape.is_placeholder) return region.text.shape.name;
+  return null;
 }
 
 /**
@@ -260,7 +264,8 @@ function freeBody(slots: SlideSlots): string | null {
  * "Content"`.
  */
 function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind): string {
-  if (region.kind === "text" && kind !== "text") return `the placeholder "${region.text!.shape.name}"`;
+  if (region.kind === "text" && kind !== "text")
+    return `the placeholder "${(region.bullets === null ? region.text : region.bullets).shape.name}"`;
   switch (region.kind) {
     case "text":
       return `the text ${[region.header, region.text, region.bullets].flatMap((ref) => (ref ? [`"${ref.shape.name}"`] : [])).join(" with ")}`;
@@ -275,7 +280,7 @@ function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind
       return info ? `the chart "${name}" (${info.chart_type})` : `the empty placeholder "${name}"`;
     }
     case "agenda":
-      return `the agenda "${region.items[0]!.shape.name}" (${sectionCount(region)} sections)`;
+      return `the agenda "${region.items[0].shape.name}" (${sectionCount(region)} sections)`;
   }
 }
 

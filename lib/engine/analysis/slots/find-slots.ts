@@ -60,10 +60,10 @@ function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
 export function findSlots(input: SlotInput): SlideSlots {
   const pool = new ShapePool(input);
   const markers = takeMarkers(pool);
-  const furniture = takeFurniture(pool);
+  const edges = takeHeaderFooter(pool);
   const title = takeTitle(pool);
   const footnote = takeFootnote(pool);
-  const footer = furniture.footer ?? takeFooterBox(pool);
+  const footer = edges.footer ?? takeFooterBox(pool);
   const subtitle = takeSubtitle(pool, title);
   const agenda = takeAgenda(pool, title);
   const regions: ContentRegion[] = agenda ? [agenda] : [];
@@ -77,7 +77,7 @@ export function findSlots(input: SlotInput): SlideSlots {
   }
   regions.push(...takeTextRegions(pool, markers, title));
   const columns = arrangeColumns(regions, markers, pool);
-  return { ...furniture, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
+  return { ...edges, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
 }
 
 /** An empty placeholder that is replaced by a table or chart when the slide is filled. */
@@ -149,7 +149,7 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
 }
 
 /** Takes what stands at a slide's edges: header, footer, date and slide number. */
-function takeFurniture(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {
+function takeHeaderFooter(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {
   const placeholder = (type: string) => pool.takeFirst((shape) => shape.placeholder_type === type);
   const slideNumber = placeholder("SLIDE_NUMBER");
   const date = placeholder("DATE");
@@ -212,31 +212,32 @@ function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | nul
   return { kind: "agenda", items, numbers };
 }
 
-function agendaTable(pool: ShapePool, called: boolean): ShapeRef[] | null {
+function agendaTable(pool: ShapePool, called: boolean): AgendaRegion["items"] | null {
   const tables = pool.free((shape) => shape.shape_type === "Table");
   const empty = pool.free((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "TABLE")[0];
   if (called && tables.length === 0 && empty) return [empty];
-  const table = tables.length === 1 ? tables[0]! : undefined;
-  if (!table || table.shape.table_columns !== 1 || (table.shape.table_rows ?? 0) < 2) return null;
+  const [table, another] = tables;
+  if (!table || another || table.shape.table_columns !== 1 || (table.shape.table_rows ?? 0) < 2) return null;
   return called || (table.shape.table_rows ?? 0) >= 3 ? [table] : null;
 }
 
-function agendaBody(pool: ShapePool): ShapeRef[] | null {
+function agendaBody(pool: ShapePool): AgendaRegion["items"] | null {
   const bodies = pool.free(isBodyPlaceholder).filter(({ shape }) => shape.height > pool.height * 0.2);
   const largest = bodies.toSorted((a, b) => b.shape.width * b.shape.height - a.shape.width * a.shape.height)[0];
   return largest ? [largest] : null;
 }
 
 /** Takes the texts beside the numbers; on a slide called an agenda also a column of text boxes, or one box with a list. */
-function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): ShapeRef[] | null {
+function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): AgendaRegion["items"] | null {
   const texts = pool.free(
     (shape) =>
       (isFreeText(shape) || isTextPlaceholder(shape)) && shape.text.trim() !== "" && numberOf(shape.text) === null,
   );
   if (numbers.length >= 3) {
-    const beside = numbers.map((number) => texts.find((text) => isBeside(number, text)));
-    const short = beside.filter((text) => text !== undefined && textWidth(text.shape.text) <= 100);
-    if (short.length === numbers.length && new Set(short).size === short.length) return short as ShapeRef[];
+    const beside = numbers.flatMap((number) => texts.find((text) => isBeside(number, text)) ?? []);
+    const short = beside.filter((text) => textWidth(text.shape.text) <= 100);
+    const [first, ...others] = short;
+    if (first && short.length === numbers.length && new Set(short).size === short.length) return [first, ...others];
     const span = union(numbers.map(({ shape }) => shape));
     const whole = texts.find(
       ({ shape }) => shape.x >= span.x && verticalOverlap(span, shape) > 0.8 && shape.height > span.height * 0.7,
@@ -248,8 +249,11 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
     texts.filter(({ shape }) => isFreeText(shape) && shape.width > pool.width * 0.15),
     ({ shape }) => shape,
   );
-  const aligned = column.filter(({ shape }) => Math.abs(shape.x - column[0]!.shape.x) < pool.width * 0.02);
-  if (aligned.length >= 3 && aligned.every(({ shape }) => textWidth(shape.text) <= 100)) return aligned;
+  const [top, ...below] = column;
+  if (!top) return null;
+  const aligned = below.filter(({ shape }) => Math.abs(shape.x - top.shape.x) < pool.width * 0.02);
+  if (aligned.length >= 2 && [top, ...aligned].every(({ shape }) => textWidth(shape.text) <= 100))
+    return [top, ...aligned];
   const lines = (ref: ShapeRef) => lineCount(ref.shape.text);
   const list = column.find((ref) => lines(ref) >= 2 && (lines(ref) >= 3 || ref.shape.height > pool.height * 0.3));
   return list ? [list] : null;

@@ -25,7 +25,8 @@ export type Markers = Record<TextMarker, ShapeRef[]>;
 export function takeMarkers(pool: ShapePool): Markers {
   const found: Markers = { lhs_header: [], rhs_header: [], bullet_placeholder: [], text_placeholder: [] };
   for (const ref of pool.places((shape) => !shape.is_placeholder && textMarker(shape.text) !== null)) {
-    found[textMarker(ref.shape.text)!].push(pool.take(ref));
+    const marker = textMarker(ref.shape.text);
+    if (marker) found[marker].push(pool.take(ref));
   }
   return found;
 }

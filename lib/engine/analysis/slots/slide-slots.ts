@@ -8,15 +8,22 @@ export type TextRegion = {
   kind: "text";
   /** Takes the block's header. Null: the header goes into the text's shape, or is dropped. */
   header: ShapeRef | null;
-  /** Takes the block's text, and its bullets if `bullets` is null. */
-  text: ShapeRef | null;
-  /** Takes the block's bullets. */
-  bullets: ShapeRef | null;
-};
+} & (
+  | {
+      /** Takes the block's text, and its bullets if `bullets` is null. */
+      text: ShapeRef;
+      bullets: null;
+    }
+  | {
+      text: ShapeRef | null;
+      /** Takes the block's bullets. */
+      bullets: ShapeRef;
+    }
+);
 type TableRegion = { kind: "table"; shape: ShapeRef };
 type ChartRegion = { kind: "chart"; shape: ShapeRef };
 /** A table with one column, or a list in a body placeholder or text boxes, with or without numbered shapes beside it. */
-export type AgendaRegion = { kind: "agenda"; items: ShapeRef[]; numbers: ShapeRef[] };
+export type AgendaRegion = { kind: "agenda"; items: [ShapeRef, ...ShapeRef[]]; numbers: ShapeRef[] };
 /** A body or object placeholder can become a table or chart as well as text. */
 export type ContentRegion = TextRegion | TableRegion | ChartRegion | AgendaRegion;
 

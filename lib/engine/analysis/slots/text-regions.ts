@@ -16,11 +16,12 @@ import {
   verticalOverlap,
 } from "./slot-input";
 
-const textRegion = (
-  text: ShapeRef | null,
-  header: ShapeRef | null = null,
-  bullets: ShapeRef | null = null,
-): TextRegion => ({ kind: "text", header, text, bullets });
+const textRegion = (text: ShapeRef, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
+  kind: "text",
+  header,
+  text,
+  bullets,
+});
 
 const regionBox = (region: TextRegion): Box =>
   union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
@@ -50,7 +51,7 @@ function markerRegions(markers: Markers): TextRegion[] {
     if (below) bullets.splice(bullets.indexOf(below), 1);
     return textRegion(text, null, below ?? null);
   });
-  return [...regions, ...bullets.map((ref) => textRegion(null, null, ref))];
+  return [...regions, ...bullets.map((ref): TextRegion => ({ kind: "text", header: null, text: null, bullets: ref }))];
 }
 
 /**
@@ -164,15 +165,12 @@ export function arrangeColumns(regions: readonly ContentRegion[], markers: Marke
   if (left || right_) return byMarkers(placed, left, right_, pool);
   const body = withoutHeadings(placed, pool);
   const split = body && splitInTwo(body.rest, pool);
-  if (
-    split &&
-    body.headings.length === 2 &&
-    split.every((side) => side.some((item) => body.headings.some((h) => h.of === item)))
-  ) {
-    return split.map((side) => ({
-      header: body.headings.find(({ of }) => side.includes(of))!.heading,
-      regions: ordered(side),
-    }));
+  if (split) {
+    const headed = split.flatMap((side) => {
+      const heading = body.headings.find(({ of }) => side.includes(of))?.heading;
+      return heading ? [{ header: heading, regions: ordered(side) }] : [];
+    });
+    if (headed.length === split.length) return headed;
   }
   const columns = splitInTwo(placed, pool);
   if (columns && isTwoColumnContent(columns)) return columns.map((side) => ({ header: null, regions: ordered(side) }));
@@ -232,12 +230,14 @@ function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Plac
   const splits: [Placed[], Placed[]][] = [];
   for (let at = 1; at < sorted.length; at++) {
     const sides: [Placed[], Placed[]] = [sorted.slice(0, at), sorted.slice(at)];
-    const [left, right_] = sides.map((side) => union(side.map(({ box }) => box))) as [Box, Box];
+    const extent = (side: readonly Placed[]) => union(side.map(({ box }) => box));
+    const [left, right_] = [extent(sides[0]), extent(sides[1])];
     if (right(left) > right_.x + pool.width * 0.02) continue;
     if (verticalOverlap(left, right_) < 0.4 || bottom(left) <= right_.y) continue;
     splits.push(sides);
   }
-  return splits.length === 1 ? splits[0]! : null;
+  const [only = null, another] = splits;
+  return another ? null : only;
 }
 
 /** Returns true for arrangements that take content in two columns: a table or chart beside text is one column. */

@@ -178,7 +178,7 @@ function splitMarkers(regions: readonly ContentRegion[], texts: number): Content
     if (region.kind !== "text" || !region.text || !region.bullets || missing <= 0) return [region];
     missing--;
     return [
-      { ...region, bullets: null },
+      { kind: "text", header: region.header, text: region.text, bullets: null },
       { kind: "text", header: null, text: null, bullets: region.bullets },
     ];
   });

@@ -1,6 +1,6 @@
 import type { AnalysisOptions, AnalysisState, FullAnalysis, ShownLayout, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
-import { lostShapes } from "@/lib/engine/analysis/slide-summary";
+import { omittedShapes } from "@/lib/engine/analysis/slide-summary";
 import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
 import { type Analysis as AnalysisRow, db } from "@/lib/server/db";
@@ -132,11 +132,11 @@ function shownLayout(layout: AnalysedLayout, options: AnalysisOptions): ShownLay
 
 function visibleShapes(slide: AnalysedSlide | AnalysedLayout, options: AnalysisOptions) {
   const fills = fieldsByShape(slide);
-  const lost = new Set(lostShapes(slide.shapes, slotsOf(slide)));
+  const omitted = new Set(omittedShapes(slide.shapes, slotsOf(slide)));
   const shapes = slide.shapes.map((shape): ShownShape => ({
     ...visibleShape(shape, options),
     fills: fills.get(shape) ?? [],
-    left_out: lost.has(shape),
+    left_out: omitted.has(shape),
   }));
   return { shapes, unsupported_reason: slide.content_layout ? null : explainNoLayout(slide) };
 }
