@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { gridMessages } from "./messages";
-import { at, nextCell, stepCell } from "./selection";
+import { at, directions, nextCell, stepCell } from "./selection";
 import { type Editing, type Grid, columnName } from "./use-grid";
 
 /** Milliseconds without typing before the text is applied, so that previews update meanwhile. */
@@ -16,7 +16,8 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
   const isOver = useRef(false);
   const { dispatch } = grid;
   useLayoutEffect(() => {
-    const input = field.current!;
+    const input = field.current;
+    if (!input) return;
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
   }, []);
@@ -46,7 +47,7 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
       if (next) grid.select(at(next.row, next.column));
     };
     const input = event.currentTarget;
-    const arrow = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const direction = directions.get(event.key);
     if (event.key === "Escape") {
       event.preventDefault();
       end(before.current);
@@ -57,8 +58,7 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
     } else if (event.key === "Enter")
       leave(stepCell(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
     else if (event.key === "Tab") leave(nextCell(source.merges, source, place, event.shiftKey ? -1 : 1));
-    else if (arrow && editing.isTyped)
-      leave(stepCell(source.merges, source, place, { rows: arrow[0]!, columns: arrow[1]! }));
+    else if (direction && editing.isTyped) leave(stepCell(source.merges, source, place, direction));
   };
 
   const lines = text.split("\n").length;

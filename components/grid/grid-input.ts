@@ -3,16 +3,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { gridMessages } from "./messages";
 import { readPaste, toTsv } from "./read-paste";
-import { at, nextCell, stepCell } from "./selection";
+import { at, directions, nextCell, stepCell, up } from "./selection";
 import type { Axis, CellPosition } from "./sheet";
 import type { Grid } from "./use-grid";
 
-const directions: Record<string, { rows: number; columns: number }> = {
-  ArrowUp: { rows: -1, columns: 0 },
-  ArrowDown: { rows: 1, columns: 0 },
-  ArrowLeft: { rows: 0, columns: -1 },
-  ArrowRight: { rows: 0, columns: 1 },
-};
 const page = 10;
 
 /** Returns whether a row or column may be moved or removed; fixed ones may not. */
@@ -23,7 +17,7 @@ export const isFree = ({ source, area }: Grid, axis: Axis): boolean =>
 export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
   const { key, shiftKey, altKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
-  const direction = directions[key];
+  const direction = directions.get(key);
   if (direction) return altKey ? move(grid, direction) : go(grid, direction, shiftKey, isControl);
   if (altKey) return false;
   if (isControl) return handleShortcut(key.toLowerCase(), grid, shiftKey);
@@ -37,7 +31,7 @@ export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean):
     }
     case "Enter":
     case "F2":
-      if (key === "Enter" && shiftKey) return go(grid, directions["ArrowUp"]!, false, false);
+      if (key === "Enter" && shiftKey) return go(grid, up, false, false);
       grid.edit();
       return true;
     case "Home":
@@ -119,7 +113,7 @@ function farthest({ source, selection }: Grid, by: { rows: number; columns: numb
 function move(grid: Grid, { rows, columns }: { rows: number; columns: number }): boolean {
   const { source, area, selection } = grid;
   const axis: Axis = rows === 0 ? "column" : "row";
-  const by = (rows || columns) as 1 | -1;
+  const by = rows + columns > 0 ? 1 : -1;
   const [first, last, size] =
     axis === "row" ? [area.top, area.bottom, source.rows] : [area.left, area.right, source.columns];
   const least = (axis === "row" ? source.fixed?.rows : source.fixed?.columns) ?? 0;
@@ -228,8 +222,9 @@ export function useClipboard(grid: Grid) {
       if (!pasted) return;
       const { texts, merges } = pasted;
       const [rows, columns] = [texts.length, texts[0]?.length ?? 0];
-      const isFill = rows === 1 && columns === 1 && (area.bottom > area.top || area.right > area.left);
-      if (isFill) dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: texts[0]![0]! })) });
+      const only = rows === 1 && columns === 1 ? texts[0]?.[0] : undefined;
+      const isFill = only !== undefined && (area.bottom > area.top || area.right > area.left);
+      if (isFill) dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: only })) });
       else {
         dispatch({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
         // As in a spreadsheet, select what was pasted and continue at its first cell.

@@ -31,8 +31,8 @@ function decodeEntities(text: string): string {
 function readAttributes(text: string): Record<string, string> {
   const found = text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g);
   return Object.fromEntries(
-    [...found].map(([, name, double, single, bare]) => [
-      name!.toLowerCase(),
+    [...found].map(([, name = "", double, single, bare]) => [
+      name.toLowerCase(),
       decodeEntities(double ?? single ?? bare ?? ""),
     ]),
   );
@@ -46,14 +46,14 @@ export function htmlTokens(html: string): HtmlToken[] {
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/<!\[[^\]]*\]>/g, "")
     .replace(/<(style|script|head|xml)\b[\s\S]*?<\/\1\s*>/gi, "");
-  for (const [whole, slash, name, rest, text] of clean.matchAll(
+  for (const [, slash, name, rest, text] of clean.matchAll(
     /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi,
   )) {
     if (text !== undefined) tokens.push({ kind: "text", text: decodeEntities(text) });
-    else if (whole)
+    else if (name !== undefined)
       tokens.push({
         kind: slash ? "close" : "open",
-        name: name!.toLowerCase(),
+        name: name.toLowerCase(),
         attributes: slash ? {} : readAttributes(rest ?? ""),
       });
   }

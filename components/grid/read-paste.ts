@@ -37,11 +37,13 @@ function parseDelimited(text: string, delimiter: string): string[][] {
   let quoted = false;
   const input = text.replace(/\r\n?/g, "\n");
   for (let index = 0; index < input.length; index += 1) {
-    const sign = input[index]!;
+    const sign = input.charAt(index);
     if (quoted) {
       if (sign !== '"') field += sign;
-      else if (input[index + 1] === '"') field += input[(index += 1)]!;
-      else quoted = false;
+      else if (input[index + 1] === '"') {
+        field += sign;
+        index += 1;
+      } else quoted = false;
     } else if (sign === '"' && field === "") quoted = true;
     else if (sign === delimiter) {
       row.push(field);
@@ -80,9 +82,9 @@ function parseHtmlTable(html: string): PastedTable | null {
   const texts: string[][] = [];
   const merges: Merge[] = [];
   let [depth, row, column] = [0, -1, 0];
-  let cell: { row: number; column: number; text: string } | null = null;
+  let cell: { cells: string[]; column: number; text: string } | null = null;
   const end = () => {
-    if (cell) texts[cell.row]![cell.column] = tidyText(cell.text);
+    if (cell) cell.cells[cell.column] = tidyText(cell.text);
     cell = null;
   };
   for (const token of htmlTokens(html)) {
@@ -104,12 +106,13 @@ function parseHtmlTable(html: string): PastedTable | null {
       texts[row] ??= [];
     } else if ((name === "td" || name === "th") && kind === "open") {
       end();
-      if (row < 0) texts[(row = 0)] = [];
-      while (texts[row]![column] !== undefined) column += 1;
+      row = Math.max(row, 0);
+      const cells = (texts[row] ??= []);
+      while (cells[column] !== undefined) column += 1;
       const [rows, columns] = [readSpan(token.attributes["rowspan"]), readSpan(token.attributes["colspan"])];
       for (let r = 0; r < rows; r += 1) for (let c = 0; c < columns; c += 1) (texts[row + r] ??= [])[column + c] = "";
       if (rows * columns > 1) merges.push({ row, column, rows, columns });
-      cell = { row, column, text: "" };
+      cell = { cells, column, text: "" };
       column += columns;
     } else if ((name === "td" || name === "th" || name === "tr") && kind === "close") end();
     else if (cell && (name === "br" || (breaking.has(name) && kind === "close"))) cell.text += "\n";
@@ -158,8 +161,8 @@ function tableOf(value: unknown): string[][] | null {
     return rows && Array.isArray(names) && names.every((name) => !isFields(name)) ? [names.map(textOf), ...rows] : rows;
   }
   if (!Array.isArray(value) || value.length === 0) return null;
-  if (value.every((row) => isFields(row) && Array.isArray(row["cells"])))
-    return value.map((row: Fields) => (row["cells"] as unknown[]).map(textOf));
+  const cellLists = value.map((row: unknown) => (isFields(row) ? row["cells"] : null));
+  if (cellLists.every(Array.isArray)) return cellLists.map((cells: unknown[]) => cells.map(textOf));
   if (value.every(Array.isArray)) return value.map((row: unknown[]) => row.map(textOf));
   if (value.every(isFields)) {
     const names = [...new Set(value.flatMap((row) => Object.keys(row)))];

@@ -77,3 +77,16 @@ export function nextCell(
   }
   return null;
 }
+
+/** Rows and columns to step by: one of them is 0. */
+type Direction = { rows: number; columns: number };
+
+export const up: Direction = { rows: -1, columns: 0 };
+
+/** The directions of the arrow keys, by the key's name. */
+export const directions: ReadonlyMap<string, Direction> = new Map([
+  ["ArrowUp", up],
+  ["ArrowDown", { rows: 1, columns: 0 }],
+  ["ArrowLeft", { rows: 0, columns: -1 }],
+  ["ArrowRight", { rows: 0, columns: 1 }],
+]);

@@ -120,7 +120,7 @@ function growToMerges(area: Area, merges: readonly Merge[]): Area {
       right: Math.max(all.right, column + columns - 1),
     };
   }, area);
-  return Object.entries(grown).every(([side, value]) => area[side as keyof Area] === value)
-    ? area
-    : growToMerges(grown, merges);
+  const isGrown =
+    grown.top < area.top || grown.left < area.left || grown.bottom > area.bottom || grown.right > area.right;
+  return isGrown ? growToMerges(grown, merges) : area;
 }

@@ -136,6 +136,8 @@ type FrameMessage =
   | { type: "drawn"; id: number; slide: number }
   | { type: "failed"; id: number };
 
+type FrameFields = { [field in "type" | "id" | "slides" | "width" | "height" | "slide"]?: unknown };
+
 const maxSlides = 10_000;
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxSlides;
@@ -144,7 +146,7 @@ const isLength = (value: unknown): value is number => typeof value === "number" 
 /** Parses a message from the frame; null: not one. */
 export function frameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== "object" || data === null) return null;
-  const { type, id, slides, width, height, slide } = data as Record<string, unknown>;
+  const { type, id, slides, width, height, slide }: FrameFields = data;
   if (type === "ready") return { type };
   if (!isCount(id)) return null;
   if (type === "failed") return { type, id };

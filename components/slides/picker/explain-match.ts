@@ -35,9 +35,8 @@ function listed(counts: Counts): string {
     const [one, many] = suggestMessages.counts[key];
     return counts[key] === 0 ? [] : [counts[key] === 1 ? one : `${counts[key]} ${many}`];
   });
-  return parts.length < 2
-    ? (parts[0] ?? "")
-    : `${parts.slice(0, -1).join(", ")} ${suggestMessages.and} ${parts.at(-1)!}`;
+  const ends = [parts.slice(0, -1).join(", "), ...parts.slice(-1)];
+  return ends.filter(Boolean).join(` ${suggestMessages.and} `);
 }
 
 const isSideBySide = (layout: string | null) => layout?.startsWith("two_column") ?? false;

@@ -19,8 +19,8 @@ export function readContent(source: string): ReadContent {
   const lines = source.replace(/\r\n?/g, "\n").split("\n");
   const pieces: Piece[] = [];
   let title: string | null = null;
-  for (let at = 0; at < lines.length;) {
-    const line = lines[at]!;
+  let at = 0;
+  for (let line = lines[at]; line !== undefined; line = lines[at]) {
     const isCell = isTabbed(line) ? isTabbed : isPiped(line) && line.includes("|") ? isPiped : null;
     if (isCell) {
       const end = endOf(lines, at, isCell);
@@ -168,7 +168,7 @@ export function readNumber(cell: string): number | null {
 function normalizeDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last < 0) return digits;
-  const mark = digits[last]!;
+  const mark = digits.charAt(last);
   const isGroups = digits.indexOf(mark) !== last || (/^[,.]\d{3}$/.test(digits.slice(last)) && mark === ",");
   if (isGroups) return digits.replace(/[.,]/g, "");
   return `${digits.slice(0, last).replace(/[.,]/g, "")}.${digits.slice(last + 1)}`;

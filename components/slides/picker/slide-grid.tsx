@@ -156,13 +156,11 @@ type GridRow = { kind: "heading"; templateId: string } | { kind: "cards"; from: 
  */
 export function gridRows(slides: readonly Listed[], columns: number): GridRow[] {
   const rows: GridRow[] = [];
-  for (let from = 0; from < slides.length;) {
-    const templateId = slides[from]!.template_id;
-    if (slides[from - 1]?.template_id !== templateId) rows.push({ kind: "heading", templateId });
-    let to = from;
-    while (to < slides.length && to - from < columns && slides[to]!.template_id === templateId) to++;
-    rows.push({ kind: "cards", from, to });
-    from = to;
+  for (const [index, { template_id: templateId }] of slides.entries()) {
+    if (slides[index - 1]?.template_id !== templateId) rows.push({ kind: "heading", templateId });
+    const last = rows.at(-1);
+    if (last?.kind === "cards" && index - last.from < columns) last.to = index + 1;
+    else rows.push({ kind: "cards", from: index, to: index + 1 });
   }
   return rows;
 }
