@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Operation, type RequestBody, formType, presentationType } from "@/lib/contract/define-operation";
 import type { JsonObject, Schemas } from "./schemas";
 
@@ -92,12 +92,15 @@ export function isEventStream({ response }: Operation): boolean {
   return "file" in response && response.file === "text/event-stream";
 }
 
+/** The JSON Schema of an object. */
+const fields = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+  required: z.array(z.string()).default([]),
+});
+
 function fieldsAs(place: "path" | "query", object: z.ZodObject | undefined, schemas: Schemas): JsonObject[] {
   if (!object) return [];
-  const { properties, required = [] } = schemas.use(object, "input") as {
-    properties: Record<string, JsonObject>;
-    required?: string[];
-  };
+  const { properties, required } = fields.parse(schemas.use(object, "input"));
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { type Operation, failureStatuses, failuresOf } from "@/lib/contract/define-operation";
 import { type ErrorCode, errorBody, errorCodes, validationErrorBody } from "@/lib/contract/errors";
 import { headersNamed, isEventStream } from "./parameters";
@@ -91,7 +90,7 @@ function successesOf(operation: Operation, schemas: Schemas): JsonObject {
 }
 
 function contentOf(response: Operation["response"], schemas: Schemas): JsonObject {
-  if (!("file" in response)) return { "application/json": { schema: schemas.use(response as z.ZodType, "output") } };
+  if (!("file" in response)) return { "application/json": { schema: schemas.use(response, "output") } };
   if (response.file === "text/event-stream") {
     return {
       [response.file]: {

@@ -7,33 +7,38 @@ export type JsonObject = { [key: string]: unknown };
  */
 type View = "input" | "output";
 
-/**
- * The `.meta()` of a schema; `wire` replaces a schema whose string form (path, query) says less than the intended
- * value.
- */
-type Meta = { wire?: JsonObject; examples?: unknown[] } | undefined;
-
 /** Converts a schema and the named schemas it refers to (as `#/$defs/<name>`) to JSON Schema 2020-12. */
 export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; named: Record<string, JsonObject> } {
-  const converted = z.toJSONSchema(schema, {
+  const {
+    $defs = {},
+    $schema: _,
+    ...root
+  } = z.toJSONSchema(schema, {
     io: view,
     target: "draft-2020-12",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema: json }) => {
-      const { wire, examples } = (z.globalRegistry.get(zodSchema) as Meta) ?? {};
-      if (wire) replace(json as JsonObject, wire);
+      // `wire` replaces a schema whose string form (path, query) says less than the intended value.
+      const { wire, examples } = z.globalRegistry.get(zodSchema) ?? {};
+      if (isObject(wire)) replace(json, wire);
       // Examples are what clients send, even for transformed values; so are defaults of schemas with a `wire`.
-      if (examples) json.examples = examples;
-      if (zodSchema instanceof z.ZodDefault && "type" in json) json.default = zodSchema.def.defaultValue as never;
+      if (Array.isArray(examples)) json.examples = examples;
+      if (zodSchema instanceof z.ZodDefault && "type" in json)
+        Object.assign(json, { default: zodSchema.def.defaultValue });
       // Responses may gain fields: only strict objects exclude them.
       if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete json.additionalProperties;
     },
-  }) as JsonObject;
-  const { $defs = {}, $schema: _, ...root } = converted;
-  const named = Object.fromEntries(
-    Object.entries($defs as Record<string, JsonObject>).map(([name, json]) => [name, tidy(json)]),
-  );
+  });
+  const named = Object.fromEntries(Object.entries($defs).map(([name, json]) => [name, tidy(json)]));
   return { root: tidy(root), named };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPair(value: unknown): value is [JsonObject, JsonObject] {
+  return Array.isArray(value) && value.length === 2 && value.every(isObject);
 }
 
 /** Replaces the type of a schema and keeps its annotations. */
@@ -59,27 +64,24 @@ function tidy(json: JsonObject): JsonObject {
 const plain = new Set(["default", "examples", "enum", "const", "required"]);
 
 function tidyValue(key: string, value: unknown): unknown {
-  if (plain.has(key) || typeof value !== "object" || value === null) return value;
+  if (plain.has(key)) return value;
   if (Array.isArray(value)) return value.map((item) => tidyValue("", item));
+  if (!isObject(value)) return value;
   if (key === "properties" || key === "patternProperties") {
-    return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, tidy(property as JsonObject)]));
+    return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, tidyValue("", property)]));
   }
-  return tidy(value as JsonObject);
+  return tidy(value);
 }
 
 /** Writes `anyOf: [{type: "string", …}, {type: "null"}]` as `{type: ["string", "null"], …}`. */
 function orNull(json: JsonObject): JsonObject {
-  const { anyOf, ...rest } = json as { anyOf?: JsonObject[] };
-  const inner =
-    anyOf?.length === 2 && anyOf[0] && Object.keys(anyOf[0]).join() === "anyOf"
-      ? (anyOf[0].anyOf as JsonObject[])
-      : null;
-  if (inner) return { ...rest, anyOf: [...inner, anyOf![1]] };
-  if (anyOf?.length !== 2 || anyOf[1]?.type !== "null" || typeof anyOf[0]?.type !== "string") return json;
-  const [{ type, const: value, enum: values = value === undefined ? undefined : [value], ...some }] = anyOf as [
-    JsonObject,
-    JsonObject,
-  ];
+  const { anyOf, ...rest } = json;
+  if (!isPair(anyOf)) return json;
+  const [first, second] = anyOf;
+  if (Object.keys(first).join() === "anyOf" && Array.isArray(first.anyOf))
+    return { ...rest, anyOf: [...first.anyOf, second] };
+  const { type, const: value, enum: values = value === undefined ? undefined : [value], ...some } = first;
+  if (second.type !== "null" || typeof type !== "string") return json;
   return { type: [type, "null"], ...some, ...(Array.isArray(values) && { enum: [...values, null] }), ...rest };
 }
 
@@ -92,7 +94,7 @@ export type Schemas = {
    * Returns the document with its named schemas. A schema that differs in requests is named with the suffix `Input`
    * there.
    */
-  finish(document: JsonObject): JsonObject;
+  finish(document: JsonObject & { components: JsonObject }): JsonObject;
 };
 
 export function createSchemas(): Schemas {
@@ -111,10 +113,10 @@ export function createSchemas(): Schemas {
         for (const [name, json] of Object.entries(views[view])) schemas[nameOf(view, name)] = json;
       }
       const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
-      const whole = { ...document, components: { ...(document.components as JsonObject), schemas: sorted } };
+      const whole = { ...document, components: { ...document.components, schemas: sorted } };
       return mapReferences(whole, (reference) => {
         const [, view, name] = /^#\/components\/schemas\/(input|output):(.*)$/.exec(reference) ?? [];
-        return view && name ? `${prefix}${nameOf(view as View, name)}` : reference;
+        return name && (view === "input" || view === "output") ? `${prefix}${nameOf(view, name)}` : reference;
       });
     },
   };
@@ -139,13 +141,15 @@ function pointTo(json: JsonObject, view: View): JsonObject {
   return mapReferences(json, (reference) => reference.replace(/^#\/\$defs\//, `${prefix}${view}:`));
 }
 
-function mapReferences<T>(value: T, change: (reference: string) => string): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => mapReferences(item, change)) as T;
-  if (typeof value !== "object" || value === null) return value;
+function mapReferences(json: JsonObject, change: (reference: string) => string): JsonObject {
+  const changed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(changed);
+    return isObject(value) ? mapReferences(value, change) : value;
+  };
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
+    Object.entries(json).map(([key, item]) => [
       key,
-      key === "$ref" && typeof item === "string" ? change(item) : mapReferences(item, change),
+      key === "$ref" && typeof item === "string" ? change(item) : changed(item),
     ]),
-  ) as T;
+  );
 }
