@@ -44,12 +44,14 @@ export type Body<Id extends keyof operations> = JsonOf<NonNullable<operations[Id
 /** The service never redirects; a redirect to anyone else must not get the key. */
 const redirect = "manual";
 
+type OpenInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
 /** The parts that the helpers are built on. */
 export type Connection = {
   api: Api;
   send: Send;
   /** Sends a request to a path of the API with the key, for anything that isn't JSON. */
-  open: (path: string, init?: RequestInit) => Promise<Response>;
+  open: (path: string, init?: OpenInit) => Promise<Response>;
 };
 
 export function connect({
@@ -89,14 +91,9 @@ export function connect({
     patch: verb("patch"),
     delete: verb("delete"),
   } as Api;
-  const open = async (path: string, init: RequestInit = {}) => {
+  const open = async (path: string, init: OpenInit = {}) => {
     const response = await send(
-      () =>
-        new Request(baseUrl + path, {
-          ...init,
-          redirect,
-          headers: { ...headers, ...(init.headers as Record<string, string>) },
-        }),
+      () => new Request(baseUrl + path, { ...init, redirect, headers: { ...headers, ...init.headers } }),
     );
     if (!response.ok) throw await readError(response);
     return response;

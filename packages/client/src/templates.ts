@@ -77,10 +77,13 @@ export function templateHelpers({ api, send }: Connection) {
         });
       const state = await waitUntil(look, ({ status }) => status !== "processing", options);
       if (state.status !== "completed") throw failure(state);
-      return (await api.get("/api/v1/templates/{template_id}/analysis", {
+      const analysis = await api.get("/api/v1/templates/{template_id}/analysis", {
         params: { path },
         signal: options.signal,
-      })) as Analysis;
+      });
+      // Another analysis may have begun.
+      if (!isCompleted(analysis)) throw failure(analysis);
+      return analysis;
     },
 
     /** Finds the template slides or layouts that fit content best. */
@@ -106,7 +109,16 @@ function refusal({ error }: UploadResult): SlidewrightError {
   return new SlidewrightError({ status: 200, code, detail: detail || (error ?? "The file was refused") });
 }
 
-function failure({ status, error, analysis_id }: AnalysisState): SlidewrightError {
+/** Returns whether an analysis has its result. */
+export function isCompleted(analysis: Answer<"getAnalysis">): analysis is Analysis {
+  return analysis.status === "completed";
+}
+
+function failure({
+  status,
+  error,
+  analysis_id,
+}: Pick<AnalysisState, "status" | "error" | "analysis_id">): SlidewrightError {
   const code = error?.code ?? `ANALYSIS_${status.toUpperCase()}`;
   return new SlidewrightError({
     status: 200,

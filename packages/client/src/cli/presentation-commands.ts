@@ -12,7 +12,7 @@ import type {
   UpdateChartsRequest,
 } from "../presentations.js";
 import { SlidewrightError } from "../transport.js";
-import { type Terminal, UsageError, clientOf, exitCode, readJson, unreadable } from "./terminal.js";
+import { type Terminal, UsageError, asWritten, clientOf, exitCode, readJson, unreadable } from "./terminal.js";
 
 type JobFlags = { wait?: boolean; output?: string };
 
@@ -59,7 +59,9 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       await checkFolder(flags.output);
       const input = await json(file);
       const request = slide === undefined ? input : { template_slide_id: slide, slide_data: input };
-      const job = await (isDeck(request) ? client.generateDeck(request) : client.generate(request as GenerateRequest));
+      const job = await (isDeck(request)
+        ? client.generateDeck(request)
+        : client.generate(asWritten<GenerateRequest>(request)));
       await follow(client, job, flags);
     });
 
@@ -95,7 +97,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       const client = clientOf(command, terminal);
       await checkFolder(flags.output);
       const input = await json(updates);
-      const request = (Array.isArray(input) ? { updates: input } : input) as UpdateChartsRequest;
+      const request = asWritten<UpdateChartsRequest>(Array.isArray(input) ? { updates: input } : input);
       const edited = file === undefined ? {} : { file: await openFile(file).catch(unreadable(file)) };
       await follow(client, await client.updateCharts(id, request, edited), flags);
     });
@@ -106,8 +108,8 @@ const isDeck = (request: unknown): request is GenerateDeckRequest => request ins
 /** Turns a request of one slide into a deck request. */
 function asDeck(request: unknown): GenerateDeckRequest {
   if (isDeck(request) || !(request instanceof Object) || !("template_slide_id" in request))
-    return request as GenerateDeckRequest;
-  const { template_slide_id, slide_data, ...rest } = request as GenerateRequest;
+    return asWritten<GenerateDeckRequest>(request);
+  const { template_slide_id, slide_data, ...rest } = asWritten<GenerateRequest>(request);
   return { ...rest, slides: [{ template_slide_id, slide_data }] };
 }
 

@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { operations } from "../api-types.js";
 import type { Client } from "../client.js";
 import { openFile } from "../files.js";
-import type { Analysis, MatchRequest } from "../templates.js";
+import { type Analysis, type MatchRequest, isCompleted } from "../templates.js";
 import { SlidewrightError } from "../transport.js";
-import { type Terminal, clientOf, readJson, unreadable } from "./terminal.js";
+import { type Terminal, asWritten, clientOf, readJson, unreadable } from "./terminal.js";
 
 type UploadFlags = {
   category?: string;
@@ -12,7 +13,10 @@ type UploadFlags = {
   templateVersion?: string;
   analyze?: boolean;
 };
-type ListFlags = { status?: string; search?: string; page?: number; limit?: number };
+type ListFlags = Pick<
+  NonNullable<operations["listTemplates"]["parameters"]["query"]>,
+  "status" | "search" | "page" | "limit"
+>;
 
 export function addTemplateCommands(program: Command, terminal: Terminal): void {
   const analyse = (client: Client, id: string) =>
@@ -38,9 +42,7 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .option("--limit <number>", "templates a page, 1 to 100", wholeNumber)
     .addHelpText("after", "\nExample:\n  slidewright templates --status ready")
     .action(async (query: ListFlags, command: Command) => {
-      terminal.print(
-        await clientOf(command, terminal).api.get("/api/v1/templates", { params: { query: query as object } }),
-      );
+      terminal.print(await clientOf(command, terminal).api.get("/api/v1/templates", { params: { query } }));
     });
 
   program
@@ -89,14 +91,14 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
       const analysis = await clientOf(command, terminal).api.get("/api/v1/templates/{template_id}/analysis", {
         params: { path: { template_id } },
       });
-      if (analysis.status !== "completed") {
+      if (!isCompleted(analysis)) {
         throw new SlidewrightError({
           status: 409,
           code: "NOT_ANALYSED",
           detail: `The analysis of ${template_id} is ${analysis.status}: run slidewright analyze ${template_id}`,
         });
       }
-      terminal.print(layouts ? layoutsOf(analysis as Analysis) : slidesOf(analysis as Analysis));
+      terminal.print(layouts ? layoutsOf(analysis) : slidesOf(analysis));
     });
 
   program
@@ -137,7 +139,7 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
       const input = await readJson(file, terminal.streams.stdin);
       const request = input instanceof Object && "slide_data" in input ? input : { slide_data: input };
       const flags = { ...(layouts && { match_against: "layouts" }), ...(topK !== undefined && { top_k: topK }) };
-      terminal.print(await clientOf(command, terminal).match({ ...request, ...flags } as MatchRequest));
+      terminal.print(await clientOf(command, terminal).match(asWritten<MatchRequest>({ ...request, ...flags })));
     });
 }
 

@@ -98,8 +98,13 @@ export async function readJson(file: string, stdin: Readable): Promise<unknown> 
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new UsageError(`${name} is not JSON: ${(error as Error).message}`);
+    throw new UsageError(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Returns input as the request that it should be: the service checks it, and names every issue. */
+export function asWritten<T>(input: unknown): T {
+  return input as T;
 }
 
 /** Returns a handler for `.catch` that throws a UsageError naming the file. */
