@@ -2,7 +2,7 @@ import { eventType } from "inngest";
 import { z } from "zod";
 
 /** The request that caused an event, so that logs and traces show everything that followed from it. */
-const origin = z.object({ requestId: z.string().optional(), traceparent: z.string().optional() });
+export const origin = z.object({ requestId: z.string().optional(), traceparent: z.string().optional() });
 export type EventOrigin = z.infer<typeof origin>;
 
 /** Events carry ids only: their subject is read from the database when the work begins. */

@@ -5,6 +5,7 @@ import { ulid } from "ulid";
 import type { DomainEvent, EventOrigin } from "@/inngest/events";
 import { type Wakeup, createWakeup } from "@/inngest/wakeup";
 import type { Prisma } from "./db";
+import { errorMessage } from "./telemetry/error-facts";
 import { getLogContext, addLogContext } from "./telemetry/log-context";
 import { traceparent } from "./telemetry/tracing";
 
@@ -70,8 +71,7 @@ const jobIdFields = ["generationId", "analysisId", "deliveryId", "previewId"] as
 
 /** Returns the id of the generation, analysis, delivery or preview that an event is about. */
 export function jobIdOf(data: Readonly<Record<string, unknown>>): string | undefined {
-  const id = jobIdFields.map((name) => data[name]).find((value) => typeof value === "string");
-  return id as string | undefined;
+  return jobIdFields.map((name) => data[name]).find((value) => typeof value === "string");
 }
 
 /** An event as it is sent; its id makes a second delivery harmless. */
@@ -112,7 +112,7 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
       try {
         await dispatchUntilStopped(client);
       } catch (error) {
-        log.warn({ err: (error as Error).message }, "the outbox can't be dispatched");
+        log.warn({ err: errorMessage(error) }, "the outbox can't be dispatched");
         await delay(1000);
       } finally {
         await client.end().catch(() => undefined);

@@ -13,7 +13,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/engine/preview": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
 
   // The server. Only the resources call database and storage.
-  "lib/server/config": [],
+  "lib/server/config": ["lib/server/keys-of.ts"],
   "lib/server/telemetry": ["lib/server/config", "lib/server/process-state.ts", "package.json"],
   "lib/server/db": ["lib/server/config", "lib/server/process-state.ts", "lib/server/telemetry"],
   "lib/server/storage": ["lib/server/config", "lib/server/telemetry"],
@@ -38,6 +38,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/auth",
     "lib/server/config",
     "lib/server/db",
+    "lib/server/keys-of.ts",
     "lib/server/outbox.ts",
     "lib/server/process-state.ts",
     "lib/server/storage",

@@ -11,7 +11,8 @@ export function clientAddress(noted: string | null | undefined): string | null {
  */
 export function rateLimitNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.split("%")[0]!.split("::");
+  const [plain = ""] = address.split("%");
+  const [head = "", tail] = plain.split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));
   const given = [groups(head), groups(tail ?? "")] as const;
   const zeros = tail === undefined ? 0 : 8 - given[0].length - given[1].length;

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { mapValues } from "@/lib/server/keys-of";
 import { type Environment, maxTimerSeconds, readSetting, wholeNumber } from "./settings";
 
 const mebibyte = 1024 * 1024;
@@ -50,9 +51,9 @@ export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 
 /** Reads all limits. @throws SettingError for the first one that is not a whole number in its range */
 export function readLimits(environment: Environment): Limits {
-  const entries = Object.entries(definitions).map(([field, [name, fallback, maximum]]) => [
-    field,
-    readSetting(environment, name, wholeNumber(fallback, maximum)),
-  ]);
-  return Object.freeze(Object.fromEntries(entries) as Limits);
+  return Object.freeze(
+    mapValues(definitions, ([name, fallback, maximum]) =>
+      readSetting(environment, name, wholeNumber(fallback, maximum)),
+    ),
+  );
 }

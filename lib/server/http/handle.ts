@@ -31,11 +31,18 @@ type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] }
     ? Output<J>
     : undefined;
 
-export type Context<O extends Operation> = {
+export type Context<O extends Operation> = CommonContext<O> & {
   caller: O["access"] extends { kind: "public" } ? null : Caller;
   params: O extends { params: infer P } ? Output<P> : undefined;
   query: O extends { query: infer Q } ? Output<Q> : undefined;
   body: O extends { body: infer B } ? BodyOutput<B> : undefined;
+};
+
+type CommonContext<O extends Operation> = {
+  caller: Caller | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
   request: NextRequest;
   /** Where the request comes from. */
   from: Origin;
@@ -92,17 +99,7 @@ async function processRequest<O extends Operation>(
     counted.rate = await countRequest(request, null);
     assertWithinRateLimit(counted.rate);
     const { parsed } = await readRequest(operation, request, path, () => {});
-    return respond(
-      operation,
-      request,
-      await act({
-        caller: null,
-        request,
-        from: originOf(request, requestId),
-        isStillAuthorized: async () => true,
-        ...parsed,
-      } as unknown as Context<O>),
-    );
+    return respond(operation, request, await act(contextOf(operation, request, requestId, null, parsed)));
   }
   const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
   addLogContext({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
@@ -112,21 +109,35 @@ async function processRequest<O extends Operation>(
   authorize(caller, operation.access);
   assertWithinRateLimit(counted.rate);
   const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
-  const run = () =>
-    act({
-      caller,
-      request,
-      from: originOf(request, requestId),
-      isStillAuthorized: () => isStillAuthorized(operation, request, caller),
-      runIdempotent: (content: unknown, act: () => Promise<Answer<O>>) =>
-        runIdempotent(operation, request, caller, content, act),
-      ...parsed,
-    } as unknown as Context<O>);
+  const run = () => act(contextOf(operation, request, requestId, caller, parsed));
   return respond(
     operation,
     request,
     await (!body.read && body.streamed ? run() : runIdempotent(operation, request, caller, parsed.body, run)),
   );
+}
+
+/** Returns what the operation acts on. @param caller Null for a public operation, which nobody repeats or withdraws */
+function contextOf<O extends Operation>(
+  operation: O,
+  request: NextRequest,
+  requestId: string,
+  caller: Caller | null,
+  { params, query, body }: Parsed,
+): Context<O> {
+  const context: CommonContext<O> = {
+    caller,
+    params,
+    query,
+    body,
+    request,
+    from: originOf(request, requestId),
+    isStillAuthorized: async () => caller === null || isStillAuthorized(operation, request, caller),
+    runIdempotent: async (content, act) =>
+      caller === null ? act() : runIdempotent(operation, request, caller, content, act),
+  };
+  // The schemas of this very operation made the parameters and the body, and only public ones have no caller.
+  return context as Context<O>;
 }
 
 /** Authenticates and authorizes a request again. @throws when that can't be determined */

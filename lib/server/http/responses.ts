@@ -83,9 +83,7 @@ function findUndescribed(wire: unknown, known: unknown, path = ""): string[] {
   if (!(wire instanceof Object) || !(known instanceof Object)) return [];
   return Object.entries(wire).flatMap(([name, value]) => {
     const fieldPath = path === "" ? name : `${path}.${name}`;
-    return Object.hasOwn(known, name)
-      ? findUndescribed(value, (known as Record<string, unknown>)[name], fieldPath)
-      : [fieldPath];
+    return Object.hasOwn(known, name) ? findUndescribed(value, Reflect.get(known, name), fieldPath) : [fieldPath];
   });
 }
 

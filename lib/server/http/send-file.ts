@@ -31,7 +31,7 @@ export async function sendFile(request: Request, file: StoredFile): Promise<Resp
   headers.set("Content-Disposition", file.disposition);
   headers.set("Content-Length", String(range ? range.end - range.start + 1 : file.size));
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-  const body = isHead ? null : (Readable.toWeb(await file.open(range ?? undefined)) as ReadableStream);
+  const body = isHead ? null : toWeb(await file.open(range ?? undefined));
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
@@ -57,10 +57,15 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
 
 /** Streams CSV lines as they are produced. @param name File name without extension, plain ASCII */
 export function sendCsv(name: string, lines: AsyncIterable<string>): Response {
-  const body = Readable.toWeb(Readable.from(encoded(lines), { objectMode: false })) as ReadableStream;
+  const body = toWeb(Readable.from(encoded(lines), { objectMode: false }));
   return new Response(body, {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` },
   });
+}
+
+/** Node's type of a web stream differs from the one that a Response takes. */
+function toWeb(stream: Readable): ReadableStream {
+  return Readable.toWeb(stream) as ReadableStream;
 }
 
 async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void> {

@@ -23,8 +23,7 @@ import { isShuttingDown } from "./shutdown";
  */
 export function installServerHooks(): void {
   answerMalformedRequests();
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onAnnounced("http.server.request.start", ({ request, response }) => {
     logRequest(request, response);
     resolveClientAddress(request, config.trustedProxies);
     Object.assign(request, normalizeRequest({ method: request.method ?? "", url: request.url ?? "" }));
@@ -34,6 +33,16 @@ export function installServerHooks(): void {
   });
 }
 
+/** What Node announces on its diagnostics channels. */
+type Announced = {
+  "http.server.request.start": { request: IncomingMessage; response: ServerResponse };
+  "net.server.socket": { socket: Connection };
+};
+
+function onAnnounced<C extends keyof Announced>(channel: C, act: (message: Announced[C]) => void): void {
+  subscribe(channel, (message) => act(message as Announced[C]));
+}
+
 /** Sends the route's own length header as Content-Length, unless the body was compressed on its way. */
 function restoreContentLength(response: ServerResponse): void {
   const writeHead = response.writeHead;
@@ -41,7 +50,8 @@ function restoreContentLength(response: ServerResponse): void {
     const length = response.getHeader(contentLengthHeader);
     response.removeHeader(contentLengthHeader);
     if (length !== undefined && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
-    return Reflect.apply(writeHead, response, head) as ServerResponse;
+    Reflect.apply(writeHead, response, head);
+    return response;
   };
 }
 
@@ -79,8 +89,7 @@ type Connection = Socket & { server?: unknown; _httpMessage?: { headersSent: boo
 function answerMalformedRequests(): void {
   const known = new WeakSet<Server>();
   // Announced for each connection before anything of it is read.
-  subscribe("net.server.socket", (message) => {
-    const { server } = (message as { socket: Connection }).socket;
+  onAnnounced("net.server.socket", ({ socket: { server } }) => {
     if (!(server instanceof Server) || known.has(server)) return;
     known.add(server);
     server.on("clientError", (error, socket) => void answerMalformed(error, socket as Connection));

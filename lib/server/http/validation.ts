@@ -90,12 +90,12 @@ export function parseOptions(value: unknown): { reportInput: true; error: z.core
   let count = 0;
   const open: Branch[] = [{ value, key: "body", within: null }];
   for (let place = open.pop(); place; place = open.pop()) {
-    const inner = place.value as object;
+    const inner = place.value as Record<string | number, unknown>;
     const keys = Array.isArray(inner) ? inner.keys() : Object.keys(inner ?? {});
     if (Array.isArray(keys) && keys.length > maxFields) throw tooManyFields(place, keys.length);
     for (const key of keys) {
       count += 1;
-      const item = (inner as Record<string | number, unknown>)[key];
+      const item = inner[key];
       if (typeof item === "object" && item !== null) open.push({ value: item, key: String(key), within: place });
     }
   }

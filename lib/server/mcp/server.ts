@@ -6,7 +6,7 @@ import {
   type Tool as ListedTool,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import type { ValidationIssue } from "@/lib/contract/errors";
+import { type ValidationIssue, errorBody, validationErrorBody } from "@/lib/contract/errors";
 import { authorize } from "@/lib/server/http/access";
 import { errorResponse } from "@/lib/server/http/responses";
 import { parseOptions, validationIssues } from "@/lib/server/http/validation";
@@ -75,6 +75,8 @@ export function createMcpServer(caller: Caller, disconnected: AbortSignal): Serv
   return server;
 }
 
+const anyErrorBody = z.union([errorBody, validationErrorBody]);
+
 /** Calls a tool on behalf of the caller. An error becomes a result with the message and code that the API uses for it. */
 export async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult> {
   const requestId = context.caller.requestId ?? "";
@@ -88,10 +90,7 @@ export async function callTool(name: string, args: unknown, context: ToolContext
     logger.info({ tool: name }, "tool called");
     return { content: [{ type: "text", text: JSON.stringify(output) }], structuredContent: output };
   } catch (error) {
-    const { code, detail } = (await errorResponse(error, requestId).json()) as {
-      code: string;
-      detail: string | ValidationIssue[];
-    };
+    const { code, detail } = anyErrorBody.parse(await errorResponse(error, requestId).json());
     logger.info({ tool: name, code }, "tool failed");
     return { isError: true, content: [{ type: "text", text: `${code}: ${describeError(detail)}` }] };
   }

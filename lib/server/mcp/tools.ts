@@ -21,6 +21,7 @@ import { matchContent } from "@/lib/server/resources/matching";
 import { followJob } from "@/lib/server/resources/presentations/follow-job";
 import { findPresentationFile, getJobStatus } from "@/lib/server/resources/presentations/presentations";
 import * as generation from "@/lib/server/resources/presentations/request-generation";
+import { notFound } from "@/lib/server/resources/service-error";
 import * as templates from "@/lib/server/resources/templates";
 
 export type ToolContext = {
@@ -42,12 +43,13 @@ type Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObje
   isReadOnly: boolean;
   input: I;
   output: O;
-  act: (input: z.output<I>, context: ToolContext) => Promise<z.input<O>>;
+  // A method, so that a list can hold tools of different inputs: each gets what its own schema parsed.
+  act(input: z.output<I>, context: ToolContext): Promise<z.input<O>>;
 };
 
-/** Gives a tool its exact types where it is written, and the common one where it is listed. */
-function defineTool<I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool {
-  return tool as unknown as Tool;
+/** Gives a tool its exact types. */
+function defineTool<I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> {
+  return tool;
 }
 
 const { search, category, tags } = templateFilters.shape;
@@ -237,12 +239,9 @@ export const tools: readonly Tool[] = [
     async act({ generation_id }, { caller }) {
       const { size, contentType } = await findPresentationFile(caller, generation_id);
       const { download_url, download_url_expires_in } = await getJobStatus(caller, generation_id);
-      return {
-        download_url: download_url!,
-        expires_in: download_url_expires_in!,
-        file_size: size,
-        content_type: contentType,
-      };
+      // Deleted since it was found.
+      if (!download_url || !download_url_expires_in) throw notFound();
+      return { download_url, expires_in: download_url_expires_in, file_size: size, content_type: contentType };
     },
   }),
 ];

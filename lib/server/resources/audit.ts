@@ -2,6 +2,7 @@ import type { AuditAction, AuditEvent, AuditEventList, AuditFilters, AuditQuery 
 import { config } from "@/lib/server/config";
 import { type AuditEvent as AuditRow, type Prisma, db } from "@/lib/server/db";
 import type { Actor, Caller } from "./caller";
+import { readAuditDetail } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 
@@ -136,7 +137,7 @@ async function auditViews(organizationId: string, rows: readonly AuditRow[]): Pr
   ];
   const named = await findNames(organizationId, ids);
   return rows.map((row) => {
-    const detail = row.detail as Record<string, unknown> | null;
+    const detail = readAuditDetail(row.detail);
     const actor = row.actorId === null ? undefined : named.get(row.actorId);
     return {
       event_id: row.id,

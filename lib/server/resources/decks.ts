@@ -11,6 +11,7 @@ import type {
 import { config } from "@/lib/server/config";
 import { type Deck as DeckRow, type Prisma, db } from "@/lib/server/db";
 import { type Caller, toActor, actorColumns } from "./caller";
+import { readDeckContent, toColumn } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { conflict, invalidField, notFound } from "./service-error";
@@ -53,7 +54,7 @@ export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
     where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
   });
   if (!row) throw notFound();
-  return { ...(await deckSummary(row)), content: row.content as DeckContent };
+  return { ...(await deckSummary(row)), content: readDeckContent(row.content) };
 }
 
 /**
@@ -251,7 +252,7 @@ function draftColumns(content: DeckContent) {
   }
   const first = content.slides[0]?.template_slide_id;
   return {
-    content: content as Prisma.InputJsonObject,
+    content: toColumn(content),
     slideCount: count,
     // PostgreSQL's text has no NUL, so an id that contains one is unknown.
     firstSlideId: first === undefined || first.includes("\0") ? null : first,

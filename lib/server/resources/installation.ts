@@ -122,13 +122,9 @@ async function failedJobs(kind: FailuresQuery["kind"], take: number): Promise<Fa
   } as const;
   const select = { id: true, organizationId: true, kind: true, errorCode: true, completedAt: true };
   const rows = await db.generation.findMany({ where, orderBy: { completedAt: "desc" }, take, select });
-  return rows.map(({ id, organizationId, kind, errorCode, completedAt }) => ({
-    kind,
-    id,
-    organizationId,
-    code: errorCode,
-    failedAt: completedAt!,
-  }));
+  return rows.flatMap(({ id, organizationId, kind, errorCode: code, completedAt: failedAt }) =>
+    failedAt === null ? [] : { kind, id, organizationId, code, failedAt },
+  );
 }
 
 async function failedAnalyses(take: number): Promise<Failure[]> {
@@ -139,13 +135,9 @@ async function failedAnalyses(take: number): Promise<Failure[]> {
     take,
     select,
   });
-  return rows.map(({ id, organizationId, errorCode, completedAt }) => ({
-    kind: "analysis",
-    id,
-    organizationId,
-    code: errorCode,
-    failedAt: completedAt!,
-  }));
+  return rows.flatMap(({ id, organizationId, errorCode: code, completedAt: failedAt }) =>
+    failedAt === null ? [] : { kind: "analysis" as const, id, organizationId, code, failedAt },
+  );
 }
 
 async function failedPictures(take: number): Promise<Failure[]> {
@@ -206,20 +198,20 @@ export async function measureOrganizations(
 /** Measures all organizations. The cost grows with the jobs of 30 days and the stored files. */
 export async function measureAll(): Promise<Measured> {
   const at = new Date();
-  const [organizations, counts, sizes] = await Promise.all([
+  const [organizations, counts, [templates, outputs, pictures, logos]] = await Promise.all([
     db.organization.findMany({ select: { id: true, name: true, createdAt: true } }),
     countJobs(at),
     measureFiles(),
   ]);
   const usages = organizations.map(({ id, name, createdAt }): OrganizationUsage => {
-    const of = sizes.map((size) => size.get(id) ?? 0) as [number, number, number, number];
+    const bytesIn = (sizes: Sizes) => sizes.get(id) ?? 0;
     return {
       org_id: id,
       org_name: name,
       created_at: createdAt.toISOString(),
       ...noCounts,
       ...counts.get(id),
-      storage: storageOf(...of),
+      storage: storageOf(bytesIn(templates), bytesIn(outputs), bytesIn(pictures), bytesIn(logos)),
     };
   });
   usages.sort((a, b) => b.slides - a.slides || a.org_name.localeCompare(b.org_name));
@@ -255,17 +247,23 @@ async function countJobs(now: Date): Promise<Map<string, Counts>> {
 }
 
 /** Sums the bytes of templates, outputs, previews and logos, each by organization. */
-async function measureFiles(): Promise<Map<string, number>[]> {
+async function measureFiles(): Promise<[templates: Sizes, outputs: Sizes, pictures: Sizes, logos: Sizes]> {
   const _sum = { fileSize: true } as const;
-  const groups = await Promise.all([
+  const [templates, outputs, pictures, logos] = await Promise.all([
     db.template.groupBy({ by: ["organizationId"], _sum }),
     db.generation.groupBy({ by: ["organizationId"], _sum, where: { deletedAt: null } }),
     db.preview.groupBy({ by: ["organizationId"], _sum }),
     db.logo.groupBy({ by: ["organizationId"], _sum }),
   ]);
-  return groups.map(
-    (group) => new Map(group.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0)])),
-  );
+  return [sizesOf(templates), sizesOf(outputs), sizesOf(pictures), sizesOf(logos)];
+}
+
+/** Bytes by organization. */
+type Sizes = ReadonlyMap<string, number>;
+type Group = { organizationId: string; _sum: { fileSize: number | bigint | null } };
+
+function sizesOf(groups: readonly Group[]): Sizes {
+  return new Map(groups.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0)]));
 }
 
 function storageOf(templates: number, outputs: number, pictures: number, logos: number): OrganizationUsage["storage"] {

@@ -6,6 +6,7 @@ import { config } from "@/lib/server/config";
 import { type Logo as LogoRow, Prisma, db } from "@/lib/server/db";
 import { StorageMissingError, storage } from "@/lib/server/storage";
 import type { Caller } from "./caller";
+import { readLogoType } from "./columns";
 import { newId } from "./new-id";
 import { ServiceError, conflict, invalidField, notFound } from "./service-error";
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
@@ -180,7 +181,7 @@ function logoView(row: LogoRow): Logo {
     logo_id: row.id,
     name: row.name,
     domain: row.domain,
-    content_type: row.contentType as LogoType,
+    content_type: readLogoType(row.contentType),
     width: row.width,
     height: row.height,
     file_size: row.fileSize,

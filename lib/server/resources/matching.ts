@@ -1,9 +1,9 @@
-import type { ContentLayout, Counts } from "@/lib/contract/analysis-result";
 import type { MatchAnswer, MatchRequest, MatchResult } from "@/lib/contract/matching";
 import { matchSlides } from "@/lib/engine/matching/match-slides";
 import { type MatchCandidate, type MatchResult as Match, signatureOf } from "@/lib/engine/matching/signature";
 import { type Prisma, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
+import { readContentLayout, readCounts } from "./columns";
 
 /** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
 export async function matchContent(caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
@@ -20,8 +20,8 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
     slide_id: row.id,
     slide_index: row.index,
     layout_name: row.layoutName ?? "",
-    content_layout: row.contentLayout as ContentLayout | null,
-    capacity: row.counts as Counts,
+    content_layout: readContentLayout(row.contentLayout),
+    capacity: readCounts(row.counts),
     table_columns: row.tableColumns,
     chart_type: row.chartType,
   }));
@@ -48,8 +48,14 @@ async function withDetails(
     where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
     select: { id: true, filename: true, fileHash: true },
   });
+  const rowOf = ({ slide_id }: Match) => {
+    const row = rows.find(({ id }) => id === slide_id);
+    const content_layout = row && readContentLayout(row.contentLayout);
+    if (!content_layout) throw new Error("A match is one of the candidates, and has a layout.");
+    return { ...row, content_layout };
+  };
   return matches.map((match) => {
-    const row = rows.find(({ id }) => id === match.slide_id)!;
+    const row = rowOf(match);
     const template = templates.find(({ id }) => id === match.template_id);
     const { width, height } = row;
     return {
@@ -58,7 +64,7 @@ async function withDetails(
       template_hash: template?.fileHash ?? null,
       title: row.title,
       slide_size: width === null || height === null ? null : { width, height },
-      content_layout: row.contentLayout as ContentLayout,
+      content_layout: row.content_layout,
       table_columns: row.tableColumns,
       chart_type: row.chartType,
     };

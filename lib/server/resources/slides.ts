@@ -2,6 +2,7 @@ import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
 import { type Prisma, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
+import { readContentLayout } from "./columns";
 import { escapeLike } from "./listing";
 
 const columns = {
@@ -95,7 +96,7 @@ function listed({ template, width, height, ...row }: Row): ListedSlide {
     slide_number: row.index + 1,
     title: row.title,
     layout_name: row.layoutName,
-    content_layout: row.contentLayout as ContentLayout | null,
+    content_layout: readContentLayout(row.contentLayout),
     hidden: row.hidden,
     slide_size: width === null || height === null ? null : { width, height },
   };

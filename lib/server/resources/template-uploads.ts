@@ -246,8 +246,8 @@ async function readUpload(key: string, maxBytes: number): Promise<Upload | "too 
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of await storage.stream(key)) {
-      const bytes = chunk as Buffer;
+    const stream: AsyncIterable<Buffer> = await storage.stream(key);
+    for await (const bytes of stream) {
       size += bytes.byteLength;
       if (size > maxBytes) return "too large";
       hash.update(bytes);

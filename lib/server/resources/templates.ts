@@ -11,6 +11,7 @@ import type {
 import { config } from "@/lib/server/config";
 import { type Prisma, type Template as TemplateRow, db } from "@/lib/server/db";
 import type { Caller } from "./caller";
+import { readAnalysisOptions } from "./columns";
 import { appliedFilters, escapeLike, tally } from "./listing";
 import { conflict, notFound } from "./service-error";
 import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
@@ -106,7 +107,7 @@ async function latestAnalysis(caller: Caller, templateId: string): Promise<Analy
     analysis_id: row.id,
     org_name: caller.organization.name,
     status: row.status,
-    options: row.options as Record<string, unknown>,
+    options: readAnalysisOptions(row.options),
     started_at: row.startedAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
     slide_count: row.slideCount,

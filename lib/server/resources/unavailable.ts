@@ -31,6 +31,6 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof kind === "string" && kinds.has(kind)) return true;
   if (typeof message === "string" && lostConnection.test(message)) return true;
   // Prisma puts the driver's error beside its own, not below it.
-  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: unknown };
-  return isUnavailable(cause, depth + 1) || isUnavailable(driverAdapterError, depth + 1);
+  const beside = meta instanceof Object && "driverAdapterError" in meta ? meta.driverAdapterError : undefined;
+  return isUnavailable(cause, depth + 1) || isUnavailable(beside, depth + 1);
 }

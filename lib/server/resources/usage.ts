@@ -123,8 +123,10 @@ async function measureStorage(organizationId: string): Promise<Usage["storage"]>
     db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
     db.logo.aggregate({ where: { organizationId }, ...sum }),
   ]);
-  const [templates, outputs, pictures, logos] = [template, output, preview, logo].map(({ _sum }) =>
-    Number(_sum.fileSize ?? 0),
-  ) as [number, number, number, number];
+  const bytesOf = ({ _sum }: { _sum: { fileSize: number | bigint | null } }) => Number(_sum.fileSize ?? 0);
+  const templates = bytesOf(template);
+  const outputs = bytesOf(output);
+  const pictures = bytesOf(preview);
+  const logos = bytesOf(logo);
   return { templates, outputs, pictures, logos, total: templates + outputs + pictures + logos };
 }

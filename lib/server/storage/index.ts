@@ -22,7 +22,7 @@ let opened: Storage | undefined;
 
 /** The store that settings choose. It is opened on first use, so that a build needs no settings. */
 export const storage: Storage = new Proxy({} as Storage, {
-  get: (_, property) => Reflect.get((opened ??= instrumentStorage(openStorage(config))), property) as unknown,
+  get: (_, property): unknown => Reflect.get((opened ??= instrumentStorage(openStorage(config))), property),
 });
 
 /** Creates the store that settings describe, without touching it. */

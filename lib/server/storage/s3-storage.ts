@@ -12,6 +12,7 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
+  type _Object,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "@/lib/server/config";
@@ -19,6 +20,7 @@ import { isNotFound, isTransient, toStorageError } from "./s3-errors";
 import { type Spool, createSpool, toPutError } from "./spool";
 import {
   type ByteRange,
+  type ListedFile,
   type PutOptions,
   type Storage,
   StorageLimitError,
@@ -130,11 +132,7 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
       const { Contents = [], IsTruncated } = await client
         .send(new ListObjectsV2Command(request), { abortSignal: deadline() })
         .catch(failed("list its files"));
-      const files = Contents.map(({ Key, Size, LastModified }) => ({
-        key: Key!,
-        size: Size ?? 0,
-        modifiedAt: LastModified!,
-      }));
+      const files = Contents.map(listedFile);
       return { files, next: IsTruncated ? (files.at(-1)?.key ?? null) : null };
     },
   };
@@ -150,6 +148,11 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   };
 }
 
+function listedFile({ Key, Size = 0, LastModified }: _Object): ListedFile {
+  if (Key === undefined || !LastModified) throw new TypeError("The store listed a file without its key or time.");
+  return { key: Key, size: Size, modifiedAt: LastModified };
+}
+
 /** The client corrects for a wrong clock, but a signed URL uses this machine's time. */
 function checkClock(millisecondsBehind: number): void {
   const minutes = Math.round(Math.abs(millisecondsBehind) / 60_000);
@@ -162,12 +165,12 @@ function checkClock(millisecondsBehind: number): void {
 }
 
 /** Reads a body of known length. @throws when it is truncated */
-async function collect(body: Readable, size: number): Promise<Uint8Array> {
+async function collect(body: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size);
   let length = 0;
   for await (const chunk of body) {
-    bytes.set(chunk as Uint8Array, length);
-    length += (chunk as Uint8Array).byteLength;
+    bytes.set(chunk, length);
+    length += chunk.byteLength;
   }
   if (length !== size)
     throw Object.assign(new Error(`The store sent ${length} of ${size} bytes.`), { code: "ECONNRESET" });

@@ -30,13 +30,12 @@ export function createSpool(directory: string): Spool {
   };
 }
 
-async function write(file: string, data: Readable | Uint8Array, maxBytes: number): Promise<Spooled> {
+async function write(file: string, data: AsyncIterable<Uint8Array> | Uint8Array, maxBytes: number): Promise<Spooled> {
   const hash = createHash("sha256");
   let size = 0;
   const handle = await open(file, "wx", 0o600);
   try {
-    for await (const chunk of data instanceof Uint8Array ? [data] : data) {
-      const bytes = chunk as Uint8Array;
+    for await (const bytes of data instanceof Uint8Array ? [data] : data) {
       size += bytes.byteLength;
       if (size > maxBytes) throw new StorageLimitError(maxBytes);
       hash.update(bytes);

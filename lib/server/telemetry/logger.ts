@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { config } from "@/lib/server/config";
+import { errorCode } from "./error-facts";
 import { getLogContext, currentSpan } from "./log-context";
 
 /** Creates a logger of JSON lines with the process's role and the current log context; see `logFields`. */
@@ -117,11 +118,12 @@ export function safeText(text: string): string {
 /** Returns what a log line says about an error. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return safeText(String(error));
-  const { code, cause } = error as Error & { code?: unknown };
+  const { cause } = error;
+  const code = errorCode(error);
   return {
     type: error.name,
     message: safeText(error.message),
-    ...(typeof code === "string" && { code: safeText(code) }),
+    ...(code !== undefined && { code: safeText(code) }),
     // The stack begins with the message, which is logged above.
     stack: (error.stack ?? "")
       .split("\n")

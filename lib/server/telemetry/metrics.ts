@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, type Metric, Registry, collectDefaultMetrics } from "prom-client";
 import { processSingleton } from "@/lib/server/process-state";
 
 /** The metrics of this process. */
@@ -15,27 +15,23 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 30
 
 type Spec<L extends string> = { name: `slidewright_${string}`; help: string; labelNames: readonly L[] };
 
+/** Returns the metric of a name, which another copy of this module may have created. */
+function registered<M extends Metric>(name: string, create: () => M): M {
+  return (registry.getSingleMetric(name) as M | undefined) ?? create();
+}
+
 /** Creates a counter. Labels are fixed words: never ids, of which there may be any number. */
 function counter<L extends string>(name: Spec<L>["name"], help: string, labelNames: readonly L[] = []): Counter<L> {
-  return (
-    (registry.getSingleMetric(name) as Counter<L> | undefined) ??
-    new Counter({ name, help, labelNames, registers: [registry] })
-  );
+  return registered(name, () => new Counter({ name, help, labelNames, registers: [registry] }));
 }
 
 function gauge<L extends string>(name: Spec<L>["name"], help: string, labelNames: readonly L[] = []): Gauge<L> {
-  return (
-    (registry.getSingleMetric(name) as Gauge<L> | undefined) ??
-    new Gauge({ name, help, labelNames, registers: [registry] })
-  );
+  return registered(name, () => new Gauge({ name, help, labelNames, registers: [registry] }));
 }
 
 /** Creates a histogram of durations, in seconds. */
 function timer<L extends string>(name: Spec<L>["name"], help: string, labelNames: readonly L[] = []): Histogram<L> {
-  return (
-    (registry.getSingleMetric(name) as Histogram<L> | undefined) ??
-    new Histogram({ name, help, labelNames, buckets: seconds, registers: [registry] })
-  );
+  return registered(name, () => new Histogram({ name, help, labelNames, buckets: seconds, registers: [registry] }));
 }
 
 /** Everything that the service measures besides Node's own metrics. All durations are in seconds. */

@@ -1,5 +1,6 @@
 import type { Attributes, Span } from "@opentelemetry/api";
 import { processSingleton } from "@/lib/server/process-state";
+import { errorCode } from "./error-facts";
 import { currentSpan, withSpan } from "./log-context";
 import { logger } from "./logger";
 
@@ -60,8 +61,7 @@ export function traceparent(): string | undefined {
 
 /** Leaves out the error's message, which may repeat content. */
 function markFailed(span: Span, error: unknown): void {
-  const code = (error as { code?: unknown } | null)?.code;
-  span.setAttribute("error.type", typeof code === "string" ? code : error instanceof Error ? error.name : "error");
+  span.setAttribute("error.type", errorCode(error) ?? (error instanceof Error ? error.name : "error"));
   span.setStatus({ code: 2 });
 }
 

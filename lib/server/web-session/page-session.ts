@@ -35,6 +35,7 @@ export async function getSignInState(): Promise<"signed-in" | "first" | "known" 
 
 /** Sends a request to this service on behalf of the user whose page is being rendered. */
 export async function fetchAsUser(address: string, init: RequestInit): Promise<Response> {
-  const headers = { ...(init.headers as Record<string, string>), cookie: (await cookies()).toString() };
+  const headers = new Headers(init.headers);
+  headers.set("cookie", (await cookies()).toString());
   return fetch(new URL(address, config.ownOrigin), { ...init, headers, cache: "no-store" });
 }

@@ -85,5 +85,5 @@ export function isPermittedAddress(text: string, allowPrivate: boolean): boolean
   const range = address.range();
   if (privateRanges.has(range)) return allowPrivate;
   if (range !== "unicast" || platformAddresses.has(address.toString())) return false;
-  return address.kind() === "ipv4" || (address as ipaddr.IPv6).match(publicIpv6Range);
+  return address instanceof ipaddr.IPv4 || address.match(publicIpv6Range);
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 
@@ -32,7 +33,7 @@ export function deserializeError({ fields, ...error }: SerializedError): Error {
 /** Keeps what JSON can hold: parts of a package and the like stay behind. */
 function toJson(fields: object): Record<string, unknown> {
   try {
-    return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(fields)));
   } catch {
     return {};
   }

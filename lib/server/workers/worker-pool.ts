@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { deserializeError, type Progress, type Reply, type Result } from "./messages";
 import type { Request, TaskName, Tasks } from "./tasks";
 
@@ -75,7 +76,7 @@ export class WorkerPool {
       return result;
     } catch (error) {
       await worker.terminate();
-      const isOutOfMemory = (error as { code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
+      const isOutOfMemory = errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY";
       throw isOutOfMemory ? new WorkerMemoryError(this.#options.megabytes) : error;
     }
   }
@@ -138,7 +139,7 @@ function callWorker(worker: Worker, request: Request, { signal, onProgress }: Ca
       signal?.removeEventListener("abort", onAbort);
       settle();
     };
-    const fail = (error: unknown) => finish(() => reject(error as Error));
+    const fail = (error: Error) => finish(() => reject(error));
     const onExit = (code: number) => fail(new WorkerLostError(code));
     const onAbort = () => fail(signal?.reason);
     const report = async (progress: Progress) => onProgress?.(progress);

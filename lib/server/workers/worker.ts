@@ -5,7 +5,8 @@ import { type ReportProgress, type Request, tasks } from "./tasks";
 
 /** The default of `nice`. */
 const niceness = 10;
-const port = parentPort!;
+if (!parentPort) throw new Error("This file is for worker threads.");
+const port = parentPort;
 const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 // Only Linux has priorities per thread; elsewhere this would slow down the whole process, which answers requests.
@@ -24,8 +25,7 @@ port.on("message", async ({ task, input }: Request) => {
 
 /** Returns the buffer of a generated file, which is handed over instead of copied. */
 function transferableBytes(output: unknown): ArrayBuffer[] {
-  const { bytes } = (output ?? {}) as { bytes?: unknown };
-  const isWhole =
-    bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
-  return isWhole ? [bytes.buffer as ArrayBuffer] : [];
+  if (!(output instanceof Object && "bytes" in output && output.bytes instanceof Uint8Array)) return [];
+  const { buffer, byteLength } = output.bytes;
+  return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [];
 }

@@ -1,10 +1,11 @@
 import type { AnalysisOptions, AnalysisState, FullAnalysis, ShownLayout, ShownSlide } from "@/lib/contract/analyses";
-import type { AnalysedLayout, AnalysedShape, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
+import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { omittedShapes } from "@/lib/engine/analysis/slide-summary";
 import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
 import { type Analysis as AnalysisRow, db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
+import { readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
 import { notFound } from "@/lib/server/resources/service-error";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { readSteps } from "./analysis-steps";
@@ -66,8 +67,6 @@ function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
   return new Date(row.startedAt.getTime() + Math.round((elapsed * 100) / row.progress));
 }
 
-type AnalysisFacts = Omit<TemplateAnalysis, "slides" | "layouts">;
-
 /**
  * Returns the latest analysis: with its result once it is completed, else its state.
  *
@@ -103,20 +102,11 @@ export async function getFullAnalysis(caller: Caller, templateId: string): Promi
     }),
   ]);
   const of = (kind: "slide" | "layout") => entries.filter((entry) => entry.kind === kind).map((entry) => entry.detail);
-  const slides = options.parse_slides
-    ? (of("slide") as AnalysedSlide[]).map((slide) => shownSlide(slide, options))
-    : [];
+  const slides = options.parse_slides ? of("slide").map((detail) => shownSlide(readDetail.slide(detail), options)) : [];
   const layouts = options.parse_master_template_layout
-    ? (of("layout") as AnalysedLayout[]).map((layout) => shownLayout(layout, options))
+    ? of("layout").map((detail) => shownLayout(readDetail.layout(detail), options))
     : [];
-  return {
-    ...head,
-    status: "completed",
-    ...(stored.result as unknown as AnalysisFacts),
-    slides,
-    layouts,
-    results: { slides },
-  };
+  return { ...head, status: "completed", ...readAnalysisResult(stored.result), slides, layouts, results: { slides } };
 }
 
 type ShownShape = ShownSlide["shapes"][number];
@@ -159,5 +149,5 @@ function analysisError(row: AnalysisHead): { code: string; message: string } | n
 
 /** Returns the options that the row of an analysis stores. */
 export function readOptions({ options }: Pick<AnalysisRow, "options">): AnalysisOptions {
-  return options as AnalysisOptions;
+  return readAnalysisOptions(options);
 }

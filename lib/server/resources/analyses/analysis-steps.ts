@@ -1,5 +1,6 @@
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 import type { Analysis as AnalysisRow } from "@/lib/server/db";
+import { readAnalysisSteps } from "@/lib/server/resources/columns";
 
 /** The steps of an analysis, in order. */
 const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
@@ -62,5 +63,5 @@ export function endSteps(
 
 /** Returns the steps that the row of an analysis stores. */
 export function readSteps({ steps }: Pick<AnalysisRow, "steps">): AnalysisStep[] {
-  return steps as AnalysisStep[];
+  return readAnalysisSteps(steps);
 }

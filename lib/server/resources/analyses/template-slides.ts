@@ -2,6 +2,7 @@ import type { AnalysisOptions, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
+import { readDetail } from "@/lib/server/resources/columns";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { findTemplate } from "@/lib/server/resources/templates";
@@ -24,7 +25,7 @@ export async function listTemplateSlides(caller: Caller, templateId: string) {
   return rows.map((row) => ({
     template_slide_id: row.id,
     slide_number: row.index + 1,
-    title: (row.detail as unknown as AnalysedSlide).title,
+    title: readDetail.slide(row.detail).title,
     layout_name: row.layoutName,
     content_layout: row.contentLayout,
   }));
@@ -38,13 +39,13 @@ export async function listTemplateSlides(caller: Caller, templateId: string) {
 export async function describeTemplateSlide(caller: Caller, slideId: string) {
   const row = await db.slideIndex.findFirst({
     where: { id: slideId, organizationId: caller.organization.id, template: { deletedAt: null } },
-    select: { templateId: true, layoutName: true, contentLayout: true, detail: true },
+    select: { kind: true, templateId: true, layoutName: true, contentLayout: true, detail: true },
   });
   if (!row) throw notFound();
   const schema = await validatedSchema(
     caller.organization.id,
     row.templateId,
-    row.detail as unknown as AnalysedSlide | AnalysedLayout,
+    readDetail[row.kind](row.detail),
     slideId,
   );
   return {
@@ -110,11 +111,7 @@ export async function findAnalysed<K extends keyof Analysed>(
     select: { detail: true, analysisId: true },
   });
   if (!entry) throw notFound();
-  return {
-    detail: entry.detail as unknown as Analysed[K],
-    analysisId: entry.analysisId,
-    options: readOptions(analysis),
-  };
+  return { detail: readDetail[kind](entry.detail), analysisId: entry.analysisId, options: readOptions(analysis) };
 }
 
 /**
@@ -129,7 +126,7 @@ async function validatedSchema(
   templateId: string,
   slide: AnalysedSlide | AnalysedLayout,
   name: string,
-) {
+): Promise<{ json_schema: Record<string, unknown>; example: Record<string, unknown> }> {
   const found =
     slide.content_layout &&
     (await workerPool().run("validatedSchema", async () => ({
@@ -139,8 +136,5 @@ async function validatedSchema(
     })));
   if (!found)
     throw conflict("SLIDE_NOT_SUPPORTED", `${name} matches none of the supported layouts, so it can't be filled`);
-  return {
-    json_schema: { ...found.json_schema } as Record<string, unknown>,
-    example: { ...found.example } as Record<string, unknown>,
-  };
+  return { json_schema: { ...found.json_schema }, example: { ...found.example } };
 }

@@ -5,13 +5,13 @@ import type { AcceptedJob, SlideResult } from "@/lib/contract/presentations";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import { config } from "@/lib/server/config";
 import type { Caller } from "@/lib/server/resources/caller";
+import type { ChartTarget } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
 import { outputKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { StorageLimitError, StorageMissingError, storage } from "@/lib/server/storage";
 import { workerPool } from "@/lib/server/workers";
 import {
-  type ChartTarget,
   type GenerationHead,
   findGeneration,
   hasOutput,

@@ -2,10 +2,10 @@ import type { DeckRequest } from "@/lib/engine/generation/generate-deck";
 import { logoNames } from "@/lib/engine/generation/table/logos";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
+import type { MergedSlide } from "@/lib/server/resources/columns";
 import { findLogos } from "@/lib/server/resources/logos";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { storage } from "@/lib/server/storage";
-import type { MergedSlide } from "./jobs";
 import { JobFailure } from "./run-job";
 
 type Result = { slide_index: number; status: "completed" | "failed" };

@@ -1,18 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PreviewSlideRequest } from "@/lib/contract/presentation-requests";
-import type { SlidePreview, SlideResult } from "@/lib/contract/presentations";
+import type { SlidePreview } from "@/lib/contract/presentations";
 import { config } from "@/lib/server/config";
 import { type LivePicture as LivePictureRow, db } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
+import { type DraftPreviewRequest, readDraftResult } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import type { MergedSlide } from "./jobs";
-import { deckSlides } from "./request-generation";
-
-/** Asks the worker for a preview of a slide, its options merged in. `page` is 1-based, `width` in pixels. */
-export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number };
+import { mergedSlide } from "./jobs";
 
 /** Nobody waits longer for a draft preview. */
 export const draftPreviewTimeoutMs = 20_000;
@@ -35,9 +32,8 @@ export async function previewSlide(
   signal: AbortSignal,
 ): Promise<SlidePreview> {
   const organizationId = caller.organization.id;
-  const [slide] = deckSlides({ slides: [body.slide], options: body.options });
   const id = await requestDraftPreview(organizationId, {
-    slide: slide!,
+    slide: mergedSlide(body.slide, body.options),
     width: body.width ?? defaultWidth,
     page: body.page ?? 1,
   });
@@ -88,7 +84,7 @@ function toResponse(row: LivePictureRow | null): SlidePreview {
       retryAfterSeconds,
     );
   const image = row.png && { content_type: "image/png" as const, data: Buffer.from(row.png).toString("base64") };
-  return { slide_result: row.slideResult as SlideResult, page: row.page, picture: image };
+  return { slide_result: readDraftResult(row.slideResult), page: row.page, picture: image };
 }
 
 function previewError({ errorCode, errorMessage }: LivePictureRow): ServiceError {

@@ -1,9 +1,8 @@
-import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
-import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { config } from "@/lib/server/config";
 import { type Generation as GenerationRow, type Prisma, db } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
+import { type MergedSlide, type SlidesRequest, readResults } from "@/lib/server/resources/columns";
 import { notFound } from "@/lib/server/resources/service-error";
 import { downloadLink, outputKey } from "@/lib/server/resources/stored-files";
 
@@ -32,7 +31,7 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
 
 /** Returns the slide results of a job; empty before they are known. */
 export function readSlideResults({ slideResults }: Pick<GenerationRow, "slideResults">): SlideResult[] {
-  return (slideResults ?? []) as SlideResult[];
+  return readResults(slideResults) ?? [];
 }
 
 /** Returns when the output of a job expires; null if the job has not ended. */
@@ -108,26 +107,18 @@ export async function jobStatus(row: GenerationHead): Promise<JobStatus> {
   return { ...(await jobSummary(row)), slide_results: isActive(row) ? null : readSlideResults(row) };
 }
 
-/** The request of a generation job, in the form in which it was sent. */
-export type SlidesRequest = {
-  slides: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions | null }[];
-  /** Defaults for all slides. */
-  options?: GenerationOptions | null;
-};
-
 /** Merges the options of a request into those of its slides. */
-export function mergedSlides({ slides, options }: SlidesRequest) {
-  return slides.map((slide) => ({
+export function mergedSlides({ slides, options }: SlidesRequest): MergedSlide[] {
+  return slides.map((slide) => mergedSlide(slide, options));
+}
+
+export function mergedSlide(slide: SlidesRequest["slides"][number], options: SlidesRequest["options"]): MergedSlide {
+  return {
     template_slide_id: slide.template_slide_id,
     slide_data: slide.slide_data,
     options: { ...options, ...slide.options },
-  }));
+  };
 }
-export type MergedSlide = ReturnType<typeof mergedSlides>[number];
-
-/** A chart to update: names the slide by its index in the output, or the shape by its name. */
-export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
-export type ChartsRequest = { updates: ChartTarget[] };
 
 const longest = 200;
 

@@ -1,6 +1,7 @@
 import type { JobList, JobRequest, JobStatus, PresentationFilters, SlideResult } from "@/lib/contract/presentations";
 import { type Prisma, db } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
+import { readChartsRequest, readSlidesRequest } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/preview-store";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
@@ -8,9 +9,7 @@ import { type StoredFile, outputKey, storedFile } from "@/lib/server/resources/s
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { storage } from "@/lib/server/storage";
 import {
-  type ChartsRequest,
   type GenerationHead,
-  type SlidesRequest,
   findGeneration,
   hasOutput,
   isActive,
@@ -119,8 +118,8 @@ export async function getJobRequest(caller: Caller, generationId: string): Promi
   if (!row) throw notFound();
   const request =
     row.kind === "chart_update"
-      ? (row.request as ChartsRequest)
-      : { ...(row.request as SlidesRequest), ...(row.name !== null && { name: row.name }) };
+      ? readChartsRequest(row.request)
+      : { ...readSlidesRequest(row.request), ...(row.name !== null && { name: row.name }) };
   return {
     generation_id: row.id,
     kind: row.kind,

@@ -1,10 +1,10 @@
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import { type Prisma, db } from "@/lib/server/db";
+import { readDraftRequest, toColumn } from "@/lib/server/resources/columns";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { logger } from "@/lib/server/telemetry/logger";
 import { workerPool, deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
-import type { DraftPreviewRequest } from "./draft-preview";
 
 /**
  * Generates a draft slide and renders it. Does nothing once nobody waits for it; may run again.
@@ -17,7 +17,7 @@ export async function generateDraftPreview(organizationId: string, id: string): 
     select: { request: true },
   });
   if (!row) return;
-  const { slide, width, page } = row.request as DraftPreviewRequest;
+  const { slide, width, page } = readDraftRequest(row.request);
   const { bytes, slideResults } = await workerPool().run(
     "generateDeck",
     () => loadDeckInputs(organizationId, [slide]),
@@ -31,8 +31,9 @@ export async function generateDraftPreview(organizationId: string, id: string): 
       },
     },
   );
-  const result = slideResults[0]!;
-  const slideResult = result as unknown as Prisma.InputJsonObject;
+  const [result] = slideResults;
+  if (!result) throw new Error("One slide gives one result.");
+  const slideResult = toColumn(result);
   if (!bytes) return settle(organizationId, id, { status: "ready", slideResult });
   const number = Math.min(page, result.pages_generated);
   try {

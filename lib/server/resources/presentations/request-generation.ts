@@ -4,21 +4,14 @@ import { config } from "@/lib/server/config";
 import { type GenerationKind, type Prisma, db } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { type Caller, actorColumns } from "@/lib/server/resources/caller";
+import { type MergedSlide, type SlidesRequest, readRequest } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
 import { type Change, transact } from "@/lib/server/resources/transact";
 import { workerPool } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { failJob } from "./end-job";
-import {
-  type MergedSlide,
-  type SlidesRequest,
-  acceptedJob,
-  findGeneration,
-  hasOutput,
-  jobName,
-  mergedSlides,
-} from "./jobs";
+import { acceptedJob, findGeneration, hasOutput, jobName, mergedSlides } from "./jobs";
 import { getJobStatus } from "./presentations";
 import { JobFailure } from "./run-job";
 
@@ -97,7 +90,7 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
     id: newId("gen"),
     kind: row.kind,
     name: row.name,
-    request: request as object,
+    request: readRequest(request),
     slidesRequested: row.slidesRequested,
     sourceId: row.status === "partial" ? generationId : (row.sourceId ?? undefined),
     sourceKey: row.sourceKey ?? undefined,

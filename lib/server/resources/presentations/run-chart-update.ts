@@ -2,10 +2,11 @@ import type { SlideResult } from "@/lib/contract/presentations";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import type { ChartUpdateWarning } from "@/lib/engine/generation/chart/update-charts";
 import { db } from "@/lib/server/db";
+import { readChartsRequest } from "@/lib/server/resources/columns";
 import { StorageMissingError, storage } from "@/lib/server/storage";
 import { phase } from "@/lib/server/telemetry/job-metrics";
 import { workerPool } from "@/lib/server/workers";
-import { type ChartsRequest, readSlideResults } from "./jobs";
+import { readSlideResults } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 
 /** Creates the updated copy of a presentation and ends the job. Throws as `runJob`. */
@@ -14,7 +15,8 @@ export async function runChartUpdate(generationId: string): Promise<{ pages: num
     const gather = () =>
       phase(job.kind, "gather", async () => {
         await begin();
-        return { bytes: await storage.get(job.sourceKey!), updates: (job.request as ChartsRequest).updates };
+        if (job.sourceKey === null) throw new Error("A chart update names the file that it copies.");
+        return { bytes: await storage.get(job.sourceKey), updates: readChartsRequest(job.request).updates };
       });
     await progressWriter(job)(10, "Updating charts");
     try {

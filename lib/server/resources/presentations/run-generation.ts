@@ -1,13 +1,14 @@
 import type { SlideResult } from "@/lib/contract/presentations";
 import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
 import { db } from "@/lib/server/db";
+import { readGeneratedResults, readSlidesRequest } from "@/lib/server/resources/columns";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { StorageMissingError, storage } from "@/lib/server/storage";
 import { phase, recordPhase } from "@/lib/server/telemetry/job-metrics";
 import { logger } from "@/lib/server/telemetry/logger";
 import { workerPool, deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
-import { type SlidesRequest, hasOutput, mergedSlides } from "./jobs";
+import { hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 
 /** Progress before the first slide and after the last, in percent. */
@@ -16,7 +17,7 @@ const progressRange = { first: 5, last: 90 };
 /** Generates the presentation of a job and ends the job. Throws as `runJob`. */
 export async function runGeneration(generationId: string): Promise<{ pages: number }> {
   return runJob(generationId, async (job, { signal, begin }) => {
-    const slides = mergedSlides(job.request as SlidesRequest);
+    const slides = mergedSlides(readSlidesRequest(job.request));
     const report = progressWriter(job);
     const gather = () =>
       phase(job.kind, "gather", async () => {
@@ -69,7 +70,7 @@ async function findPreviousDeck({ sourceId, organizationId }: Job): Promise<Prev
   if (!source || !hasOutput(source)) return undefined;
   try {
     const bytes = await storage.get(outputKey(source));
-    return { bytes, results: (source.slideResults ?? []) as unknown as PreviousDeck["results"] };
+    return { bytes, results: readGeneratedResults(source.slideResults) ?? [] };
   } catch (error) {
     if (error instanceof StorageMissingError) return undefined;
     throw error;

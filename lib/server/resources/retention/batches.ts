@@ -44,6 +44,11 @@ export async function forEachPage<T extends { next: string | null }>(
   }
 }
 
+/** Returns the `next` of a page of rows that begins after an id: the last id, or null if the page is not full. */
+export function nextPlace(rows: readonly { id: string }[], batch: number): string | null {
+  return rows.length < batch ? null : (rows.at(-1)?.id ?? null);
+}
+
 export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 24 * hourMilliseconds;
 

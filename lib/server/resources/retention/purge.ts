@@ -1,5 +1,6 @@
 import { config } from "@/lib/server/config";
 import { type Prisma, retryOnDeadlock, db } from "@/lib/server/db";
+import { keysOf } from "@/lib/server/keys-of";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
 import { hasOutput } from "@/lib/server/resources/presentations/jobs";
@@ -10,7 +11,7 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches } from "./batches";
+import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches, nextPlace } from "./batches";
 
 /**
  * Removes expired outputs of all organizations; the rows of their jobs stay. An output that a job is about to read
@@ -163,7 +164,7 @@ const rules = {
 } as const satisfies Record<string, Rule>;
 
 export type ExpiringKind = keyof typeof rules;
-export const expiringKinds = Object.keys(rules) as ExpiringKind[];
+export const expiringKinds = keysOf(rules);
 
 /**
  * Removes what has exceeded its retention period, in parts if there is much, for all organizations. May run again, and
@@ -214,7 +215,7 @@ async function purgePage(now: Date, after: string, batch: number): Promise<Stale
   });
   await db.preview.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
   await storage.deleteMany(stale.map(previewKey));
-  return { count: stale.length, next: rows.length < batch ? null : rows.at(-1)!.id };
+  return { count: stale.length, next: nextPlace(rows, batch) };
 }
 
 /** Returns the SHA-256 of the files that exist, by organization and owner. */
@@ -228,9 +229,8 @@ async function hashesOf(ownerIds: string[]): Promise<ReadonlyMap<string, string>
     }),
   ]);
   return new Map(
-    [...templates, ...jobs.filter(hasOutput)].map(({ id, organizationId, fileHash }) => [
-      `${organizationId} ${id}`,
-      fileHash!,
-    ]),
+    [...templates, ...jobs.filter(hasOutput)].flatMap(({ id, organizationId, fileHash }) =>
+      fileHash === null ? [] : [[`${organizationId} ${id}`, fileHash]],
+    ),
   );
 }

@@ -6,7 +6,7 @@ import { hasFile } from "@/lib/server/resources/templates";
 import { type ListedFile, storage } from "@/lib/server/storage";
 import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { forEachPage, dayMilliseconds } from "./batches";
+import { forEachPage, dayMilliseconds, nextPlace } from "./batches";
 
 /** The store's folders with files of organizations. */
 const storedKinds = ["templates", "uploads", "outputs", "previews", "logos"] as const;
@@ -113,7 +113,7 @@ export async function findMissing(kind: PermanentKind, after = "", batch = 500):
       const gone = absent.filter(({ key }) => stillNamed.has(key));
       for (const { key } of gone.slice(0, maxLogged))
         logger.error({ kind, key }, "a stored file is missing: restore it from a backup");
-      return { gone: gone.length, next: rows.length < batch ? null : rows.at(-1)!.id };
+      return { gone: gone.length, next: nextPlace(rows, batch) };
     },
     ({ gone }) => (missing += gone),
   );
@@ -122,11 +122,11 @@ export async function findMissing(kind: PermanentKind, after = "", batch = 500):
 }
 
 async function absentOf(rows: readonly Row[]): Promise<Row[]> {
-  const waiting = rows.filter(({ key }) => key !== null);
+  const waiting = rows.flatMap(({ id, key }) => (key === null ? [] : { id, key }));
   const absent: Row[] = [];
   const checkNext = async () => {
     for (let row = waiting.pop(); row; row = waiting.pop())
-      if ((await storage.stat(row.key!)) === null) absent.push(row);
+      if ((await storage.stat(row.key)) === null) absent.push(row);
   };
   await Promise.all(Array.from({ length: concurrency }, checkNext));
   return absent;

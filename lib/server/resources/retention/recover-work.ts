@@ -1,6 +1,7 @@
 import type { DomainEvent } from "@/inngest/events";
 import { config } from "@/lib/server/config";
 import { db } from "@/lib/server/db";
+import { keysOf } from "@/lib/server/keys-of";
 import { reenqueueEvent } from "@/lib/server/outbox";
 import { failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { transact, unaudited } from "@/lib/server/resources/transact";
@@ -22,8 +23,8 @@ const oldestFirst = { orderBy: { id: "asc" }, take: maxItems } as const;
 export async function resendLostEvents(now = new Date()): Promise<Record<keyof typeof lost, number>> {
   const before = new Date(now.getTime() - waitMs);
   const counts = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
-  for (const [kind, find] of Object.entries(lost) as [keyof typeof lost, Find][]) {
-    const events = await find(before);
+  for (const kind of keysOf(lost)) {
+    const events = await lost[kind](before);
     for (const event of events) {
       await transact(null, async (tx) => {
         await reenqueueEvent(tx, event, now.getTime());

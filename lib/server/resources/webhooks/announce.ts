@@ -22,12 +22,13 @@ type Ended = { id: string; organizationId: string };
 /** Writes the webhook messages about a job in the transaction that ends it. */
 export async function announceGeneration(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
   const row = await tx.generation.findFirstOrThrow({ where: { id, organizationId }, omit: { request: true } });
-  if (row.status === "pending" || row.status === "processing") throw new Error(`The job ${id} has not ended`);
+  const { status } = row;
+  if (status === "pending" || status === "processing") throw new Error(`The job ${id} has not ended`);
   const time = row.completedAt ?? new Date();
-  await announce(tx, organizationId, `generation.${row.status}`, id, time, () => ({
+  await announce(tx, organizationId, `generation.${status}`, id, time, () => ({
     generation_id: id,
     kind: row.kind,
-    status: row.status as GenerationEnded["status"],
+    status,
     total_slides_requested: row.slidesRequested,
     total_pages_generated: row.pagesGenerated,
     failed_slides: readSlideResults(row).filter((result) => result.status === "failed").length,

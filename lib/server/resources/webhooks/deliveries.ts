@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type {
   Delivery,
   DeliveryAttempt,
@@ -17,6 +17,7 @@ import {
 } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
+import { readEventType } from "@/lib/server/resources/columns";
 import { appliedFilters } from "@/lib/server/resources/listing";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
@@ -67,6 +68,7 @@ async function latestAttempts(organizationId: string, deliveryIds: string[]): Pr
 }
 
 const shownAttempts = 100;
+const payloadSchema = z.record(z.string(), z.unknown());
 
 /**
  * Returns a message to a webhook of the caller's organization.
@@ -92,7 +94,7 @@ export async function getDelivery(caller: Caller, webhookId: string, id: string)
   const { row, attempts } = await read(caller, webhookId, id, shownAttempts, db);
   return {
     ...deliveryView(row, attempts[0]),
-    payload: JSON.parse(row.payload) as Record<string, unknown>,
+    payload: payloadSchema.parse(JSON.parse(row.payload)),
     attempts: attempts.map(attemptView),
   };
 }
@@ -181,7 +183,7 @@ function deliveryView(row: DeliveryRow & { _count: { attempts: number } }, last:
   return {
     delivery_id: row.id,
     webhook_id: row.webhookId,
-    event: row.event as Delivery["event"],
+    event: readEventType(row.event),
     status: row.status,
     attempt_count: row._count.attempts,
     last_attempt: last ? attemptView(last) : null,

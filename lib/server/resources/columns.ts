@@ -1,0 +1,77 @@
+import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
+import type {
+  AnalysedLayout,
+  AnalysedSlide,
+  ContentLayout,
+  Counts,
+  TemplateAnalysis,
+} from "@/lib/contract/analysis-result";
+import type { DeckContent } from "@/lib/contract/decks";
+import type { LogoType } from "@/lib/contract/logos";
+import type { ChartUpdate } from "@/lib/contract/presentation-requests";
+import type { SlideResult } from "@/lib/contract/presentations";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { Delivery } from "@/lib/contract/webhook-deliveries";
+import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
+import type { Prisma } from "@/lib/server/db";
+
+/**
+ * Returns the reader of a column that holds more than its type in the database says: JSON, or one of a few words. Only
+ * this service writes these columns, from values of the type T, so that nothing is checked again.
+ */
+function holding<T>(): (stored: Prisma.JsonValue) => T {
+  return (stored: unknown) => stored as T;
+}
+
+/** Returns a value as JSON columns take it; undefined fields are left out. */
+export function toColumn(value: object): Prisma.InputJsonObject {
+  return value as Prisma.InputJsonObject;
+}
+
+/** The request of a generation job, in the form in which it was sent. */
+export type SlidesRequest = {
+  slides: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions | null }[];
+  /** Defaults for all slides. */
+  options?: GenerationOptions | null;
+};
+
+/** A slide with the options of its request merged in. */
+export type MergedSlide = { template_slide_id: string; slide_data: SlideData; options: GenerationOptions };
+
+/** A chart to update: names the slide by its index in the output, or the shape by its name. */
+export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
+export type ChartsRequest = { updates: ChartTarget[] };
+
+/** Asks the worker for a preview of a slide. `page` is 1-based, `width` in pixels. */
+export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number };
+
+/** Analysis. */
+export const readAnalysisOptions = holding<AnalysisOptions>();
+export const readAnalysisSteps = holding<AnalysisStep[]>();
+export const readAnalysisResult = holding<Omit<TemplateAnalysis, "slides" | "layouts">>();
+
+/** SlideIndex, whose detail depends on the kind of its row. */
+type Details = { slide: AnalysedSlide; layout: AnalysedLayout };
+export const readDetail: { [K in keyof Details]: (stored: Prisma.JsonValue) => Details[K] } = {
+  slide: holding(),
+  layout: holding(),
+};
+export const readContentLayout = holding<ContentLayout | null>();
+export const readCounts = holding<Counts>();
+
+/** Generation, whose request depends on the kind of its row. */
+export const readRequest = holding<SlidesRequest | ChartsRequest>();
+export const readSlidesRequest = holding<SlidesRequest>();
+export const readChartsRequest = holding<ChartsRequest>();
+export const readResults = holding<SlideResult[] | null>();
+/** The same of a generated deck, in the words of the engine. */
+export const readGeneratedResults = holding<PreviousDeck["results"] | null>();
+
+/** LivePicture. */
+export const readDraftRequest = holding<DraftPreviewRequest>();
+export const readDraftResult = holding<SlideResult>();
+
+export const readDeckContent = holding<DeckContent>();
+export const readAuditDetail = holding<Record<string, unknown> | null>();
+export const readLogoType = holding<LogoType>();
+export const readEventType = holding<Delivery["event"]>();
