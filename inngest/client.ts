@@ -3,7 +3,7 @@ import { jobIdOf } from "@/lib/server/outbox";
 import { withLogContext } from "@/lib/server/telemetry/log-context";
 import { logger } from "@/lib/server/telemetry/logger";
 import { inSpan, continueTrace } from "@/lib/server/telemetry/tracing";
-import type { EventOrigin } from "./events";
+import { type EventOrigin, origin } from "./events";
 
 type Context = Pick<Middleware.WrapStepHandlerArgs, "ctx" | "fn">;
 
@@ -44,7 +44,7 @@ function factsOf({ ctx, fn }: Context) {
 }
 
 function originOf(ctx: Context["ctx"]): EventOrigin {
-  return (dataOf(ctx).origin ?? {}) as EventOrigin;
+  return origin.safeParse(dataOf(ctx).origin).data ?? {};
 }
 
 /**
@@ -52,9 +52,13 @@ function originOf(ctx: Context["ctx"]): EventOrigin {
  * one.
  */
 function dataOf({ event }: Context["ctx"]): Record<string, unknown> {
-  const data = (event.data ?? {}) as Record<string, unknown>;
-  const failed = data.event as { data?: Record<string, unknown> } | undefined;
-  return failed?.data ?? data;
+  const data: unknown = event.data;
+  if (!isObject(data)) return {};
+  return isObject(data.event) && isObject(data.event.data) ? data.event.data : data;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /**

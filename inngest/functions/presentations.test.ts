@@ -74,7 +74,7 @@ describe("a job", () => {
     expect(states.at(-1)).toMatchObject({
       status: "completed",
       current_step: null,
-      message: "Generated 60 pages from 60/60 slides",
+      message: "Generated 60 pages from 60 of 60 slides",
     });
   }, 60_000);
 

@@ -103,10 +103,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-async function readBody(request: http.IncomingMessage): Promise<string> {
+async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request) {
     size += chunk.length;
     if (size > maxBodyBytes) throw new RefusedError(413, `The body is larger than ${maxBodyBytes} bytes`);
     chunks.push(chunk);

@@ -24,7 +24,10 @@ export async function performJob(job: Job, tools: Tools): Promise<void> {
       if (!(await store())) metrics.refusals.inc({ function: job.functionId });
       return;
     } catch (error) {
-      log.warn({ run: job.runId, err: (error as Error).message }, "a result could not be stored yet");
+      log.warn(
+        { run: job.runId, err: error instanceof Error ? error.message : String(error) },
+        "a result could not be stored yet",
+      );
       await delay(wait);
     }
   }
@@ -40,7 +43,7 @@ async function callWorker(job: Job, { database, workers, metrics, log }: Tools):
   try {
     return settle(readResponse(job, await workers.call(job.functionId, job.stepId, payload(job))));
   } catch (error) {
-    const fault = error as Error;
+    const fault = error instanceof Error ? error : new Error(String(error));
     if (fault instanceof CallTimeoutError)
       return settle(retry(job, { name: "CallTimeoutError", message: fault.message }, undefined, Date.now()));
     const losses = fault instanceof WorkerUnreachableError && fault.delivered ? 1 : 0;

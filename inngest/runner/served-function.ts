@@ -23,7 +23,7 @@ const limitSchema = z.looseObject({
   scope: z.string().optional(),
 });
 const concurrencySchema = z.union([
-  z.number().transform((limit) => [{ limit }]),
+  z.number().transform((limit): z.output<typeof limitSchema>[] => [{ limit }]),
   limitSchema.transform((one) => [one]),
   z.array(limitSchema),
 ]);
@@ -77,7 +77,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
       }
       for (const one of definition.cancel) checkKeys(one, known.cancel, "cancelOn.");
       if (definition.concurrency.length > 2) refuse("more than two concurrency options");
-      for (const one of definition.concurrency as z.output<typeof limitSchema>[]) {
+      for (const one of definition.concurrency) {
         checkKeys(one, known.concurrency, "concurrency.");
         if (one.scope !== undefined && one.scope !== "fn") refuse(`concurrency.scope "${one.scope}"`);
       }
@@ -103,7 +103,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
             matches: (started: unknown, later: unknown) => condition?.({ event: started, async: later }) ?? true,
           };
         }),
-        concurrency: (definition.concurrency as z.output<typeof limitSchema>[])
+        concurrency: definition.concurrency
           .filter(({ limit }) => limit > 0)
           .map(({ limit, key }) => {
             const operand = key === undefined ? undefined : parsed(parseOperand, key, "concurrency.key");
@@ -151,16 +151,15 @@ export function parseOperand(source: string): Operand {
   const text = source.trim();
   const quoted = /^(['"])([^'"\\]*)\1$/.exec(text);
   if (quoted) return () => quoted[2];
-  const path = /^(event|async)((?:\.[A-Za-z_]\w*)+)$/.exec(text);
-  if (!path) throw new UnsupportedExpressionError(text);
-  const root = path[1] as keyof ExpressionScope;
-  const keys = (path[2] ?? "").split(".").slice(1);
+  const [, root, path = ""] = /^(event|async)((?:\.[A-Za-z_]\w*)+)$/.exec(text) ?? [];
+  if (root !== "event" && root !== "async") throw new UnsupportedExpressionError(text);
+  const keys = path.split(".").slice(1);
   return (scope) => keys.reduce(field, scope[root]);
 }
 
 function field(value: unknown, key: string): unknown {
   const isObject = typeof value === "object" && value !== null && Object.hasOwn(value, key);
-  return isObject ? (value as Record<string, unknown>)[key] : undefined;
+  return isObject ? Reflect.get(value, key) : undefined;
 }
 
 /** Parses `a == b`, where each side is a path or a quoted text. A missing path equals nothing. */

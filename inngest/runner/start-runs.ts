@@ -101,7 +101,9 @@ export async function startDueFunctions(client: PoolClient, functions: readonly 
     [timed.map(({ served }) => served.id), timed.map(({ timetable }) => timetable.cron)],
   );
   for (const { place, tick, now } of rows) {
-    const { served, timetable } = timed[place - 1] as (typeof timed)[number];
+    const due = timed[place - 1];
+    if (!due) throw new Error("The query numbers the timetables that it was given.");
+    const { served, timetable } = due;
     if (tick !== null) await startTick(client, served, timetable.cron, tick);
     await client.query(
       `INSERT INTO inngest_runner.timetable (function_id, cron, next_at) VALUES ($1, $2, $3)

@@ -83,7 +83,7 @@ export function watchWorkers(
     } as const;
     try {
       const { body } = await exchange(new URL(worker.url), options, { url: worker.url });
-      const isNews = learn(worker, (body as { functions?: unknown }).functions);
+      const isNews = learn(worker, body instanceof Object && "functions" in body ? body.functions : undefined);
       const cameUp = !worker.up;
       Object.assign(worker, { up: true, fault: null, silence: 0 });
       if (isNews || cameUp) onChange();
