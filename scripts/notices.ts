@@ -1,8 +1,20 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { parseJsonFile } from "./json-file";
 import { projectPath } from "./paths";
 
-type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean };
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      link: z.boolean().optional(),
+    }),
+  ),
+});
 
 const noticesFile = projectPath("THIRD-PARTY-NOTICES.md");
 
@@ -14,9 +26,7 @@ Slidewright's production dependencies and fonts with their licenses, generated f
 
 /** Returns the packages of a production installation and their licenses, by name, as the lockfile lists them. */
 export function productionDependencies(): Map<string, string> {
-  const { packages } = JSON.parse(readFileSync(projectPath("package-lock.json"), "utf8")) as {
-    packages: Record<string, Locked>;
-  };
+  const { packages } = parseJsonFile(projectPath("package-lock.json"), lockfile);
   const found = new Map<string, string>();
   for (const [place, { license, dev, devOptional, link }] of Object.entries(packages)) {
     const name = place.split("node_modules/").at(-1) ?? "";

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PasswordLink } from "@/lib/contract/members";
 import { isUnavailable } from "@/lib/server/resources/unavailable";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
 import { projectDir } from "@/scripts/paths";
-import type { ServicePorts } from "@/scripts/service/ports";
+import { portsFile, readPorts } from "@/scripts/service/ports";
 import { readSecrets, secretsFile } from "@/scripts/service/secrets";
 import { loadEnvFile } from "@/scripts/service/service-settings";
 
@@ -15,17 +15,16 @@ import { loadEnvFile } from "@/scripts/service/service-settings";
 async function main(email: string): Promise<void> {
   loadEnvFile();
   const dataDir = path.resolve(projectDir, process.env.DATA_DIR || ".data");
-  const portsFile = path.join(dataDir, "ports.json");
-  if (!existsSync(portsFile) && !process.env.DATABASE_URL)
+  if (!existsSync(portsFile(dataDir)) && !process.env.DATABASE_URL)
     throw new Error(`No service has been started in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
   // Without `npm start`, as in a container, secrets are settings: none are created here.
   const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir))
     ? await readSecrets(dataDir)
     : {};
-  const ports = existsSync(portsFile) ? (JSON.parse(readFileSync(portsFile, "utf8")) as ServicePorts) : null;
-  for (const [name, value] of Object.entries({ ...secrets, BASE_URL: `http://localhost:${ports?.web ?? 3000}` }))
+  const { web = 3000, postgres } = readPorts(dataDir);
+  for (const [name, value] of Object.entries({ ...secrets, BASE_URL: `http://localhost:${web}` }))
     process.env[name] ||= value;
-  if (ports) process.env.DATABASE_URL ||= databaseUrlFor({ port: ports.postgres, password }, databaseName);
+  if (postgres) process.env.DATABASE_URL ||= databaseUrlFor({ port: postgres, password }, databaseName);
   const { link, expires_at } = await createLink(email.trim().toLowerCase());
   process.stdout.write(`${link}\n\nValid once, until ${expires_at}.\n`);
 }

@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { pathToFileURL } from "node:url";
+import { z } from "zod";
 import { projectPath } from "@/scripts/paths";
 
-export type Connection = { kind: string; host: string; port: number | null; role: string; pid: number };
+/** A line of the recorder's file. */
+const connection = z.object({
+  kind: z.string(),
+  host: z.string(),
+  port: z.number().nullable(),
+  role: z.string(),
+  pid: z.number(),
+});
+export type Connection = z.infer<typeof connection>;
 
 /** Returns environment variables that make every Node process and its children record their connections in `file`. */
 export function recording(file: string): Record<string, string> {
@@ -19,7 +28,7 @@ export function readConnections(file: string): Connection[] {
     .trim()
     .split("\n")
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Connection);
+    .map((line) => connection.parse(JSON.parse(line)));
 }
 
 /** Returns the connections that leave this machine, except to hosts that the settings name. */

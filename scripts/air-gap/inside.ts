@@ -43,9 +43,7 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
   const result = await generateDemoDeck(client, projectPath("public", "samples", "meridian.pptx"), out);
   say(`Generated a deck: ${result.generated} slides generated, ${result.failed} failed.`);
   const headers = { "x-api-key": apiKey ?? "" };
-  const { templates } = (await (await fetch(`${baseUrl}/api/v1/templates?status=ready`, { headers })).json()) as {
-    templates: { template_id: string }[];
-  };
+  const { templates } = await client.api.get("/api/v1/templates", { params: { query: { status: "ready" } } });
   const preview = await fetch(`${baseUrl}/api/v1/templates/${templates[0]?.template_id}/slides/1/preview`, { headers });
   if (preview.headers.get("content-type") !== "image/png")
     throw new Error(`The preview answers ${preview.status}: ${await preview.text()}`);

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { exitCode } from "@/scripts/exit-code";
 import { projectDir } from "@/scripts/paths";
 import { recording } from "./connections";
 
@@ -30,8 +30,7 @@ async function main(cache: string): Promise<number> {
   const command = [process.execPath, path.join(copy, "scripts", "run.mjs"), "air-gap-inside"];
   const child = spawn("unshare", [...isolate, "sh", "-c", up, ...command], { env, stdio: "inherit" });
   try {
-    const [code] = (await once(child, "exit")) as [number | null];
-    return code ?? 1;
+    return (await exitCode(child)) ?? 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -68,7 +68,8 @@ export async function openBackup(folder: string): Promise<Manifest> {
 /** Returns the SHA-256 of a file as hexadecimal text. */
 async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  const chunks: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const chunk of chunks) hash.update(chunk);
   return hash.digest("hex");
 }
 

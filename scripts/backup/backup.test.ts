@@ -65,7 +65,7 @@ it(
     await expect(restoreBackup(place("saved"), place("old"), {})).rejects.toThrow("already contains an installation (");
     await expect(
       restoreBackup(place("saved"), place("other"), { API_KEY_PEPPER: "another one".repeat(3) }),
-    ).rejects.toThrow("Setting API_KEY_PEPPER: isn't the one of the backup");
+    ).rejects.toThrow("Setting API_KEY_PEPPER: differs from the backup's");
 
     expect(await restoreBackup(place("saved"), place("new"), {})).toMatchObject({
       rows: 3,
@@ -95,7 +95,7 @@ it("a damaged backup, a broken-off one and one of a newer version are refused by
   const file = place("saved", "files", key);
   await appendFile(file, "!");
   await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(
-    `The backup is damaged: files/${key} is not what it was`,
+    `The backup is damaged: files/${key} has changed since the backup was made`,
   );
   await rm(file);
   await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(
@@ -106,7 +106,9 @@ it("a damaged backup, a broken-off one and one of a newer version are refused by
   const manifest = JSON.parse(await readFile(place("manifest"), "utf8")) as { migrations: string[] };
   await writeFile(place("saved", "SHA256SUMS"), `${"0".repeat(64)}  nothing\n`);
   await writeFile(place("saved", "backup.json"), JSON.stringify({ ...manifest, format: 2 }));
-  await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow("is of another format");
+  await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(
+    "has a format that this version can't read",
+  );
   expect(await filesIn(place("other"))).toEqual([]);
 });
 

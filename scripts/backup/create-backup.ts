@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
-import { chmod, copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { pepperMark } from "@/lib/server/auth/api-key";
 import { createConfig } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
-import { projectPath } from "@/scripts/paths";
-import { secretsFile } from "@/scripts/service/secrets";
+import { packageVersion, parseJsonFile } from "@/scripts/json-file";
+import { projectDir } from "@/scripts/paths";
+import { secretsFile, secretsSchema } from "@/scripts/service/secrets";
 import { requireValidSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
 import { type Manifest, copyFiles, sealBackup } from "./backup-folder";
@@ -14,6 +16,8 @@ import { connect, reachDatabase, saveTables } from "./database-snapshot";
 type BackupSummary = { folder: string; rows: number; files: number; storage: Manifest["storage"] };
 
 /** The record of the last backup, which the doctor reads. */
+export const lastBackupSchema = z.object({ madeAt: z.string(), folder: z.string() });
+
 export const lastBackupFile = (dataDir: string): string => path.join(dataDir, "last-backup.json");
 
 /**
@@ -33,7 +37,7 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own.`);
   await chmod(folder, 0o700);
 
-  const secrets = JSON.parse(await readFile(secretsPath, "utf8")) as Record<string, string>;
+  const secrets = parseJsonFile(secretsPath, secretsSchema);
   const { storage, secrets: used } = createConfig({ ...secrets, ...given(env), DATA_DIR: dataDir });
   const database = await reachDatabase({
     dataDir,
@@ -49,11 +53,10 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
       if (store) await copyFiles(store, path.join(folder, "files"), before);
       await copyFile(secretsPath, path.join(folder, "secrets.json"));
       await chmod(path.join(folder, "secrets.json"), 0o600);
-      const { version } = JSON.parse(await readFile(projectPath("package.json"), "utf8")) as { version: string };
       const manifest: Manifest = {
         format: 1,
         madeAt: new Date().toISOString(),
-        version,
+        version: packageVersion(projectDir),
         ...saved,
         storage: storage.kind,
         pepperMark: pepperMark(used.keyPepper),

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -8,7 +8,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { databaseName, databaseUrlFor, startPostgres } from "@/scripts/database/embedded-postgres";
 import { takeInstanceLock } from "@/scripts/service/instance-lock";
 import { openLogFile } from "@/scripts/service/log-files";
-import { findFreePort } from "@/scripts/service/ports";
+import { findFreePort, readPorts } from "@/scripts/service/ports";
 import { StartError } from "@/scripts/service/start-error";
 
 /** A table of a backup. Its rows are in `database/<schema>.<name>.copy.gz`, in COPY's text format. */
@@ -95,14 +95,14 @@ async function inOrderOfReference(client: pg.Client, tables: readonly SavedTable
       throw new Error(`The backup has a table ${table.schema}.${table.name} that this version doesn't know.`);
     oids.set(found[0].oid, table);
   }
-  const waiting = new Set(oids.keys());
+  const waiting = new Map(oids);
   const order: SavedTable[] = [];
   while (waiting.size > 0) {
-    const free = [...waiting].filter((oid) => !rows.some(({ from, to }) => from === oid && waiting.has(to)));
+    const free = [...waiting].filter(([oid]) => !rows.some(({ from, to }) => from === oid && waiting.has(to)));
     if (free.length === 0) throw new Error("Tables refer to one another in a circle.");
-    for (const oid of free) {
+    for (const [oid, table] of free) {
       waiting.delete(oid);
-      order.push(oids.get(oid) as SavedTable);
+      order.push(table);
     }
   }
   return order;
@@ -153,8 +153,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
 
 /** Returns the URL of the embedded PostgreSQL if it accepts connections, else null. */
 async function findRunning(dataDir: string, password: string): Promise<string | null> {
-  const text = await readFile(path.join(dataDir, "ports.json"), "utf8").catch(() => null);
-  const port = text === null ? undefined : (JSON.parse(text) as { postgres?: number }).postgres;
+  const { postgres: port } = readPorts(dataDir);
   if (!port) return null;
   const address = databaseUrlFor({ port, password }, databaseName);
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { pepperMark } from "@/lib/server/auth/api-key";
@@ -8,8 +8,9 @@ import type { Environment } from "@/lib/server/config/settings";
 import { migrate } from "@/scripts/database/migrate";
 import { migrationsDir, readMigrations } from "@/scripts/database/migration-files";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { parseJsonFile } from "@/scripts/json-file";
 import { projectPath } from "@/scripts/paths";
-import { secretsFile } from "@/scripts/service/secrets";
+import { secretsFile, secretsSchema } from "@/scripts/service/secrets";
 import { markSeeded } from "@/scripts/service/seed";
 import { requireValidSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
@@ -35,7 +36,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   const manifest = await openBackup(folder);
   await requireKnownMigrations(manifest);
   await requireEmptyPlace(dataDir);
-  const secrets = JSON.parse(await readFile(path.join(folder, "secrets.json"), "utf8")) as Record<string, string>;
+  const secrets = parseJsonFile(path.join(folder, "secrets.json"), secretsSchema);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
   if (!used.accepted.keyPepper.some((pepper) => pepperMark(pepper) === manifest.pepperMark)) {

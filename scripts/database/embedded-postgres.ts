@@ -5,7 +5,7 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import { chown, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Duplex } from "node:stream";
+import { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { loopback } from "@/scripts/service/ports";
@@ -95,7 +95,8 @@ async function spawnPostgres(
     stdio: ["ignore", log, log, "pipe"],
   });
   closeSync(log);
-  const leash = child.stdio[3] as Duplex;
+  const leash = child.stdio[3];
+  if (!(leash instanceof Duplex)) throw new Error("PostgreSQL's shell has no pipe that ends it with this process.");
   leash.on("error", () => {});
   child.once("exit", () => leash.destroy());
   await once(child, "spawn");

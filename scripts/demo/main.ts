@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
   stopping.signal.addEventListener("abort", () => void service.stop().then(() => process.exit(130)));
   try {
     await mkdir(OUT_DIR, { recursive: true });
-    const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
+    const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey ?? "" });
     const results: (DemoResult | { template: string; error: string })[] = [];
     for (const template of templates) {
       results.push(

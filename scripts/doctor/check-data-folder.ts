@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync, statSync, statfsSync } from "node:fs";
 import path from "node:path";
-import { lastBackupFile } from "@/scripts/backup/create-backup";
+import { z } from "zod";
+import { lastBackupFile, lastBackupSchema } from "@/scripts/backup/create-backup";
+import { parseJsonFile } from "@/scripts/json-file";
 import { projectPath } from "@/scripts/paths";
 import { findInstance } from "@/scripts/service/instance-lock";
-import { type ProcessIdentity, identify, isAlive, isSameProcess } from "@/scripts/service/process-identity";
+import { identify, isAlive, isSameProcess } from "@/scripts/service/process-identity";
 import { secretsFile } from "@/scripts/service/secrets";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
@@ -80,12 +82,15 @@ function checkLeftovers(dataDir: string): Finding[] {
   ];
 }
 
+/** Who holds a lock; `install.lock` names the pid alone. */
+const holderSchema = z.union([z.number(), z.object({ pid: z.number(), startedAt: z.string().nullable() })]);
+
 /** Reports the project's lock files. A lock whose holder died blocks nothing, but names the process that was killed. */
 function checkLocks(): Finding[] {
   return ["build.lock", "generate.lock", "install.lock"].flatMap((name) => {
     const file = projectPath(".data", name);
     if (!existsSync(file)) return [];
-    const holder = JSON.parse(readFileSync(file, "utf8").trim() || "0") as ProcessIdentity | number;
+    const holder = holderSchema.parse(JSON.parse(readFileSync(file, "utf8").trim() || "0"));
     const identity = typeof holder === "number" ? identify(holder) : holder;
     const isHeld = typeof holder === "number" ? isAlive(holder) : isSameProcess(holder);
     return [
@@ -119,7 +124,7 @@ export const checkBackup: Check = ({ dataDir }) => {
   if (!existsSync(secretsFile(dataDir))) return [];
   if (!existsSync(file))
     return [note("No backup has been created here with npm run backup.", "npm run backup -- <folder>")];
-  const { madeAt, folder } = JSON.parse(readFileSync(file, "utf8")) as { madeAt: string; folder: string };
+  const { madeAt, folder } = parseJsonFile(file, lastBackupSchema);
   const days = Math.floor((Date.now() - Date.parse(madeAt)) / day);
   const text = `The last backup is from ${madeAt.slice(0, 10)}, in ${folder}`;
   return [days > 7 ? warning(`${text}: ${days} days ago.`, "npm run backup -- <folder>") : fine(text)];

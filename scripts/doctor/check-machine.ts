@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { totalmem } from "node:os";
 import { httpOrigin } from "@/lib/server/config";
+import { keysOf } from "@/lib/server/keys-of";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { findPortHolder, isPortFree, loopback } from "@/scripts/service/ports";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
@@ -55,10 +57,10 @@ type Part = keyof typeof settings;
 export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   if (isRunning) return checkResponses(ports, env.LISTEN_HOST, env.WORKER_HOST, Boolean(env.INNGEST_BASE_URL));
   const wanted = { web: env.PORT || "3000", worker: env.WORKER_PORT, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
-  const findings = Object.entries(wanted).map(async ([part, text]): Promise<Finding[]> => {
-    const port = Number(text);
+  const findings = keysOf(wanted).map(async (part): Promise<Finding[]> => {
+    const port = Number(wanted[part]);
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return [];
-    const setting = settings[part as Part];
+    const setting = settings[part];
     if (await isPortFree(port)) return [fine(`Port ${port} (${setting}) is free`)];
     return [
       fault(
@@ -93,6 +95,6 @@ async function ask(part: string, url: string): Promise<Finding> {
       ? fine(`The ${part} role answers`)
       : fault(`The ${part} role answers, but isn't ready: ${answer.status} ${said}`, advice);
   } catch (error) {
-    return fault(`The ${part} role doesn't answer at ${url} (${(error as Error).message}).`, advice);
+    return fault(`The ${part} role doesn't answer at ${url} (${errorMessage(error)}).`, advice);
   }
 }

@@ -5,6 +5,7 @@ import pg from "pg";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { adviceForUnreachable } from "@/scripts/database/migrate";
 import { readMigrations } from "@/scripts/database/migration-files";
 import { projectPath } from "@/scripts/paths";
@@ -179,7 +180,7 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
     const advice = isLocal
       ? "Give the folder to the service's user, and check the free space on its disk."
       : "Check the S3_ settings, the key's permissions, and the network between the store and this machine.";
-    return [fault(`Files can't be stored in ${place}. ${(error as Error).message}`, advice)];
+    return [fault(`Files can't be stored in ${place}. ${errorMessage(error)}`, advice)];
   }
 };
 

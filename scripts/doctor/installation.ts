@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { type Config, createConfig, findSettingErrors } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
+import { parseJsonFile } from "@/scripts/json-file";
 import { findInstance } from "@/scripts/service/instance-lock";
-import { loopback } from "@/scripts/service/ports";
-import { secretNames, secretsFile } from "@/scripts/service/secrets";
+import { loopback, readPorts } from "@/scripts/service/ports";
+import { secretNames, secretsFile, secretsSchema } from "@/scripts/service/secrets";
 
 /** The result of a check. A fault keeps the service from working, a warning deserves a look, a note is good to know. */
 export type Finding = {
@@ -48,8 +47,8 @@ export function errorText(error: unknown): string {
 /** Reads an installation's settings, secrets and ports without asking any of its parts. */
 export function readInstallation(dataDir: string, env: Environment): Installation {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const secrets = readJson(secretsFile(dataDir)) ?? {};
-  const ports = (readJson(path.join(dataDir, "ports.json")) ?? {}) as Installation["ports"];
+  const secrets = readKnownSecrets(dataDir);
+  const ports = readPorts(dataDir);
   const { POSTGRES_PASSWORD: password = "", ...defaults } = secrets;
   const found: Environment = {
     ...defaults,
@@ -74,12 +73,11 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
   };
 }
 
-/** Returns null when the file is missing or not JSON. */
-function readJson(file: string): Record<string, string> | null {
-  if (!existsSync(file)) return null;
+/** Returns no secrets when their file is missing or no JSON. */
+function readKnownSecrets(dataDir: string): Record<string, string> {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+    return parseJsonFile(secretsFile(dataDir), secretsSchema);
   } catch {
-    return null;
+    return {};
   }
 }

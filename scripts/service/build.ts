@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
+import { exitCode } from "@/scripts/exit-code";
+import { parseJsonFile } from "@/scripts/json-file";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { withFileLock } from "./file-lock";
 import { findInstance } from "./instance-lock";
@@ -61,7 +63,7 @@ async function build(logFile: string, signal: AbortSignal): Promise<void> {
   const child = spawnProcess({ args: [nextCli, "build"], env: processEnvironment({}), logFile });
   const stop = () => void endProcess(child, 5_000);
   signal.addEventListener("abort", stop);
-  const [code] = (await once(child, "exit")) as [number | null];
+  const code = await exitCode(child);
   signal.removeEventListener("abort", stop);
   if (signal.aborted) throw new StoppedError();
   if (code !== 0) throw new StartError("The build failed.", logFile);
@@ -83,6 +85,8 @@ function addTo(hash: ReturnType<typeof createHash>, name: string): void {
   }
 }
 
+const userSchema = z.object({ dataDir: z.string() });
+
 /** Records that the service on `dataDir` uses the build that `folder` stands for. */
 export function recordBuildUser(folder: string, dataDir: string): void {
   mkdirSync(folder, { recursive: true });
@@ -98,7 +102,7 @@ export function recordBuildUser(folder: string, dataDir: string): void {
  */
 export function assertBuildUnused(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const { dataDir } = JSON.parse(readFileSync(path.join(folder, name), "utf8")) as { dataDir: string };
+    const { dataDir } = parseJsonFile(path.join(folder, name), userSchema);
     const service = findInstance(dataDir);
     if (service?.isRunning && service.supervisor.pid !== process.pid) {
       throw new StartError(

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { type ProcessIdentity, identify, isSameProcess } from "./process-identity";
 
 /** Runs `act` while no other process holds the lock file. A dead holder's lock is taken over. */
@@ -26,7 +27,7 @@ export function createJsonFile(file: string, value: object): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

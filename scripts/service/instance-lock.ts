@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { createJsonFile, removeStaleFile, readJsonFile, replaceJsonFile } from "./file-lock";
 import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
 import { StartError } from "./start-error";
@@ -72,7 +73,7 @@ function openFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(
-      `${dataDir} can't be used as data folder: ${(error as Error).message}. Give it to the user of the service, or set DATA_DIR to another one.`,
+      `${dataDir} can't be used as data folder: ${errorMessage(error)}. Give it to the user of the service, or set DATA_DIR to another one.`,
     );
   }
 }

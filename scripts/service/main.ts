@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { SettingError } from "@/lib/server/config/settings";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { AlreadyRunningError } from "./instance-lock";
 import { loadEnvFile, ownSettings, requireValidSettings } from "./service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";
@@ -80,7 +81,7 @@ function explain(error: unknown): number {
   }
   const isForPeople = [StartError, AlreadyRunningError, SettingError].some((kind) => error instanceof kind);
   process.stderr.write(
-    `\n${isForPeople || !(error instanceof Error) ? String((error as Error).message ?? error) : `Slidewright could not start: ${error.message}`}\n`,
+    `\n${isForPeople || !(error instanceof Error) ? errorMessage(error) : `Slidewright could not start: ${error.message}`}\n`,
   );
   if (error instanceof StartError && error.logFile) {
     const lines = lastLines(error.logFile).map((line) => `  | ${line}`);

@@ -2,6 +2,9 @@ import { randomInt } from "node:crypto";
 import { readFileSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { z } from "zod";
+import { keysOf } from "@/lib/server/keys-of";
+import { parseJsonFile } from "@/scripts/json-file";
 import { commandOf } from "./process-identity";
 import type { ServiceSettings } from "./service-settings";
 import { StartError } from "./start-error";
@@ -38,7 +41,11 @@ export async function findFreePort(): Promise<number> {
 
 const handedOut = new Set<number>();
 
-export type ServicePorts = { web: number; worker: number; runner: number; postgres: number };
+const portsSchema = z.object({ web: z.number(), worker: z.number(), runner: z.number(), postgres: z.number() });
+export type ServicePorts = z.infer<typeof portsSchema>;
+
+/** The file with the ports of the last start. */
+export const portsFile = (dataDir: string): string => path.join(dataDir, "ports.json");
 
 const settingOf = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
 type PortName = keyof ServicePorts;
@@ -54,27 +61,32 @@ export async function choosePorts(
   settings: ServiceSettings,
   wantedWeb: number | undefined,
 ): Promise<ServicePorts> {
-  const file = path.join(dataDir, "ports.json");
-  const last = readLast(file);
+  const last = readPorts(dataDir);
   const set: Partial<ServicePorts> = {
     web: wantedWeb ?? settings.port,
     worker: settings.workerPort,
     runner: settings.runnerPort,
     postgres: settings.postgresPort,
   };
-  const twice = (Object.keys(set) as PortName[]).find(
+  const twice = keysOf(set).find(
     (name, index, all) => set[name] && all.slice(0, index).some((other) => set[other] === set[name]),
   );
   if (twice) throw new StartError(`Setting ${settingOf[twice]}: port ${set[twice]} is used by another setting too.`);
 
-  const ports: Partial<ServicePorts> = {};
-  for (const name of Object.keys(settingOf) as PortName[]) {
-    ports[name] = set[name]
-      ? await requireFree(name, set[name])
-      : await pick(last[name], Object.values({ ...set, ...ports }));
-  }
-  writeFileSync(file, `${JSON.stringify(ports)}\n`, { mode: 0o600 });
-  return ports as ServicePorts;
+  const taken = Object.values(set);
+  const choose = async (name: PortName): Promise<number> => {
+    const port = set[name] ? await requireFree(name, set[name]) : await pick(last[name], taken);
+    taken.push(port);
+    return port;
+  };
+  const ports: ServicePorts = {
+    web: await choose("web"),
+    worker: await choose("worker"),
+    runner: await choose("runner"),
+    postgres: await choose("postgres"),
+  };
+  writeFileSync(portsFile(dataDir), `${JSON.stringify(ports)}\n`, { mode: 0o600 });
+  return ports;
 }
 
 async function requireFree(name: PortName, port: number): Promise<number> {
@@ -92,9 +104,10 @@ async function pick(last: number | undefined, taken: (number | undefined)[]): Pr
   }
 }
 
-function readLast(file: string): Partial<ServicePorts> {
+/** Returns the ports of the last start; none before the first, or when the file is damaged. */
+export function readPorts(dataDir: string): Partial<ServicePorts> {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Partial<ServicePorts>;
+    return parseJsonFile(portsFile(dataDir), portsSchema.partial());
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { errorCode } from "@/lib/server/telemetry/error-facts";
 
 /** Tells a process from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string | null };
@@ -15,7 +16,7 @@ export function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { chmod, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import type { Environment } from "@/lib/server/config/settings";
+import { keysOf, mapValues } from "@/lib/server/keys-of";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { parseJsonFile } from "@/scripts/json-file";
 import { isSeeded } from "./seed";
 import { StartError } from "./start-error";
 
@@ -20,10 +24,13 @@ const makers = {
 
 export type Secrets = Record<keyof typeof makers, string>;
 
-export const secretNames = Object.keys(makers) as (keyof Secrets)[];
+export const secretNames = keysOf(makers);
 
 /** Data depend on these: under other values, API keys, sessions and URLs that were given out stop working. */
 const lasting = ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"] as const;
+
+/** The file may also have secrets of a newer version. */
+export const secretsSchema = z.record(z.string(), z.string());
 
 export const secretsFile = (dataDir: string): string => path.join(dataDir, "secrets.json");
 
@@ -40,7 +47,7 @@ export async function readSecrets(
   given: Environment = {},
 ): Promise<Secrets> {
   const file = secretsFile(dataDir);
-  const known = existsSync(file) ? await readKnown(file) : {};
+  const known = existsSync(file) ? readKnown(file) : {};
   if (!known.POSTGRES_PASSWORD && existsSync(path.join(dataDir, "postgres", "PG_VERSION"))) {
     throw new StartError(
       `${file} is missing, or has no POSTGRES_PASSWORD, though ${dataDir} contains a database, which can't be opened without it. Restore the file from a backup.`,
@@ -51,8 +58,8 @@ export async function readSecrets(
     throw new StartError(
       `${file} is missing, though ${dataDir} contains an installation: with other secrets its API keys and sessions would stop working. Restore the file from a backup, or set ${lost.join(", ")} as they were.`,
     );
-  const missing = Object.entries(makers).filter(([name]) => !known[name as keyof Secrets]);
-  const secrets = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) } as Secrets;
+  const missing = secretNames.filter((name) => !known[name]);
+  const secrets: Secrets = { ...known, ...mapValues(makers, (make, name) => known[name] || make()) };
   if (existsSync(file) && ((await stat(file)).mode & 0o077) !== 0) {
     tell(
       `  ! ${file} was readable by others. It is closed now; if others have accounts here, rotate the secrets (docs/guides/self-hosting.md, Secrets)`,
@@ -67,10 +74,10 @@ export async function readSecrets(
   return secrets;
 }
 
-async function readKnown(file: string): Promise<Partial<Secrets>> {
+function readKnown(file: string): Partial<Secrets> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Partial<Secrets>;
+    return parseJsonFile(file, secretsSchema);
   } catch (error) {
-    throw new StartError(`${file} can't be read: ${(error as Error).message}. Restore it from a backup.`);
+    throw new StartError(`${file} can't be read: ${errorMessage(error)}. Restore it from a backup.`);
   }
 }

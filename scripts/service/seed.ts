@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
+import { exitCode } from "@/scripts/exit-code";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
 import { exitWithSupervisor } from "./supervised-process";
 
 /** Credentials created by the first start. Password and key are stored only as hashes, so they are shown once. */
-export type Seeded = { email: string; password: string; apiKey: string };
+const seeded = z.object({ email: z.string().min(1), password: z.string().min(1), apiKey: z.string().min(1) });
+export type Seeded = z.infer<typeof seeded>;
 
 type SeedOptions = { dataDir: string; env: NodeJS.ProcessEnv; logFile: string; signal: AbortSignal };
 
@@ -33,7 +35,7 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => appendFileSync(logFile, chunk, { mode: 0o600 }));
-  const [code] = (await once(child, "close")) as [number | null];
+  const code = await exitCode(child, "close");
   signal.removeEventListener("abort", stop);
   if (signal.aborted) throw new StoppedError();
   if (code !== 0) throw new StartError("The first data could not be created.", logFile);
@@ -55,8 +57,5 @@ function parse(output: string): Seeded | null {
   // Log lines may surround it.
   const line = output.split("\n").findLast((text) => text.startsWith('{"email":'));
   if (!line) return null;
-  const value = JSON.parse(line) as Partial<Seeded>;
-  return value.email && value.password && value.apiKey
-    ? { email: value.email, password: value.password, apiKey: value.apiKey }
-    : null;
+  return seeded.safeParse(JSON.parse(line)).data ?? null;
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { projectPath } from "@/scripts/paths";
 import { ensureBuild } from "@/scripts/service/build";
 import { openLogFile } from "@/scripts/service/log-files";
@@ -10,6 +11,6 @@ try {
   await ensureBuild(logFile, signal.signal);
   process.stdout.write("The build is up to date with the sources.\n");
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n${lastLines(logFile, 60).join("\n")}\n`);
+  process.stderr.write(`${errorMessage(error)}\n${lastLines(logFile, 60).join("\n")}\n`);
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { exitCode } from "@/scripts/exit-code";
 import { projectDir } from "@/scripts/paths";
 
 /** How many tests a stage ran. */
@@ -47,7 +47,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal):
   const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: "inherit" });
   const stop = () => drainOnSignal(child);
   signal.addEventListener("abort", stop);
-  const [code] = (await once(child, "exit")) as [number | null];
+  const code = await exitCode(child);
   signal.removeEventListener("abort", stop);
   return code ?? 1;
 }
