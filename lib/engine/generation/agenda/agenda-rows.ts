@@ -1,3 +1,4 @@
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { nonVisual, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -32,7 +33,7 @@ export function readRows(
   });
   const unitOf = (shape: XmlElement): XmlElement => {
     const group = canvas.parentOf(shape);
-    return group?.name === "p:grpSp" && rowsOf.get(group)!.size === 1 ? unitOf(group) : shape;
+    return group?.name === "p:grpSp" && rowsOf.get(group)?.size === 1 ? unitOf(group) : shape;
   };
   return pairs.map(({ item, number }) => ({
     item,
@@ -41,26 +42,26 @@ export function readRows(
   }));
 }
 
+/** Returns a shape, or a group and the shapes in it. */
+export const shapesIn = (unit: XmlElement): XmlElement[] => [
+  unit,
+  ...walkShapeTree(unit).map(({ element }) => element),
+];
+
 /**
  * Returns the row that the template shows as active: among at least three, the only one styled differently. Null if
  * there is none.
  */
 function findActiveSample(rows: readonly AgendaRow[]): AgendaRow | null {
-  const looks = rows.map(({ units }) =>
-    units
-      .flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)])
-      .map(shapeStyleKey)
-      .join("\n"),
-  );
-  const index = oddOneOut(looks);
-  return index === null ? null : rows[index]!;
+  return oddOneOut(rows, ({ units }) => units.flatMap(shapesIn).map(shapeStyleKey).join("\n"));
 }
 
-/** Returns the index of the only value that differs among at least three; null if there is none. */
-export function oddOneOut(values: readonly string[]): number | null {
-  if (values.length < 3 || new Set(values).size !== 2) return null;
-  const odd = values.findIndex((value) => values.indexOf(value) === values.lastIndexOf(value));
-  return odd < 0 ? null : odd;
+/** Returns the only item with a different key among at least three; null if there is none. */
+export function oddOneOut<T>(items: readonly T[], keyOf: (item: T) => string): T | null {
+  const keys = items.map(keyOf);
+  if (keys.length < 3 || new Set(keys).size !== 2) return null;
+  const odd = keys.findIndex((key) => keys.indexOf(key) === keys.lastIndexOf(key));
+  return odd < 0 ? null : elementAt(items, odd);
 }
 
 function shapeStyleKey(shape: XmlElement): string {
@@ -81,11 +82,16 @@ function copyRow(canvas: SlideCanvas, row: AgendaRow, number: number): AgendaRow
   const copies = new Map<XmlElement, XmlElement>();
   const units = row.units.map((unit) => {
     const copy = copyShape(canvas, unit, number);
-    const [from, to] = [unit, copy].map((shape) => [shape, ...shape.descendants()]);
-    from!.forEach((element, index) => copies.set(element, to![index]!));
+    const copied = shapesIn(copy);
+    for (const [index, shape] of shapesIn(unit).entries()) copies.set(shape, elementAt(copied, index));
     return copy;
   });
-  return { item: copies.get(row.item)!, number: row.number && copies.get(row.number)!, units };
+  const copyOf = (shape: XmlElement): XmlElement => {
+    const copy = copies.get(shape);
+    if (!copy) throw new Error("A shape of the row is in none of its units.");
+    return copy;
+  };
+  return { item: copyOf(row.item), number: row.number && copyOf(row.number), units };
 }
 
 /** Copies a shape or group, with ids of its own, on top of the original and in the same position. */
@@ -121,12 +127,15 @@ export function resizeRows(
 ): { rows: AgendaRow[]; marked: AgendaRow | null } {
   const marked = findActiveSample(rows);
   const plain = rows.filter((row) => row !== marked);
-  const wanted = marked && active !== null ? count - 1 : count;
-  const sized = plain.slice(0, wanted);
-  for (let index = sized.length; index < wanted; index++)
-    sized.push(copyRow(canvas, sized.at(-1) ?? plain.at(-1)!, index + 1));
-  for (const extra of plain.slice(wanted)) removeRow(canvas, extra);
-  if (marked && active === null) removeRow(canvas, marked);
-  else if (marked) sized.splice(active!, 0, marked);
-  return { rows: sized, marked: active === null ? null : marked };
+  const plainCount = marked && active !== null ? count - 1 : count;
+  const sized = plain.slice(0, plainCount);
+  for (let index = sized.length; index < plainCount; index++)
+    sized.push(copyRow(canvas, elementAt(sized, -1), index + 1));
+  for (const extra of plain.slice(plainCount)) removeRow(canvas, extra);
+  if (active === null) {
+    if (marked) removeRow(canvas, marked);
+    return { rows: sized, marked: null };
+  }
+  if (marked) sized.splice(active, 0, marked);
+  return { rows: sized, marked };
 }

@@ -1,10 +1,10 @@
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right, union } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type AgendaRow, copyShape, readRows, resizeRows } from "./agenda-rows";
+import { type AgendaRow, copyShape, readRows, resizeRows, shapesIn } from "./agenda-rows";
 import { numberMarks, readMark } from "./number-marks";
 
 type ArrangedRows = {
@@ -27,14 +27,17 @@ export function arrangeRows(
   const samples = readRows(canvas, items, numbers);
   const tops = samples.map(({ item }) => canvas.box(item)?.y ?? 0);
   const boxes = samples.map((row) => rowBox(canvas, row));
-  const step = tops.length > 1 ? (tops.at(-1)! - tops[0]!) / (tops.length - 1) : boxes[0]!.height * 1.2;
-  const before: RowSpacing = { top: tops[0]!, step, height: boxes[0]!.height, count: samples.length };
+  const firstSample = elementAt(samples, 0);
+  const { height } = elementAt(boxes, 0);
+  const [top, lastTop] = [elementAt(tops, 0), elementAt(tops, -1)];
+  const step = tops.length > 1 ? (lastTop - top) / (tops.length - 1) : height * 1.2;
+  const before: RowSpacing = { top, step, height, count: samples.length };
   const separators = readSeparators(canvas, before, union(boxes), new Set(samples.flatMap(shapesOf)));
-  const sample = samples[0]!.number && readMark(canvas, samples[0]!.number);
+  const sample = firstSample.number && readMark(canvas, firstSample.number);
   const { rows, marked } = resizeRows(canvas, samples, count, active);
   rows.forEach((row, index) => {
-    const top = tops[index] ?? tops.at(-1)! + step * (index - tops.length + 1);
-    moveRow(canvas, row, top - (canvas.box(row.item)?.y ?? top));
+    const newTop = tops[index] ?? lastTop + step * (index - tops.length + 1);
+    moveRow(canvas, row, newTop - (canvas.box(row.item)?.y ?? newTop));
   });
   const own = new Set([
     ...rows.flatMap(shapesOf),
@@ -43,13 +46,13 @@ export function arrangeRows(
   ]);
   const tight =
     count > samples.length
-      ? squeeze(canvas, rows, { step, bottom: bottomLimit(canvas, samples[0]!.item, union(boxes), own) })
+      ? squeeze(canvas, rows, { step, bottom: bottomLimit(canvas, firstSample.item, union(boxes), own) })
       : step;
-  const first = rowBox(canvas, rows[0]!);
+  const first = elementAt(rows, 0);
   placeSeparators(canvas, separators, before, {
-    top: canvas.box(rows[0]!.item)?.y ?? before.top,
+    top: canvas.box(first.item)?.y ?? before.top,
     step: tight,
-    height: first.height,
+    height: rowBox(canvas, first).height,
     count,
   });
   if (sample)
@@ -64,8 +67,7 @@ export function arrangeRows(
 /** Share of the row pitch that a shrunken row fills. */
 const TIGHT = 0.88;
 
-const shapesOf = ({ units }: AgendaRow): XmlElement[] =>
-  units.flatMap((unit) => [unit, ...walkShapeTree(unit).map(({ element }) => element)]);
+const shapesOf = ({ units }: AgendaRow): XmlElement[] => units.flatMap(shapesIn);
 
 function moveRow(canvas: SlideCanvas, { units }: AgendaRow, by: number): void {
   if (Math.abs(by) < 1) return;
@@ -82,19 +84,20 @@ function squeeze(
   { step, bottom }: { step: number; bottom: number },
 ): number {
   const boxes = rows.map((row) => rowBox(canvas, row));
-  const first = boxes[0]!;
+  const first = elementAt(boxes, 0);
   const room = (bottom - first.y - first.height) / (rows.length - 1);
   if (room >= step || rows.length < 2) return step;
   const tight = Math.max(room, (bottom - first.y) / rows.length);
   const factor = Math.min(1, (tight * TIGHT) / first.height);
   rows.forEach(({ units }, index) => {
+    const before = elementAt(boxes, index);
     for (const unit of units) {
       const box = canvas.box(unit);
       if (!box) continue;
       // Circles stay round; text keeps its width.
       const round = unit.name === "p:grpSp" || box.width < box.height * 1.5;
       const width = round ? box.width * factor : box.width;
-      const y = first.y + index * tight + (box.y - boxes[index]!.y) * factor;
+      const y = first.y + index * tight + (box.y - before.y) * factor;
       const x = unit.name === "p:grpSp" ? box.x : box.x + (box.width - width) / 2;
       placeShape(canvas, unit, { x, y, width, height: box.height * factor });
     }
@@ -142,14 +145,14 @@ function readSeparators(
   const series: { shape: XmlElement; box: Box }[][] = [];
   for (const line of across) {
     const follows = series.find((lines) => {
-      const last = lines.at(-1)!.box;
+      const last = elementAt(lines, -1).box;
       return Math.abs(line.box.y - last.y - step) < step * SLACK && Math.abs(line.box.x - last.x) < step * SLACK;
     });
     if (follows) follows.push(line);
     else series.push([line]);
   }
   const found = series.flatMap((lines) => {
-    const first = Math.floor((lines[0]!.box.y - top) / step + SLACK);
+    const first = Math.floor((elementAt(lines, 0).box.y - top) / step + SLACK);
     const missing = count - 1 - (first + lines.length - 1);
     const sound = lines.length > 1 && (first === 0 || first === -1) && (missing === 0 || missing === 1);
     return sound ? [{ lines: lines.map(({ shape }) => shape), first, missing }] : [];
@@ -175,19 +178,19 @@ function placeSeparators(
   after: RowSpacing,
 ): void {
   for (const { lines, first, missing } of series) {
-    const start = canvas.box(lines[0]!)!;
+    const start = canvas.requireBox(elementAt(lines, 0));
     const offset = gapOffset((start.y - before.top) / before.step - first, before, after);
-    const wanted = Math.max(0, after.count - missing - first);
-    const all = lines.slice(0, wanted);
-    while (all.length < wanted) all.push(copyShape(canvas, lines.at(-1)!, all.length + 1));
-    for (const extra of lines.slice(wanted)) canvas.remove(extra);
+    const count = Math.max(0, after.count - missing - first);
+    const all = lines.slice(0, count);
+    while (all.length < count) all.push(copyShape(canvas, elementAt(lines, -1), all.length + 1));
+    for (const extra of lines.slice(count)) canvas.remove(extra);
     all.forEach((line, index) => {
-      placeShape(canvas, line, { ...canvas.box(line)!, y: after.top + (first + index + offset) * after.step });
+      placeShape(canvas, line, { ...canvas.requireBox(line), y: after.top + (first + index + offset) * after.step });
     });
   }
   const lower = after.top + after.step * (after.count - 1) - before.top - before.step * (before.count - 1);
   for (const line of along) {
-    const box = canvas.box(line)!;
+    const box = canvas.requireBox(line);
     if (lower !== 0) placeShape(canvas, line, { ...box, height: Math.max(0, box.height + lower) });
   }
 }

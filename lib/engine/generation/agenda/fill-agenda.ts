@@ -1,8 +1,10 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { PagedTable } from "@/lib/engine/generation/table/paged-table";
+import { tableIn } from "@/lib/engine/generation/table/table-template";
 import { type FillOptions, writeAndFit } from "@/lib/engine/generation/text/fill-text";
 import { mergeFormats, toParagraphFormat, toRunFormat } from "@/lib/engine/generation/text/paragraph-content";
 import { Table } from "@/lib/engine/pptx/model/table";
@@ -32,7 +34,7 @@ export function fillAgenda(
   options: AgendaOptions,
 ): void {
   const active = activeIndex(content);
-  const first = shapes.items[0]!;
+  const first = elementAt(shapes.items, 0);
   if (shapes.items.length > 1) return fillShapes(canvas, content, shapes, active, options);
   const before = entryCenters(canvas, first);
   if (Table.within(first)) fillTable(canvas, content, first, active, options);
@@ -41,11 +43,11 @@ export function fillAgenda(
 }
 
 /** Patterns of the sections; `marked` is the template's pattern for the active section, if it has one. */
-type Looks = { plain: ParagraphPattern; marked: ParagraphPattern | null };
+type SectionPatterns = { plain: ParagraphPattern; marked: ParagraphPattern | null };
 
 function paragraph(
   text: string,
-  { plain, marked }: Looks,
+  { plain, marked }: SectionPatterns,
   content: AgendaContent,
   isActive: boolean,
   format: TextFormat | null,
@@ -69,11 +71,11 @@ function fillList(
 ): void {
   const body = TextBody.of(shape);
   const filled = body.patterns.filter(({ text }) => text.trim() !== "");
-  const odd = oddOneOut(filled.map(styleKey));
+  const odd = oddOneOut(filled, styleKey);
   const plain = commonPattern(body.patterns);
-  const looks = { plain, marked: odd !== null && haveSameIndent(filled[odd]!, plain) ? filled[odd]! : null };
+  const patterns = { plain, marked: odd && haveSameIndent(odd, plain) ? odd : null };
   const paragraphs = content.sections.map((section, index) =>
-    paragraph(section, looks, content, index === active, options.format),
+    paragraph(section, patterns, content, index === active, options.format),
   );
   writeAndFit(canvas, shape, body, paragraphs, options);
 }
@@ -90,14 +92,14 @@ function fillShapes(
     count: content.sections.length,
     active,
   });
-  const looks = { plain, marked: marked && TextBody.of(marked).pattern };
+  const patterns = { plain, marked: marked && TextBody.of(marked).pattern };
   content.sections.forEach((section, index) => {
-    const item = items[index]!;
+    const item = elementAt(items, index);
     writeAndFit(
       canvas,
       item,
       TextBody.of(item),
-      [paragraph(section, looks, content, index === active, options.format)],
+      [paragraph(section, patterns, content, index === active, options.format)],
       options,
     );
   });
@@ -110,12 +112,12 @@ function fillTable(
   active: number | null,
   options: AgendaOptions,
 ): void {
-  const table = Table.within(frame)!;
+  const table = tableIn(frame);
   const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
-  const looks = cellLooks(cells);
+  const styles = sectionStyles(cells);
   // Give every cell the common pattern before the rows are cloned.
-  for (const cell of cells) TextBody.of(cell).write([{ pattern: looks.plain, runs: [{ text: "x" }] }]);
-  const marked = activeFormat(content, looks.marked !== null);
+  for (const cell of cells) TextBody.of(cell).write([{ pattern: styles.plain, runs: [{ text: "x" }] }]);
+  const marked = activeFormat(content, styles.marked !== null);
   const rows = content.sections.map((section, index) => ({
     is_header: false,
     cells: [{ value: section, ...(index === active && { format_template: "active" }) }],
@@ -134,29 +136,34 @@ function fillTable(
     },
   );
   paged.write(frame, canvas, 0);
-  if (active !== null) markCell(Table.within(frame)!.rows[active]!.elements("a:tc")[0]!, looks, marked);
+  const activeCell = active === null ? undefined : tableIn(frame).cell(active, 0);
+  if (activeCell) markCell(activeCell, styles, marked);
 }
 
 /**
  * Reads the styles of a table's sections. The only cell that looks different shows the active section; `cell` holds its
  * fill and borders.
  */
-function cellLooks(cells: readonly XmlElement[]): Looks & { cell: XmlElement | null } {
-  const patterns = cells.map((cell) => TextBody.of(cell).pattern);
-  const properties = cells.map((cell) => cell.child("a:tcPr"));
+function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: XmlElement | null } {
+  const sections = cells.map((element) => ({
+    element,
+    pattern: TextBody.of(element).pattern,
+    properties: element.child("a:tcPr"),
+  }));
   const odd = oddOneOut(
-    patterns.map((pattern, index) => styleKey(pattern) + (properties[index] ? outerXml(properties[index]) : "")),
+    sections,
+    ({ pattern, properties }) => styleKey(pattern) + (properties ? outerXml(properties) : ""),
   );
-  const plain = commonPattern(patterns);
+  const plain = commonPattern(sections.map(({ pattern }) => pattern));
   if (odd === null) return { plain, marked: null, cell: null };
-  const cell = properties[odd]?.clone() ?? el("a:tcPr");
-  const common = properties[odd === 0 ? 1 : 0]?.clone() ?? el("a:tcPr");
-  cells[odd]!.removeAll("a:tcPr").put(common, cellOrder);
-  return { plain, marked: patterns[odd]!, cell };
+  const cell = odd.properties?.clone() ?? el("a:tcPr");
+  const other = sections.find((section) => section !== odd);
+  odd.element.removeAll("a:tcPr").put(other?.properties?.clone() ?? el("a:tcPr"), cellOrder);
+  return { plain, marked: odd.pattern, cell };
 }
 
 /** Gives the active section's cell the template's active style, at the table's current text size. */
-function markCell(element: XmlElement, { marked, cell }: ReturnType<typeof cellLooks>, format: RunFormat): void {
+function markCell(element: XmlElement, { marked, cell }: ReturnType<typeof sectionStyles>, format: RunFormat): void {
   if (cell) element.removeAll("a:tcPr").put(cell, cellOrder);
   const body = TextBody.of(element);
   const size = element.descendants("a:rPr")[0]?.int("sz");

@@ -1,4 +1,5 @@
 import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { applySizes } from "@/lib/engine/generation/text/fit-text";
@@ -25,20 +26,25 @@ export function placeNumbers(
   { before, after, active }: { before: readonly number[]; after: readonly number[]; active: number | null },
 ): void {
   const marks = readRows(canvas, numbers, []);
-  const first = marks[0] && canvas.box(marks[0].units[0]!);
-  if (!first || before.length === 0) return;
-  const sample = readMark(canvas, marks[0]!.item);
-  const offset = first.y + first.height / 2 - before[0]!;
+  const [first] = marks;
+  const [firstCenter] = before;
+  const firstBox = first && canvas.box(elementAt(first.units, 0));
+  if (!firstBox || firstCenter === undefined) return;
+  const sample = readMark(canvas, first.item);
+  const offset = firstBox.y + firstBox.height / 2 - firstCenter;
   const { rows } = resizeRows(canvas, marks, after.length, active);
-  const pitch = Math.min(...after.slice(1).map((center, index) => center - after[index]!));
+  const pitch = Math.min(...after.slice(1).map((center, index) => center - elementAt(after, index)));
   for (const [index, { units }] of rows.entries()) {
-    const box = canvas.box(units[0]!);
-    if (!box) continue;
+    const unit = elementAt(units, 0);
+    const box = canvas.box(unit);
+    // A section without text has no middle.
+    const center = after[index];
+    if (!box || center === undefined) continue;
     const factor = Math.min(1, (pitch * 0.92) / box.height);
     const [width, height] = [box.width * factor, box.height * factor];
-    const y = after[index]! + offset - height / 2;
+    const y = center + offset - height / 2;
     if (factor === 1 && Math.abs(y - box.y) < INVISIBLE_SHIFT) continue;
-    placeShape(canvas, units[0]!, { x: box.x + (box.width - width) / 2, y, width, height });
+    placeShape(canvas, unit, { x: box.x + (box.width - width) / 2, y, width, height });
   }
   numberMarks(
     canvas,
@@ -67,15 +73,18 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
     const body = TextBody.of(mark);
     if (body.text.trim() !== text) body.write([{ pattern: body.pattern, runs: [{ text }] }]);
   });
-  const measured = marks.map((mark) => bodyParagraphs(TextBody.of(mark).element, canvas.inheritedText(mark)));
+  const measured = marks.map((mark) => {
+    const body = TextBody.of(mark).element;
+    return { mark, body, paragraphs: bodyParagraphs(body, canvas.inheritedText(mark)) };
+  });
   // All marks share the size that fits the tightest one, so that the tenth number isn't smaller than the ninth.
   const factor = Math.min(
     1,
-    ...marks.map((mark, index) => {
+    ...measured.map(({ mark, paragraphs }) => {
       const box = canvas.box(mark);
       if (!box) return 1;
       const room = textRoom(mark, canvas.inherited(mark), box);
-      const { widestLine, height } = layoutText(measured[index]!, { width: Infinity, wrap: false });
+      const { widestLine, height } = layoutText(paragraphs, { width: Infinity, wrap: false });
       // Insets sized for one digit would break two digits over two lines, so drop them; the number stays centred.
       if (widestLine > room.width) TextBody.of(mark).properties.set("wrap", "none").set("lIns", 0).set("rIns", 0);
       const within = Math.min((box.width * FILL) / EMU_PER_POINT / widestLine, box.height / EMU_PER_POINT / height);
@@ -84,7 +93,7 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
   );
   if (factor === 1) return;
   const sizeOf = (size: number) => Math.max(1, Math.floor(size * factor * 2) / 2);
-  marks.forEach((mark, index) => applySizes(TextBody.of(mark).element, measured[index]!, { sizeOf }));
+  for (const { body, paragraphs } of measured) applySizes(body, paragraphs, { sizeOf });
 }
 
 const ROMAN = [
