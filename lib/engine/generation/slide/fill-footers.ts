@@ -104,11 +104,11 @@ function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);
   if (body.element.descendants("a:fld").some(isNumber)) return;
   const { properties, run, end } = body.pattern;
-  const look = run?.clone() ?? el("a:rPr", { lang: "en-US" });
+  const runProperties = run?.clone() ?? el("a:rPr", { lang: "en-US" });
   const field = el(
     "a:fld",
     { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" },
-    look,
+    runProperties,
     el("a:t", {}, "‹#›"),
   );
   const parts = [properties?.clone(), field, end?.clone()].filter((part) => part !== undefined);

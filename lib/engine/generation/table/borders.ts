@@ -47,7 +47,7 @@ export class TemplateLines {
     const key = [row.before, row.source, row.after, column.before, column.source, column.after].join();
     const known = this.#known.get(key);
     if (known) return known;
-    const made: CellLines = {
+    const lines: CellLines = {
       T:
         row.before === null
           ? this.#line(0, column.source, "T")
@@ -65,8 +65,8 @@ export class TemplateLines {
           ? this.#line(row.source, this.#width - 1, "R")
           : this.#betweenColumns(column.source, column.after, row.source)[0],
     };
-    this.#known.set(key, made);
-    return made;
+    this.#known.set(key, lines);
+    return lines;
   }
 
   #betweenRows(upper: number, lower: number, column: number): [XmlElement | undefined, XmlElement | undefined] {

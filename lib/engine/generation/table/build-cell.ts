@@ -53,15 +53,15 @@ export class CellBuilder {
   readonly #first = new Map<string, BuiltCell>();
 
   /** @param formatOf Returns the format of a paragraph from its own format template */
-  build(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
+  build(cell: Cell, rowSpan: number, style: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
     const text = plainText(cell);
-    if (text === null || rowSpan > 1) return write(cell, rowSpan, look, formatOf);
-    const key = `${this.#id(look.pattern)},${this.#id(look.format)},${this.#id(look.headerStyle)},${this.#id(look.inheritedFill)},${this.#id(look.text)},${look.width}`;
+    if (text === null || rowSpan > 1) return write(cell, rowSpan, style, formatOf);
+    const key = `${this.#id(style.pattern)},${this.#id(style.format)},${this.#id(style.headerStyle)},${this.#id(style.inheritedFill)},${this.#id(style.text)},${style.width}`;
     const first = this.#first.get(key);
-    if (first) return sameLook(first, text);
-    const made = write(cell, rowSpan, look, formatOf);
-    if (isPlain(made, text)) this.#first.set(key, { ...made, element: made.element.clone() });
-    return made;
+    if (first) return withCellText(first, text);
+    const built = write(cell, rowSpan, style, formatOf);
+    if (isPlain(built, text)) this.#first.set(key, { ...built, element: built.element.clone() });
+    return built;
   }
 
   #id(item: object | null | undefined): number {
@@ -72,17 +72,17 @@ export class CellBuilder {
   }
 }
 
-function write(cell: Cell, rowSpan: number, look: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
-  const { headerStyle } = look;
-  const element = writeCell(look.pattern, cell, {
-    format: look.format,
+function write(cell: Cell, rowSpan: number, style: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
+  const { headerStyle } = style;
+  const element = writeCell(style.pattern, cell, {
+    format: style.format,
     formatOf,
     header: headerStyle?.run ?? null,
-    inheritedFill: look.inheritedFill,
-    styles: look.text.styles,
+    inheritedFill: style.inheritedFill,
+    styles: style.text.styles,
   });
   if (headerStyle) applyHeaderStyle(element, headerStyle);
-  return { element, measured: measureCell(element, look.width, rowSpan, look.text) };
+  return { element, measured: measureCell(element, style.width, rowSpan, style.text) };
 }
 
 /**
@@ -105,16 +105,19 @@ function isPlain({ element, measured }: BuiltCell, text: string): boolean {
   return (
     others.length === 0 &&
     paragraph?.runs.length === 1 &&
-    paragraph.runs[0]!.text === text &&
+    paragraph.runs[0]?.text === text &&
     textElement(element)?.text === text
   );
 }
 
 const textElement = (cell: XmlElement): XmlElement | undefined => cell.find("a:txBody", "a:p", "a:r", "a:t");
 
-function sameLook({ element, measured }: BuiltCell, text: string): BuiltCell {
+/** Returns a copy of a plain cell with another text. */
+function withCellText({ element, measured }: BuiltCell, text: string): BuiltCell {
   const copy = element.clone();
-  textElement(copy)!.text = text;
+  const shown = textElement(copy);
+  if (!shown) throw new Error("The copied cell has no text.");
+  shown.text = text;
   return { element: copy, measured: withText(measured, copy, text) };
 }
 
@@ -140,7 +143,7 @@ function writeCell(
   { format, formatOf, header, inheritedFill, styles }: CellWriting,
 ): XmlElement {
   const element = pattern.shell.clone();
-  const body = element.child("a:txBody")!;
+  const body = element.requireChild("a:txBody");
   const own = body.child("a:lstStyle");
   const lists = own ? [own, ...styles] : styles;
   const paragraphs = cellLines(cell).map((line) => {
@@ -156,7 +159,7 @@ function writeCell(
     return withTextDirection(content, lists);
   });
   new TextBody(body).write(paragraphs);
-  setCellFormat(element.child("a:tcPr")!, cellLook(format.cell), inheritedFill);
+  setCellFormat(element.requireChild("a:tcPr"), toCellProperties(format.cell), inheritedFill);
   return element;
 }
 
@@ -189,7 +192,7 @@ function bulletFormat(body: CellPattern, line: CellLine): ParagraphFormat {
 const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 
 /** Converts a requested cell format. */
-function cellLook(format: CellFormat): CellProperties {
+function toCellProperties(format: CellFormat): CellProperties {
   const emu = (points: number | null | undefined) =>
     points === null || points === undefined ? null : points * EMU_PER_POINT;
   const background = format.background_color;
@@ -234,7 +237,7 @@ const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 
 /** Gives a written cell the header's fill and text colour, unless it has its own. */
 function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
-  const properties = cell.child("a:tcPr")!;
+  const properties = cell.requireChild("a:tcPr");
   if (fill && !hasFill(properties)) properties.put(fill.clone(), cellPropertiesOrder);
   if (!text.color) return;
   for (const run of cell.descendants("a:rPr")) {

@@ -255,7 +255,8 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = 
     for (const cell of measured) {
       if (cell.rowSpan === 1) continue;
       const missing = neededHeight(cell, sizeOf) - sum(heights.slice(row, row + cell.rowSpan));
-      if (missing > 0) heights[row + cell.rowSpan - 1]! += missing;
+      const last = row + cell.rowSpan - 1;
+      if (missing > 0) heights[last] = elementAt(heights, last) + missing;
     }
   });
   return sum(heights) > most ? null : heights;

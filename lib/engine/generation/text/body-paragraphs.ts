@@ -43,24 +43,24 @@ function measuredParagraph(
     else if (item.name === "a:endParaRPr") end = item;
   }
   const level = levelStyle(styles, properties?.int("lvl") ?? 0);
-  const look: ParagraphStyle = properties ? { ...level, ...readParagraphStyle(properties) } : level;
+  const style: ParagraphStyle = properties ? { ...level, ...readParagraphStyle(properties) } : level;
   const under = level.run ?? NONE;
   const runs = texts.map((item) => shownRun(item, under, inherited));
   const endStyle = textStyle(end ? readRunStyle(end) : NONE, under, inherited);
   return {
     runs,
     endStyle,
-    spaceBefore: look.spaceBefore,
-    spaceAfter: look.spaceAfter,
-    lineSpacing: look.lineSpacing,
-    marginLeft: look.marginLeft,
-    marginRight: look.marginRight,
-    indent: look.indent,
-    bullet: runs[0] && look.bullet ? shownBullet(look.bullet, runs[0]) : undefined,
-    eastAsianBreak: look.eastAsianBreak,
-    tabSize: look.tabSize,
-    tabStops: look.tabStops,
-    alignment: look.alignment ?? "l",
+    spaceBefore: style.spaceBefore,
+    spaceAfter: style.spaceAfter,
+    lineSpacing: style.lineSpacing,
+    marginLeft: style.marginLeft,
+    marginRight: style.marginRight,
+    indent: style.indent,
+    bullet: runs[0] && style.bullet ? shownBullet(style.bullet, runs[0]) : undefined,
+    eastAsianBreak: style.eastAsianBreak,
+    tabSize: style.tabSize,
+    tabStops: style.tabStops,
+    alignment: style.alignment ?? "l",
   };
 }
 
@@ -147,10 +147,10 @@ const styleLevels = new WeakMap<XmlElement, ParagraphStyle[]>();
  * missing levels. Cached per array and per style: neither may change.
  */
 export function levelStyle(styles: readonly XmlElement[], level: number): ParagraphStyle {
-  return remembered(levels, styles, level, () => merge(styles.map((style) => styleLook(style, level))));
+  return remembered(levels, styles, level, () => merge(styles.map((style) => ownLevelStyle(style, level))));
 }
 
-const styleLook = (style: XmlElement, level: number): ParagraphStyle =>
+const ownLevelStyle = (style: XmlElement, level: number): ParagraphStyle =>
   remembered(styleLevels, style, level, () => merge(levelProperties(style, level).map(readParagraphStyle)));
 
 function remembered<Key extends object>(
@@ -165,12 +165,12 @@ function remembered<Key extends object>(
 }
 
 /** Merges styles, nearest first. */
-function merge(looks: readonly ParagraphStyle[]): ParagraphStyle {
+function merge(styles: readonly ParagraphStyle[]): ParagraphStyle {
   const merged: ParagraphStyle = {};
   const run: RunStyle = {};
-  for (const look of looks.toReversed()) {
-    Object.assign(merged, look);
-    Object.assign(run, look.run);
+  for (const style of styles.toReversed()) {
+    Object.assign(merged, style);
+    Object.assign(run, style.run);
   }
   return { ...merged, run };
 }
@@ -182,90 +182,90 @@ export function levelProperties(style: XmlElement, level: number): XmlElement[] 
 
 /** Reads `a:pPr`, `a:lvl1pPr` … */
 export function readParagraphStyle(properties: XmlElement): ParagraphStyle {
-  const look: ParagraphStyle = {};
+  const style: ParagraphStyle = {};
   const attributes = properties.attributeList;
   for (let i = 0; i < attributes.length; i += 2) {
     const value = attributes[i + 1]!;
     switch (attributes[i]) {
       case "marL":
-        look.marginLeft = length(value);
+        style.marginLeft = length(value);
         break;
       case "marR":
-        look.marginRight = length(value);
+        style.marginRight = length(value);
         break;
       case "indent":
-        look.indent = length(value);
+        style.indent = length(value);
         break;
       case "defTabSz":
-        look.tabSize = length(value);
+        style.tabSize = length(value);
         break;
       case "algn":
-        look.alignment = value;
+        style.alignment = value;
         break;
       case "eaLnBrk":
-        look.eastAsianBreak = truth(value);
+        style.eastAsianBreak = truth(value);
         break;
     }
   }
   for (const child of properties.elements()) {
     switch (child.name) {
       case "a:lnSpc":
-        look.lineSpacing = spacing(child);
+        style.lineSpacing = spacing(child);
         break;
       case "a:spcBef":
-        look.spaceBefore = spacing(child);
+        style.spaceBefore = spacing(child);
         break;
       case "a:spcAft":
-        look.spaceAfter = spacing(child);
+        style.spaceAfter = spacing(child);
         break;
       case "a:tabLst":
-        look.tabStops = child
+        style.tabStops = child
           .elements("a:tab")
           .map((tab) => length(tab.get("pos") ?? "0"))
           .toSorted((a, b) => a - b);
         break;
       case "a:defRPr":
-        look.run = readRunStyle(child);
+        style.run = readRunStyle(child);
         break;
       default:
-        if (bullets.has(child.name)) look.bullet = child.name === "a:buNone" ? null : child;
+        if (bullets.has(child.name)) style.bullet = child.name === "a:buNone" ? null : child;
     }
   }
-  return look;
+  return style;
 }
 
 const bullets: ReadonlySet<string> = new Set(bulletNames);
 
 /** Reads `a:rPr`, `a:endParaRPr`, `a:defRPr`. */
 export function readRunStyle(properties: XmlElement): RunStyle {
-  const look: RunStyle = {};
+  const style: RunStyle = {};
   const attributes = properties.attributeList;
   for (let i = 0; i < attributes.length; i += 2) {
     const value = attributes[i + 1]!;
     switch (attributes[i]) {
       case "sz":
-        look.size = clampSize(integer(value) / 100);
+        style.size = clampSize(integer(value) / 100);
         break;
       case "b":
-        look.bold = truth(value);
+        style.bold = truth(value);
         break;
       case "i":
-        look.italic = truth(value);
+        style.italic = truth(value);
         break;
       case "spc":
-        look.letterSpacing = integer(value) / 100;
+        style.letterSpacing = integer(value) / 100;
         break;
       case "cap":
-        look.caps = value;
+        style.caps = value;
         break;
       case "baseline":
-        look.raised = integer(value) !== 0;
+        style.raised = integer(value) !== 0;
         break;
     }
   }
   const face = properties.child("a:latin")?.get("typeface");
-  if (face !== undefined) look.face = face;
-  return look;
+  if (face !== undefined) style.face = face;
+  return style;
 }
 
 /** Clamps a size (points) to ST_TextFontSize (ECMA-376, 20.1.10.72); broken templates may have any. */

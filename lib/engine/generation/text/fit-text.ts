@@ -76,10 +76,11 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   };
   const share = paragraphs.some(hasLongWord) ? WHOLE_LONG_WORDS : WHOLE_WORDS;
   const wholeLeast = Math.max(minimum, Math.ceil((largest * share) / STEP) * STEP);
-  const whole = wholeLeast < largest ? largestFit(wholeLeast, (made) => fits(made, room) && isWhole(made)) : undefined;
+  const whole =
+    wholeLeast < largest ? largestFit(wholeLeast, (fitted) => fits(fitted, room) && isWhole(fitted)) : undefined;
   if (whole) return whole;
   if (fits(layout, room)) return unchanged;
-  return largestFit(minimum, (made) => fits(made, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
+  return largestFit(minimum, (fitted) => fits(fitted, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
 /** Returns the largest text size in points; 0 if there is no text. */
@@ -200,9 +201,9 @@ function setSpacing(paragraph: XmlElement, name: string, spacing: Spacing | unde
 function propertiesOf(run: XmlElement): XmlElement {
   const present = run.child("a:rPr");
   if (present) return present;
-  const made = el("a:rPr");
-  run.insertBefore(run.elements()[0], made);
-  return made;
+  const created = el("a:rPr");
+  run.insertBefore(run.elements()[0], created);
+  return created;
 }
 
 function setSize(properties: XmlElement, before: number, after: number): void {

@@ -23,7 +23,7 @@ import {
 /** A piece of a text block, or text that takes the style of its shape (`plain`). */
 export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: string; format?: TextFormat | null };
 
-type Look = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
+type PieceStyle = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
 
 /** Returns a text block's pieces in display order. */
 export function blockPieces(
@@ -46,26 +46,26 @@ export function toParagraphs(
   inherited: InheritedText,
   pieces: readonly TextPiece[],
 ): ParagraphContent[] {
-  const looks = new Map<TextPiece["kind"], Look>();
-  const lookOf = (kind: TextPiece["kind"]): Look => {
-    let look = looks.get(kind);
-    if (!look) looks.set(kind, (look = readPieceStyle(kind, body, listStyles(body.element, inherited.styles))));
-    return look;
+  const styles = new Map<TextPiece["kind"], PieceStyle>();
+  const styleOf = (kind: TextPiece["kind"]): PieceStyle => {
+    let style = styles.get(kind);
+    if (!style) styles.set(kind, (style = readPieceStyle(kind, body, listStyles(body.element, inherited.styles))));
+    return style;
   };
   return pieces.flatMap(({ kind, text, format }) => {
-    const look = lookOf(kind);
+    const style = styleOf(kind);
     // A bullet of several lines stays one bullet.
     const lines = kind === "bullet" ? [textLines(text).join("\v")] : textLines(text);
     return lines.map((line) => ({
-      pattern: look.pattern,
-      runs: [{ text: line, format: mergeFormats<RunFormat>(look.run, toRunFormat(format)) }],
-      format: { ...look.paragraph, ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)) },
+      pattern: style.pattern,
+      runs: [{ text: line, format: mergeFormats<RunFormat>(style.run, toRunFormat(format)) }],
+      format: { ...style.paragraph, ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)) },
     }));
   });
 }
 
 /** Returns the sample paragraph for a type of piece, and the changes that it needs. */
-function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): Look {
+function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): PieceStyle {
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
   const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
     resolve(pattern, styles),
