@@ -119,11 +119,13 @@ const GAP = 150;
 export function fitBarLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
   if (content.show_bar_labels !== true) return;
   const chart = Chart.open(part);
-  for (const plot of chart.chart ? chart.plots.filter(isBarPlot) : []) {
+  const { chart: drawn } = chart;
+  if (!drawn) return;
+  for (const plot of chart.plots.filter(isBarPlot)) {
     const labels = plot.elements("c:ser").flatMap((series) => shownLabels(series));
     if (labels.length === 0) continue;
     const size = Math.max(...labels.map((item) => sizeOf(item) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE));
-    const room = availablePlotArea(chart.chart!, "inner");
+    const room = availablePlotArea(drawn, "inner");
     const isColumn = childValue(plot, "c:barDir") !== "bar";
     const along = (isColumn ? room.w * box.width : room.h * box.height) / EMU_PER_POINT;
     const thickness = barThickness(plot, along / Math.max(1, chart.categories.length));
