@@ -112,11 +112,10 @@ export const checkTable: ElementCheck = (table, report) => {
 };
 
 function cover(covered: readonly Cover[][], r: number, c: number, width: number, height: number): void {
-  for (let y = r; y < Math.min(r + height, covered.length); y++) {
-    for (let x = c; x < Math.min(c + width, covered[y]!.length); x++) {
-      const at = covered[y]![x]!;
-      if (x > c) at.h = true;
-      if (y > r) at.v = true;
+  for (const [down, row] of covered.slice(r, r + Math.max(0, height)).entries()) {
+    for (const [across, cell] of row.slice(c, c + Math.max(0, width)).entries()) {
+      if (across > 0) cell.h = true;
+      if (down > 0) cell.v = true;
     }
   }
 }
