@@ -27,6 +27,8 @@ const isSameList = (one: readonly unknown[] | undefined, other: readonly unknown
   one.length === other.length &&
   one.every((item, index) => item === other[index]);
 
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+
 /** Compares only this row's part of the source. */
 function isSame(before: GridRowProps, now: GridRowProps): boolean {
   return (Object.keys(now) as (keyof GridRowProps)[]).every((name) =>
@@ -56,7 +58,7 @@ export const GridRow = memo(function GridRow({
       aria-rowindex={row + 2}
       data-row={row}
       className="absolute left-0"
-      style={{ top: headHeight + row * rowHeight, height: rowHeight, width: gutterWidth + lefts.at(-1)! }}
+      style={{ top: headHeight + row * rowHeight, height: rowHeight, width: gutterWidth + sum(widths) }}
     >
       {widths.map((width, column) => {
         const merge = mergeAt(source.merges, { row, column });
@@ -69,7 +71,7 @@ export const GridRow = memo(function GridRow({
             row={row}
             column={column}
             left={gutterWidth + lefts[column]!}
-            width={spanColumns > 1 ? lefts[Math.min(lefts.length - 1, column + spanColumns)]! - lefts[column]! : width}
+            width={spanColumns > 1 ? sum(widths.slice(column, column + spanColumns)) : width}
             height={spanRows * rowHeight}
             rows={spanRows}
             columns={spanColumns}
