@@ -61,8 +61,8 @@ const match = (layout: ContentLayout): LayoutMatch => ({ layout, reason: null })
 const none = (reason: string): LayoutMatch => ({ layout: null, reason });
 
 /**
- * Matches a layout by the types of a slide's regions and whether they lie in two columns (specification, "Supported
- * layouts").
+ * Names the content that can't be filled on a slide without block slots, which would leave only a title; null if there
+ * is none.
  */
 function foreignContent({ shapes, size }: SlotInput): string | null {
   for (const { shape } of shapes) {
@@ -82,10 +82,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   Media: "a media clip",
 };
 
-/**
- * Names the content that can't be filled on a slide without block slots, which would leave only a title; null if there
- * is none.
- */
+/** Maximum length of quoted template text. */
 const QUOTED = 40;
 /** Placeholders that stay as in the template. */
 const headerFooterTypes = new Set(["FOOTER", "SLIDE_NUMBER", "DATE", "HEADER"]);
