@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { EmptyState } from "@/components/shell/states";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
 
 /** Every page preloads it, so it has few dependencies. */

@@ -1,7 +1,7 @@
 import { FileQuestion } from "lucide-react";
 import Link from "next/link";
-import { EmptyState } from "@/components/shell/states";
-import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
 
 export default function NotFound() {
@@ -14,9 +14,9 @@ export default function NotFound() {
         title={title}
         body={body}
         action={
-          <Button asChild>
-            <Link href="/templates">{action}</Link>
-          </Button>
+          <Link href="/templates" className={buttonStyle()}>
+            {action}
+          </Link>
         }
       />
     </main>

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
-import { signIn } from "@/components/session/session";
+import { signIn } from "./sign-in";
 
 /** Looks up the invitation of a link. An invalid link is an ApiError `LINK_INVALID`. */
 export const invitationLinkQuery = (token: string) =>

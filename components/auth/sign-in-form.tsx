@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { signIn } from "@/components/session/session";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 import { PasswordField } from "./password-fields";
+import { signIn } from "./sign-in";
 
 /** @param props.destination Path of this site to open after signing in */
 export function SignInForm({ destination }: { destination: string }) {

@@ -2,8 +2,9 @@
 
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Segmented, Textarea } from "@/components/ui/form-fields";
+import { Field, Textarea } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { gridMessages } from "./messages";
 import { readPaste } from "./read-paste";

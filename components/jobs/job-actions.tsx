@@ -14,7 +14,8 @@ import { toast } from "@/components/ui/toast";
 import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
 import { jobAbilities, jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
-import { generationRequestQuery, useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./queries";
+import { useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./mutations";
+import { generationRequestQuery } from "./queries";
 
 /** Returns the actions on a job. @param opens Whether a new job opens at once or is offered in a toast */
 export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {

@@ -1,6 +1,6 @@
 import { keysOf } from "@/components/ui/records";
 import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
-import type { JobListQuery } from "./queries";
+import type { JobListQuery } from "./presentation-keys";
 
 export const listedStatuses = [
   "pending",

@@ -29,7 +29,8 @@ import {
   stepMessage,
 } from "./job-status";
 import { jobMessages } from "./messages";
-import { isActive, jobQuery, jobsQuery, presentationKeys } from "./queries";
+import { presentationKeys } from "./presentation-keys";
+import { isActive, jobQuery, jobsQuery } from "./queries";
 import { SlideResults } from "./slide-results";
 
 const back = { href: "/jobs", label: jobMessages.back };

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { isInformational, outcomeMessages } from "@/components/shell/messages/outcomes";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
-import { Segmented } from "@/components/ui/form-fields";
+import { Segmented } from "@/components/ui/choice-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { lookUp } from "@/components/ui/records";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";

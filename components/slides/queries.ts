@@ -1,28 +1,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
-import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-
-/** Filters of the list of slides. */
-export type SlideListQuery = {
-  kind?: "slide" | "layout";
-  search?: string;
-  template_id?: readonly string[];
-  category?: string;
-  content_layout?: readonly ContentLayout[];
-  has?: readonly ("table" | "chart")[];
-  usable?: boolean;
-  /** Templates whose slides come first. */
-  prefer?: readonly string[];
-};
-
-export const slideKeys = {
-  all: ["slides"] as const,
-  list: (query: SlideListQuery) => [...slideKeys.all, "list", query] as const,
-  byId: (ids: readonly string[]) => [...slideKeys.all, "by-id", ids] as const,
-  matches: (content: SlideData | null, against: "slides" | "layouts") =>
-    [...slideKeys.all, "matches", against, content] as const,
-};
+import { slideKeys, type SlideListQuery } from "./slide-keys";
 
 const pageSize = 60;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
-import { slideKeys } from "@/components/slides/queries";
+import { slideKeys } from "@/components/slides/slide-keys";
 import type { MetadataInput, Template, TemplateDetail, TemplateList, TemplateStatus } from "@/lib/contract/templates";
 
 /** Filters of a template list; absent fields take the API's defaults. */
@@ -171,30 +171,5 @@ export function useChangeMetadata(templateId: string) {
     // Slides are filtered by category, too.
     onSettled: () =>
       Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
-}
-
-export type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
-
-/** Runs an action on several templates, a few at a time; each failure is reported separately. */
-export function useBulkAction(action: (template: Template) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (templates: Template[]): Promise<ManyOutcome> => {
-      const outcome: ManyOutcome = { done: [], failed: [] };
-      const waiting = [...templates];
-      const work = async () => {
-        for (let template = waiting.shift(); template; template = waiting.shift()) {
-          const one = template;
-          await action(one).then(
-            () => outcome.done.push(one),
-            (error: unknown) => outcome.failed.push({ template: one, error }),
-          );
-        }
-      };
-      await Promise.all([work(), work(), work()]);
-      return outcome;
-    },
-    onSettled: () => refreshTemplates(queryClient),
   });
 }

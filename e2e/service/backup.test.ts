@@ -31,7 +31,7 @@ test.afterAll(async () => {
 /** A command of the product, as an operator gives it; what it says. */
 async function command(name: "backup" | "restore", target: string, dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: "" };
-  const { stdout } = await promisify(execFile)(process.execPath, [projectPath("scripts", `${name}.mjs`), target], {
+  const { stdout } = await promisify(execFile)(process.execPath, [projectPath("scripts", "run.mjs"), name, target], {
     env,
   });
   return stdout;
@@ -75,7 +75,9 @@ test("what was backed up while the service worked comes back whole in an empty p
   expect(await command("backup", place("saved"), place("first"))).toMatch(/^Backed up \d+ rows and \d+ files in/);
   expect((await stat(path.join(place("saved"), "secrets.json"))).mode & 0o777).toBe(0o600);
   expect((await stat(place("saved"))).mode & 0o777).toBe(0o700);
-  expect(await refusal(command("restore", place("saved"), place("first")))).toContain("already holds an installation");
+  expect(await refusal(command("restore", place("saved"), place("first")))).toContain(
+    "already contains an installation",
+  );
   await first.end("SIGKILL");
   await removeDataPlace(path.join(place("first"), "postgres"));
   await rm(place("first"), { recursive: true, force: true });

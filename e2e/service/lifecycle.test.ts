@@ -52,7 +52,7 @@ test("a second start says that one is running, and where", async () => {
   expect(first.output).not.toContain("password");
   const second = start({ PORT: String(await findFreePort()) });
   expect(await second.ended()).toBe(1);
-  expect(second.output).toContain(`already runs in this folder`);
+  expect(second.output).toContain(`is already running in this folder`);
   expect(second.output).toContain(`http://localhost:${port}`);
   expect(await first.end("SIGINT")).toBe(0);
 });

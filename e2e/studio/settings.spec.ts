@@ -97,7 +97,7 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
   const uploads = page.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByText("Added")).toHaveCount(2);
   await expect(uploads.getByRole("listitem").filter({ hasText: "Broken.png" })).toContainText(
-    "must be a PNG, JPEG, GIF or BMP picture",
+    "must be a PNG, JPEG, GIF or BMP image",
     { ignoreCase: true },
   );
   // The browser itself reports the refusal.

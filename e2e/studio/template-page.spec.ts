@@ -104,9 +104,9 @@ test("a shape is found on the picture, through what lies above it, and larger", 
   await expect(page.getByRole("article", { name: "Savings Table" })).toBeVisible();
   await expect(page.getByRole("listbox", { name: "Shapes of the slide" })).toBeFocused();
   await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(page.getByRole("region", { name: /Enlarged picture/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Enlarged preview/ })).toBeVisible();
   await page.getByRole("button", { name: "Fit" }).click();
-  await expect(page.getByRole("region", { name: /Enlarged picture/ })).toBeHidden();
+  await expect(page.getByRole("region", { name: /Enlarged preview/ })).toBeHidden();
 });
 
 test("remarks of the analysis say what to do, and lead to their slides", async ({ page, template }) => {

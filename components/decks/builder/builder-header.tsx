@@ -13,7 +13,7 @@ import { deckMessages } from "@/components/decks/messages";
 import { SaveStatus } from "@/components/decks/saving/save-status";
 import type { Saver } from "@/components/decks/saving/saver";
 import type { Saving } from "@/components/decks/saving/use-draft-saving";
-import { useGenerateDeck } from "@/components/jobs/queries";
+import { useGenerateDeck } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { deckMessages } from "@/components/decks/messages";
+import { Segmented } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";
-import { Segmented } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/progress";
 

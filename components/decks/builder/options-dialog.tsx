@@ -6,8 +6,9 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { setAt } from "@/components/decks/editors/field-path";
 import { deckMessages } from "@/components/decks/messages";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Checkbox, Field, Input } from "@/components/ui/form-fields";
+import { Field, Input } from "@/components/ui/form-fields";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { BuilderActions } from "./use-builder";
 

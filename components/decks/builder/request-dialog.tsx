@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { type Deck, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
+import { Segmented } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
-import { Segmented } from "@/components/ui/form-fields";
 import { type RequestForm, requestCode, requestForms } from "./request-code";
 
 const { request: requestMessages } = deckMessages;

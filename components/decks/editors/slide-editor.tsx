@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { IconButton } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/form-fields";
+import { Segmented } from "@/components/ui/choice-fields";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useOwnToasts } from "@/components/ui/toast";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";

@@ -7,8 +7,9 @@ import type { OperationPage } from "@/components/docs/reference/operation-pages"
 import { dereference } from "@/components/docs/reference/schema";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Field, Input, Segmented, Textarea } from "@/components/ui/form-fields";
+import { Field, Input, Textarea } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import type { Scope } from "@/lib/contract/define-operation";

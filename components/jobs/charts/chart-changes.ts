@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ChartGridData } from "@/components/grid/chart-sheet";
 import { jobMessages } from "@/components/jobs/messages";
-import type { ChartChange } from "@/components/jobs/queries";
+import type { ChartChange } from "@/components/jobs/mutations";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 
 /** The charts of a presentation that has any. */

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { jobMessages } from "@/components/jobs/messages";
-import { useUpdateCharts } from "@/components/jobs/queries";
+import { useUpdateCharts } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

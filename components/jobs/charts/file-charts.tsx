@@ -4,7 +4,7 @@ import { ChartColumn, FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { jobMessages } from "@/components/jobs/messages";
-import { useReadCharts } from "@/components/jobs/queries";
+import { useReadCharts } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
 import { fileErrorMessages } from "@/components/shell/messages/file-errors";
 import { PreviewFrame } from "@/components/slides/preview-frame";

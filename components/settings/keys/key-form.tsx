@@ -3,7 +3,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Field, Input, Segmented, Select } from "@/components/ui/form-fields";
+import { Checkbox, Segmented } from "@/components/ui/choice-fields";
+import { Field, Input, Select } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { Scope } from "@/lib/contract/define-operation";
 import type { CreatedKey } from "@/lib/contract/keys";

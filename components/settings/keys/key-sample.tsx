@@ -2,8 +2,8 @@
 
 import { usePastedKey } from "@/components/docs/try/credential";
 import { useOrigin } from "@/components/docs/try/use-origin";
+import { Checkbox } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Checkbox } from "@/components/ui/form-fields";
 import type { CreatedKey } from "@/lib/contract/keys";
 import { apiKeyMessages } from "./messages";
 

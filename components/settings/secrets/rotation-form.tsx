@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/form-fields";
+import { Segmented } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { secretMessages } from "./messages";
 

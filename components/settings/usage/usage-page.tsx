@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Section } from "@/components/settings/section";
 import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";
-import { Segmented } from "@/components/ui/form-fields";
+import { Segmented } from "@/components/ui/choice-fields";
 import { formatBytes, formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
 import { keysOf } from "@/components/ui/records";

@@ -4,13 +4,15 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { LayoutTemplate, SearchX, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { useCallback, useMemo, useState } from "react";
-import { EmptyState, ErrorState } from "@/components/shell/states";
+import { ErrorState } from "@/components/shell/states";
 import { slideMessages } from "@/components/slides/messages";
 import { slidesQuery } from "@/components/slides/queries";
 import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
-import { Checkbox, SearchInput, Select } from "@/components/ui/form-fields";
+import { Checkbox } from "@/components/ui/choice-fields";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SearchInput, Select } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import type { ContentLayout } from "@/lib/contract/analysis-result";

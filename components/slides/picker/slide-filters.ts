@@ -1,4 +1,4 @@
-import type { SlideListQuery } from "@/components/slides/queries";
+import type { SlideListQuery } from "@/components/slides/slide-keys";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 
 /** An empty string does not filter. */

@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { BarChart3, Check, Info, Lightbulb, type LucideIcon, Minus, SearchX, Table2, Type, X } from "lucide-react";
 import { useMemo, useState } from "react";
-import { EmptyState, ErrorState } from "@/components/shell/states";
+import { ErrorState } from "@/components/shell/states";
 import { slideMessages } from "@/components/slides/messages";
 import { matchesQuery } from "@/components/slides/queries";
 import { Badge } from "@/components/ui/badge";
-import { Field, Input, Segmented, Textarea } from "@/components/ui/form-fields";
+import { Segmented } from "@/components/ui/choice-fields";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field, Input, Textarea } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";

@@ -5,7 +5,7 @@ import { ChevronRight, Play, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useGenerateSlide } from "@/components/jobs/queries";
+import { useGenerateSlide } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
 import { ErrorState } from "@/components/shell/states";
 import { slideSchemaQuery } from "@/components/templates/queries";

@@ -5,13 +5,7 @@ import { useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { metadataMessages, templateMessages } from "@/components/templates/messages";
 import { useMetadataInUse } from "@/components/templates/metadata-fields";
-import {
-  type ManyOutcome,
-  changeMetadata,
-  deleteTemplate,
-  restoreTemplate,
-  useBulkAction,
-} from "@/components/templates/queries";
+import { changeMetadata, deleteTemplate, restoreTemplate } from "@/components/templates/queries";
 import { TagsInput, withTags } from "@/components/templates/tags-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -19,6 +13,7 @@ import { Field } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import type { Template } from "@/lib/contract/templates";
+import { type ManyOutcome, useBulkAction } from "./bulk-action";
 import type { Selection } from "./gallery-state";
 import { galleryMessages } from "./messages";
 

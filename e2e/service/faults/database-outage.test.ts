@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { parseSignInResponse } from "@/components/session/session";
+import { parseSignInResponse } from "@/components/auth/sign-in";
 import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { type Material, prepare } from "./crash-trials";

@@ -72,7 +72,7 @@ it("the store's secret and the addresses that it signs stand nowhere, whatever b
     await ask("confirmUpload", { template_id: other.template_id });
   }
   expect(told.length).toBeGreaterThan(4);
-  expect(log.join("")).toMatch(/out of reach|failed/);
+  expect(log.join("")).toMatch(/unreachable|failed/);
   for (const text of [log.join(""), told.join("\n"), await dumpDatabase()])
     expect(secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { ColorField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
 import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
-import { Checkbox, Input, Select, choicesOf } from "@/components/ui/form-fields";
+import { Checkbox } from "@/components/ui/choice-fields";
+import { Input, Select, choicesOf } from "@/components/ui/form-fields";
 import { ChartOptions } from "./chart-options";
 
 const { chart: chartMessages } = editorMessages;

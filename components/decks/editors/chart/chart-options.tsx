@@ -5,7 +5,8 @@ import { type Path, valueAt, type EditorProps, type SetField } from "@/component
 import { FormField } from "@/components/decks/editors/form-field";
 import { FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { Checkbox, Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields";
+import { Checkbox } from "@/components/ui/choice-fields";
+import { Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields";
 
 const { chart: chartMessages } = editorMessages;
 

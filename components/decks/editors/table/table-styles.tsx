@@ -4,7 +4,8 @@ import { type Path, setAt, valueAt, type SetField } from "@/components/decks/edi
 import { ColorField, FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
-import { Checkbox, Select, choicesOf } from "@/components/ui/form-fields";
+import { Checkbox } from "@/components/ui/choice-fields";
+import { Select, choicesOf } from "@/components/ui/form-fields";
 import { keysOf } from "@/components/ui/records";
 import type { ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
 import { CellFormatFields } from "./cell-format-fields";

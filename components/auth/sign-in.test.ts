@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSignInResponse } from "./session";
+import { parseSignInResponse } from "./sign-in";
 
 describe("the answer to a sign-in", () => {
   it.each([

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/components/api/call";
+import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { presentationKeys } from "./presentation-keys";
+
+function usePresentationMutation<Input, Output>(action: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.all }),
+  });
+}
+
+export function useGenerateSlide() {
+  return usePresentationMutation((slide: GenerateRequest) => call("generateSlide", { body: slide }));
+}
+
+export function useGenerateDeck() {
+  return usePresentationMutation((deck: GenerateDeckRequest) => call("generateDeck", { body: deck }));
+}
+
+/** Deletes the file of a finished job for good. */
+export function useDeletePresentation() {
+  return usePresentationMutation((generationId: string) =>
+    call("deletePresentation", { params: { presentation_id: generationId } }),
+  );
+}
+
+/** Cancels a job that is pending or running. */
+export function useCancelJob() {
+  return usePresentationMutation((generationId: string) =>
+    call("cancelGeneration", { params: { generation_id: generationId } }),
+  );
+}
+
+/** Generates the failed slides again, as a new job of the whole deck. */
+export function useRetryJob() {
+  return usePresentationMutation((generationId: string) =>
+    call("retryGeneration", { params: { generation_id: generationId } }),
+  );
+}
+
+/** Sends the request of a job again, as a new job. */
+export function useGenerateAgain() {
+  return usePresentationMutation(async (generationId: string) => {
+    const { request, source_id } = await call("getGenerationRequest", { params: { generation_id: generationId } });
+    if ("slides" in request) return call("generateDeck", { body: request });
+    // The API validated the updates when they were first sent.
+    const updates = request.updates as ChartChange[];
+    return call("updateCharts", { params: { presentation_id: source_id ?? "_" }, body: { updates } });
+  });
+}
+
+export type ChartChange = { slide_index: number; chart_index: number; chart_data: ChartData };
+
+/** Requests a copy of a presentation with new chart data: of a job, or of a file. */
+export function useUpdateCharts() {
+  return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
+    if (typeof source === "string")
+      return call("updateCharts", { params: { presentation_id: source }, body: { updates } });
+    const form = new FormData();
+    form.set("file", source);
+    form.set("updates", JSON.stringify(updates));
+    return call("updateCharts", { params: { presentation_id: "_" }, body: form });
+  });
+}
+
+/** Reads the charts of a file, which the service does not store. */
+export function useReadCharts() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set("file", file);
+      return call("readCharts", { body: form });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { JobKind } from "@/lib/contract/presentations";
+import type { GenerationStatus } from "@/lib/contract/presentations";
+
+export type JobListQuery = {
+  page?: number;
+  limit?: number;
+  status?: GenerationStatus;
+  kind?: JobKind;
+  search?: string;
+  /** Id of a user or API key, or `me`. */
+  requested_by?: string;
+  /** The job that the listed jobs were created from. */
+  source_id?: string;
+  /** A day, `2026-03-14`. */
+  created_after?: string;
+  include_deleted?: boolean;
+};
+
+/** Query keys of jobs, apart from their queries: pages that only start a job load less. */
+export const presentationKeys = {
+  all: ["presentations"] as const,
+  lists: () => [...presentationKeys.all, "list"] as const,
+  list: (query: JobListQuery) => [...presentationKeys.lists(), query] as const,
+  status: (generationId: string) => [...presentationKeys.all, "status", generationId] as const,
+  request: (generationId: string) => [...presentationKeys.all, "request", generationId] as const,
+  charts: (generationId: string) => [...presentationKeys.all, "charts", generationId] as const,
+};

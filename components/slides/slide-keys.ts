@@ -1,0 +1,24 @@
+import type { ContentLayout } from "@/lib/contract/analysis-result";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+
+/** Filters of the list of slides. */
+export type SlideListQuery = {
+  kind?: "slide" | "layout";
+  search?: string;
+  template_id?: readonly string[];
+  category?: string;
+  content_layout?: readonly ContentLayout[];
+  has?: readonly ("table" | "chart")[];
+  usable?: boolean;
+  /** Templates whose slides come first. */
+  prefer?: readonly string[];
+};
+
+/** Query keys of slides, apart from their queries: pages that only invalidate them load less. */
+export const slideKeys = {
+  all: ["slides"] as const,
+  list: (query: SlideListQuery) => [...slideKeys.all, "list", query] as const,
+  byId: (ids: readonly string[]) => [...slideKeys.all, "by-id", ids] as const,
+  matches: (content: SlideData | null, against: "slides" | "layouts") =>
+    [...slideKeys.all, "matches", against, content] as const,
+};
