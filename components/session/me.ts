@@ -17,23 +17,6 @@ export function useUpdateMe() {
   });
 }
 
-/** Changes the password and ends all other sessions of the person. */
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: { current_password: string; new_password: string }) => call("changePassword", { body }),
-    gcTime: 0,
-  });
-}
-
-/** Ends all sessions of the person, including this one. */
-export function useEndSessions() {
-  return useMutation({ mutationFn: () => call("endSessions") });
-}
-
-export function useLeaveOrganization() {
-  return useMutation({ mutationFn: () => call("leaveOrganization") });
-}
-
 /** Ends the tour for the person. It disappears at once; if saving fails, it returns with the next visit. */
 export function useEndTour() {
   const queryClient = useQueryClient();

@@ -7,10 +7,11 @@ import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { commonMessages } from "@/components/ui/messages";
 import type { Template } from "@/lib/contract/templates";
+import { useChangeMetadata } from "./change-metadata";
 import { galleryMessages } from "./gallery/messages";
 import { useMayChangeTemplates } from "./may-change";
 import { metadataMessages } from "./messages";
-import { templatesQuery, useChangeMetadata } from "./queries";
+import { templatesQuery } from "./queries";
 import { TagsInput, mostTags } from "./tags-input";
 import { QuietField, TextField, quiet } from "./text-field";
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { slideKeys } from "@/components/slides/slide-keys";
-import type { MetadataInput, Template, TemplateDetail, TemplateList, TemplateStatus } from "@/lib/contract/templates";
+import type { TemplateStatus } from "@/lib/contract/templates";
 
 /** Filters of a template list; absent fields take the API's defaults. */
 export type TemplateListQuery = {
@@ -124,10 +124,6 @@ export function startAnalysis(templateId: string) {
   return call("startAnalysis", { params: { template_id: templateId } });
 }
 
-export function changeMetadata(templateId: string, metadata: MetadataInput) {
-  return call("updateTemplate", { params: { template_id: templateId }, body: { metadata } });
-}
-
 /** Moves a template to the trash. */
 export function useDeleteTemplate() {
   return useTemplateMutation(deleteTemplate);
@@ -147,29 +143,5 @@ export function useCancelAnalysis() {
     const { analysis } = await call("getTemplate", { params: { template_id: templateId } });
     if (analysis?.status === "processing")
       await call("cancelAnalysis", { params: { template_id: templateId, analysis_id: analysis.analysis_id } });
-  });
-}
-
-/** Updates a saved template in all cached lists before they are loaded again. */
-function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at }: Template): void {
-  const change = { metadata, updated_at };
-  queryClient.setQueryData<TemplateDetail>(templateKeys.detail(id), (old) => old && { ...old, ...change });
-  queryClient.setQueriesData<TemplateList>(
-    { queryKey: templateKeys.lists() },
-    (old) =>
-      old && { ...old, templates: old.templates.map((one) => (one.template_id === id ? { ...one, ...change } : one)) },
-  );
-}
-
-/** Updates metadata; absent fields stay. Changes to the same template are sent one after another. */
-export function useChangeMetadata(templateId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    scope: { id: `metadata of ${templateId}` },
-    mutationFn: (change: MetadataInput) => changeMetadata(templateId, change),
-    onSuccess: (template) => keep(queryClient, template),
-    // Slides are filtered by category, too.
-    onSettled: () =>
-      Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useLeaveOrganization } from "@/components/session/me";
 import { signOutOfStudio } from "@/components/session/session";
+import { useLeaveOrganization } from "@/components/settings/profile/queries";
 import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
 import { describeError } from "@/components/shell/messages/errors";
 import { usePerson } from "@/components/shell/person";

@@ -5,7 +5,7 @@ import { Compass, LogOut } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { NewPasswordField, PasswordField, newPasswordError } from "@/components/auth/password-fields";
-import { meQuery, useChangePassword, useEndSessions, useUpdateMe } from "@/components/session/me";
+import { meQuery, useUpdateMe } from "@/components/session/me";
 import { signOutOfStudio } from "@/components/session/session";
 import { NameForm, fieldError } from "@/components/settings/name-form";
 import { roleMessages } from "@/components/settings/people/messages";
@@ -23,6 +23,7 @@ import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import type { Me } from "@/lib/contract/account";
 import { profileMessages } from "./messages";
+import { useChangePassword, useEndSessions } from "./queries";
 
 export function ProfilePage() {
   const { data, error, isPending, refetch } = useQuery(meQuery);

@@ -3,9 +3,10 @@
 import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
+import { changeMetadata } from "@/components/templates/change-metadata";
 import { metadataMessages, templateMessages } from "@/components/templates/messages";
 import { useMetadataInUse } from "@/components/templates/metadata-fields";
-import { changeMetadata, deleteTemplate, restoreTemplate } from "@/components/templates/queries";
+import { deleteTemplate, restoreTemplate } from "@/components/templates/queries";
 import { TagsInput, withTags } from "@/components/templates/tags-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
