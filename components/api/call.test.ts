@@ -15,8 +15,11 @@ afterEach(() => sent.splice(0));
 
 it("writes parameters and the query into the address, lists as repeated parameters and no empty ones", async () => {
   respondWith(200, { status: "completed" });
-  await call("getAnalysisStatus", { params: { template_id: "tmpl 1/2" }, query: { analysis_id: "ana_1" } });
-  await call("listTemplates", { query: { page: 2, tags: ["a", "b&c"], search: "", include_deleted: true } });
+  await call("GET /templates/{template_id}/analysis/status", {
+    params: { template_id: "tmpl 1/2" },
+    query: { analysis_id: "ana_1" },
+  });
+  await call("GET /templates", { query: { page: 2, tags: ["a", "b&c"], search: "", include_deleted: true } });
   expect(sent).toEqual([
     { method: "GET", address: "/api/v1/templates/tmpl%201%2F2/analysis/status?analysis_id=ana_1" },
     { method: "GET", address: "/api/v1/templates?page=2&tags=a&tags=b%26c&include_deleted=true" },
@@ -25,21 +28,23 @@ it("writes parameters and the query into the address, lists as repeated paramete
 
 it("throws the API's error", async () => {
   respondWith(404, { detail: "Template not found", code: "NOT_FOUND" });
-  await expect(call("getTemplate", { params: { template_id: "tmpl_1" } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(call("GET /templates/{template_id}", { params: { template_id: "tmpl_1" } })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
 });
 
 it("takes what the contract says and nothing else", () => {
   const wrongCalls = [
     // @ts-expect-error The operation does not exist.
-    () => call("listTemplate"),
+    () => call("GET /template"),
     // @ts-expect-error The template is missing.
-    () => call("getTemplate"),
+    () => call("GET /templates/{template_id}"),
     // @ts-expect-error The status does not exist.
-    () => call("listTemplates", { query: { status: "lost" } }),
+    () => call("GET /templates", { query: { status: "lost" } }),
     // @ts-expect-error A number can't be a name.
-    () => call("createDeck", { body: { name: 1, content: {} } }),
+    () => call("POST /decks", { body: { name: 1, content: {} } }),
     // @ts-expect-error The list has another name.
-    async () => (await call("listDecks")).drafts,
+    async () => (await call("GET /decks")).drafts,
   ];
   expect(wrongCalls).toHaveLength(5);
 });

@@ -8,7 +8,7 @@ import { signIn } from "./sign-in";
 export const invitationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["invitation-link", token] as const,
-    queryFn: ({ signal }) => call("lookUpInvitation", { body: { token }, signal }),
+    queryFn: ({ signal }) => call("POST /invitations/look-up", { body: { token }, signal }),
     staleTime: Infinity,
   });
 
@@ -16,20 +16,21 @@ export const invitationLinkQuery = (token: string) =>
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["password-link", token] as const,
-    queryFn: ({ signal }) => call("lookUpPasswordLink", { body: { token }, signal }),
+    queryFn: ({ signal }) => call("POST /password-links/look-up", { body: { token }, signal }),
     staleTime: Infinity,
   });
 
 export function useAcceptInvitation() {
   return useMutation({
-    mutationFn: (body: { token: string; name?: string; password: string }) => call("acceptInvitation", { body }),
+    mutationFn: (body: { token: string; name?: string; password: string }) =>
+      call("POST /invitations/accept", { body }),
     gcTime: 0,
   });
 }
 
 export function useSetPassword() {
   return useMutation({
-    mutationFn: (body: { token: string; password: string }) => call("setPasswordByLink", { body }),
+    mutationFn: (body: { token: string; password: string }) => call("POST /password-links/use", { body }),
     gcTime: 0,
   });
 }

@@ -38,7 +38,7 @@ export const deckKeys = {
 export function decksQuery(query: DeckListQuery) {
   return queryOptions({
     queryKey: deckKeys.list(query),
-    queryFn: ({ signal }) => call("listDecks", { query, signal }),
+    queryFn: ({ signal }) => call("GET /decks", { query, signal }),
     placeholderData: (previous) => previous,
   });
 }
@@ -63,7 +63,7 @@ export function storedDeckQuery(deckId: string) {
 }
 
 export function createDeck(name: string, content: DeckContent): Promise<DeckSummary> {
-  return call("createDeck", { body: { name, content } });
+  return call("POST /decks", { body: { name, content } });
 }
 
 /** @throws ApiError 409 `DECK_CHANGED` when the draft has another revision by now */
@@ -72,11 +72,11 @@ export function saveDeck(
   revision: number,
   changes: { name?: string; content?: DeckContent },
 ): Promise<DeckSummary> {
-  return call("saveDeck", { params: { deck_id: deckId }, body: { ...changes, revision } });
+  return call("PUT /decks/{deck_id}", { params: { deck_id: deckId }, body: { ...changes, revision } });
 }
 
 export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
-  return call("getDeck", { params: { deck_id: deckId }, ...(signal && { signal }) });
+  return call("GET /decks/{deck_id}", { params: { deck_id: deckId }, ...(signal && { signal }) });
 }
 
 function useDeckMutation<Input, Output>(run: (input: Input) => Promise<Output>) {
@@ -102,16 +102,16 @@ export function useDuplicateDeck() {
 
 /** Moves a draft to the trash, where it can be restored for a while. */
 export function useDeleteDeck() {
-  return useDeckMutation((deckId: string) => call("deleteDeck", { params: { deck_id: deckId } }));
+  return useDeckMutation((deckId: string) => call("DELETE /decks/{deck_id}", { params: { deck_id: deckId } }));
 }
 
 export function useRestoreDeck() {
-  return useDeckMutation((deckId: string) => call("restoreDeck", { params: { deck_id: deckId } }));
+  return useDeckMutation((deckId: string) => call("POST /decks/{deck_id}/restore", { params: { deck_id: deckId } }));
 }
 
 /** Validates a deck request; nothing is generated or stored. */
 export function validateDeck(body: GenerateDeckRequest, signal: AbortSignal): Promise<DeckValidation> {
-  return call("validateDeck", { body, signal });
+  return call("POST /presentations/validate", { body, signal });
 }
 
 /** Queries the deck request of a job; for a chart update, that of the job it goes back to. */
@@ -121,7 +121,10 @@ export function jobRequestQuery(generationId: string) {
     queryFn: async ({ signal }): Promise<GenerateDeckRequest> => {
       let id = generationId;
       for (;;) {
-        const answer = await call("getGenerationRequest", { params: { generation_id: id }, signal });
+        const answer = await call("GET /presentations/{generation_id}/request", {
+          params: { generation_id: id },
+          signal,
+        });
         if ("slides" in answer.request) return answer.request;
         if (!answer.source_id || answer.source_id === id) throw new Error("The job goes back to no deck");
         id = answer.source_id;
@@ -152,11 +155,17 @@ export function startingSlideQuery(templateId: string, kind: SlideKind, number: 
     queryKey: [...deckKeys.all, "start", templateId, kind, number] as const,
     queryFn: async ({ signal }): Promise<StartingSlide> => {
       const [template, analysis, schema] = await Promise.all([
-        call("getTemplate", { params: { template_id: templateId }, signal }),
-        call("getAnalysis", { params: { template_id: templateId }, signal }),
+        call("GET /templates/{template_id}", { params: { template_id: templateId }, signal }),
+        call("GET /templates/{template_id}/analysis", { params: { template_id: templateId }, signal }),
         kind === "slide"
-          ? call("getSlideSchema", { params: { template_id: templateId, slide_number: number }, signal })
-          : call("getLayoutSchema", { params: { template_id: templateId, layout_number: number }, signal }),
+          ? call("GET /templates/{template_id}/slides/{slide_number}/schema", {
+              params: { template_id: templateId, slide_number: number },
+              signal,
+            })
+          : call("GET /templates/{template_id}/layouts/{layout_number}/schema", {
+              params: { template_id: templateId, layout_number: number },
+              signal,
+            }),
       ]);
       const part = partOf(analysis, kind, number);
       if (!part) throw new ApiError("", { status: 404, code: "NOT_FOUND", requestId: null, issues: [] });

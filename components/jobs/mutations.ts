@@ -13,42 +13,49 @@ function usePresentationMutation<Input, Output>(action: (input: Input) => Promis
 }
 
 export function useGenerateSlide() {
-  return usePresentationMutation((slide: GenerateRequest) => call("generateSlide", { body: slide }));
+  return usePresentationMutation((slide: GenerateRequest) => call("POST /presentations/generate", { body: slide }));
 }
 
 export function useGenerateDeck() {
-  return usePresentationMutation((deck: GenerateDeckRequest) => call("generateDeck", { body: deck }));
+  return usePresentationMutation((deck: GenerateDeckRequest) =>
+    call("POST /presentations/generate-deck", { body: deck }),
+  );
 }
 
 /** Deletes the file of a finished job for good. */
 export function useDeletePresentation() {
   return usePresentationMutation((generationId: string) =>
-    call("deletePresentation", { params: { presentation_id: generationId } }),
+    call("DELETE /presentations/{presentation_id}", { params: { presentation_id: generationId } }),
   );
 }
 
 /** Cancels a job that is pending or running. */
 export function useCancelJob() {
   return usePresentationMutation((generationId: string) =>
-    call("cancelGeneration", { params: { generation_id: generationId } }),
+    call("POST /presentations/{generation_id}/cancel", { params: { generation_id: generationId } }),
   );
 }
 
 /** Generates the failed slides again, as a new job of the whole deck. */
 export function useRetryJob() {
   return usePresentationMutation((generationId: string) =>
-    call("retryGeneration", { params: { generation_id: generationId } }),
+    call("POST /presentations/{generation_id}/retry", { params: { generation_id: generationId } }),
   );
 }
 
 /** Sends the request of a job again, as a new job. */
 export function useGenerateAgain() {
   return usePresentationMutation(async (generationId: string) => {
-    const { request, source_id } = await call("getGenerationRequest", { params: { generation_id: generationId } });
-    if ("slides" in request) return call("generateDeck", { body: request });
+    const { request, source_id } = await call("GET /presentations/{generation_id}/request", {
+      params: { generation_id: generationId },
+    });
+    if ("slides" in request) return call("POST /presentations/generate-deck", { body: request });
     // The API validated the updates when they were first sent.
     const updates = request.updates as ChartChange[];
-    return call("updateCharts", { params: { presentation_id: source_id ?? "_" }, body: { updates } });
+    return call("PUT /presentations/{presentation_id}/update-charts", {
+      params: { presentation_id: source_id ?? "_" },
+      body: { updates },
+    });
   });
 }
 
@@ -58,11 +65,14 @@ export type ChartChange = { slide_index: number; chart_index: number; chart_data
 export function useUpdateCharts() {
   return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
     if (typeof source === "string")
-      return call("updateCharts", { params: { presentation_id: source }, body: { updates } });
+      return call("PUT /presentations/{presentation_id}/update-charts", {
+        params: { presentation_id: source },
+        body: { updates },
+      });
     const form = new FormData();
     form.set("file", source);
     form.set("updates", JSON.stringify(updates));
-    return call("updateCharts", { params: { presentation_id: "_" }, body: form });
+    return call("PUT /presentations/{presentation_id}/update-charts", { params: { presentation_id: "_" }, body: form });
   });
 }
 
@@ -72,7 +82,7 @@ export function useReadCharts() {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set("file", file);
-      return call("readCharts", { body: form });
+      return call("POST /presentations/charts", { body: form });
     },
   });
 }

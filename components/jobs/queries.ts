@@ -13,7 +13,7 @@ export function isActive(status: GenerationStatus): boolean {
 export function jobsQuery(query: JobListQuery) {
   return queryOptions({
     queryKey: presentationKeys.list(query),
-    queryFn: ({ signal }) => call("listPresentations", { query, signal }),
+    queryFn: ({ signal }) => call("GET /presentations", { query, signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.presentations.some(({ status }) => isActive(status)) ? pollMilliseconds : false,
@@ -24,7 +24,8 @@ export function jobsQuery(query: JobListQuery) {
 export function jobQuery(generationId: string, poll = false) {
   return queryOptions({
     queryKey: presentationKeys.status(generationId),
-    queryFn: ({ signal }) => call("getGenerationStatus", { params: { generation_id: generationId }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /presentations/{generation_id}/status", { params: { generation_id: generationId }, signal }),
     refetchInterval: ({ state }) => (poll && state.data && isActive(state.data.status) ? pollMilliseconds : false),
   });
 }
@@ -33,7 +34,8 @@ export function jobQuery(generationId: string, poll = false) {
 export function generationRequestQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.request(generationId),
-    queryFn: ({ signal }) => call("getGenerationRequest", { params: { generation_id: generationId }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /presentations/{generation_id}/request", { params: { generation_id: generationId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -42,7 +44,8 @@ export function generationRequestQuery(generationId: string) {
 export function chartsQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.charts(generationId),
-    queryFn: ({ signal }) => call("listCharts", { params: { presentation_id: generationId }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /presentations/{presentation_id}/charts", { params: { presentation_id: generationId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -4,7 +4,7 @@ import { call } from "@/components/api/call";
 /** The signed-in person and their permissions. */
 export const meQuery = queryOptions({
   queryKey: ["me"] as const,
-  queryFn: ({ signal }) => call("getMe", { signal }),
+  queryFn: ({ signal }) => call("GET /me", { signal }),
   staleTime: 60_000,
 });
 
@@ -12,7 +12,7 @@ export const meQuery = queryOptions({
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name?: string; tour_ended?: boolean }) => call("updateMe", { body }),
+    mutationFn: (body: { name?: string; tour_ended?: boolean }) => call("PATCH /me", { body }),
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
   });
 }
@@ -25,6 +25,6 @@ export function useEndTour() {
       queryClient.setQueryData(meQuery.queryKey, (me) =>
         me?.user ? { ...me, user: { ...me.user, tour_ended: true } } : me,
       ),
-    mutationFn: () => call("updateMe", { body: { tour_ended: true } }),
+    mutationFn: () => call("PATCH /me", { body: { tour_ended: true } }),
   });
 }

@@ -10,7 +10,7 @@ export function slidesQuery(query: SlideListQuery) {
   return infiniteQueryOptions({
     queryKey: slideKeys.list(query),
     queryFn: ({ pageParam, signal }) =>
-      call("listSlides", { query: { ...query, page: pageParam, limit: pageSize }, signal }),
+      call("GET /slides", { query: { ...query, page: pageParam, limit: pageSize }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
     staleTime: 60_000,
@@ -32,7 +32,7 @@ export function slidesByIdQuery(slideIds: readonly string[]) {
         ids.slice(index * 100, index * 100 + 100),
       );
       const answers = await Promise.all(
-        pages.map((page) => call("listSlides", { query: { slide_id: page, limit: 100 }, signal })),
+        pages.map((page) => call("GET /slides", { query: { slide_id: page, limit: 100 }, signal })),
       );
       return answers.flatMap(({ slides }) => slides);
     },
@@ -54,7 +54,7 @@ export function matchesQuery(content: SlideData | null, against: "slides" | "lay
       content === null
         ? skipToken
         : ({ signal }) =>
-            call("matchTemplates", {
+            call("POST /templates/match", {
               body: { slide_data: content, match_against: against, top_k: maxSuggestions },
               signal,
             }),

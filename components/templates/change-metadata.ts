@@ -5,7 +5,7 @@ import type { MetadataInput, Template, TemplateDetail, TemplateList } from "@/li
 import { templateKeys } from "./queries";
 
 export function changeMetadata(templateId: string, metadata: MetadataInput) {
-  return call("updateTemplate", { params: { template_id: templateId }, body: { metadata } });
+  return call("PATCH /templates/{template_id}", { params: { template_id: templateId }, body: { metadata } });
 }
 
 /** Updates a saved template in all cached lists before they are loaded again. */

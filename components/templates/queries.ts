@@ -37,7 +37,7 @@ const pollMilliseconds = 2_000;
 export function templatesQuery(query: TemplateListQuery) {
   return queryOptions({
     queryKey: templateKeys.list(query),
-    queryFn: ({ signal }) => call("listTemplates", { query, signal }),
+    queryFn: ({ signal }) => call("GET /templates", { query, signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.templates.some(({ status }) => status === "analyzing") ? pollMilliseconds : false,
@@ -47,7 +47,7 @@ export function templatesQuery(query: TemplateListQuery) {
 export function templateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.detail(templateId),
-    queryFn: ({ signal }) => call("getTemplate", { params: { template_id: templateId }, signal }),
+    queryFn: ({ signal }) => call("GET /templates/{template_id}", { params: { template_id: templateId }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === "analyzing" ? pollMilliseconds : false),
   });
 }
@@ -58,7 +58,7 @@ export function analysisQuery(templateId: string) {
     queryKey: templateKeys.analysis(templateId),
     queryFn: async ({ signal }) => {
       try {
-        return await call("getAnalysis", { params: { template_id: templateId }, signal });
+        return await call("GET /templates/{template_id}/analysis", { params: { template_id: templateId }, signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -73,7 +73,7 @@ export function largestTemplateQuery() {
   return queryOptions({
     queryKey: templateKeys.largest(),
     queryFn: async ({ signal }) => {
-      const { limits } = await call("getUsage", { signal });
+      const { limits } = await call("GET /usage", { signal });
       return limits.find(({ name }) => name === "template_bytes")?.limit ?? Number.POSITIVE_INFINITY;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -85,7 +85,8 @@ export function largestTemplateQuery() {
 export function analysisStateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysisState(templateId),
-    queryFn: ({ signal }) => call("getAnalysisStatus", { params: { template_id: templateId }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /templates/{template_id}/analysis/status", { params: { template_id: templateId }, signal }),
     refetchInterval: ({ state: { data } }) => (data === undefined || data.status === "processing" ? 700 : false),
   });
 }
@@ -96,8 +97,14 @@ export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", n
     queryKey: templateKeys.slideSchema(templateId, kind, number),
     queryFn: ({ signal }) =>
       kind === "slide"
-        ? call("getSlideSchema", { params: { template_id: templateId, slide_number: number }, signal })
-        : call("getLayoutSchema", { params: { template_id: templateId, layout_number: number }, signal }),
+        ? call("GET /templates/{template_id}/slides/{slide_number}/schema", {
+            params: { template_id: templateId, slide_number: number },
+            signal,
+          })
+        : call("GET /templates/{template_id}/layouts/{layout_number}/schema", {
+            params: { template_id: templateId, layout_number: number },
+            signal,
+          }),
     staleTime: 5 * 60_000,
   });
 }
@@ -113,15 +120,15 @@ function useTemplateMutation<T>(action: (templateId: string) => Promise<T>) {
 }
 
 export function deleteTemplate(templateId: string) {
-  return call("deleteTemplate", { params: { template_id: templateId } });
+  return call("DELETE /templates/{template_id}", { params: { template_id: templateId } });
 }
 
 export function restoreTemplate(templateId: string) {
-  return call("restoreTemplate", { params: { template_id: templateId } });
+  return call("POST /templates/{template_id}/restore", { params: { template_id: templateId } });
 }
 
 export function startAnalysis(templateId: string) {
-  return call("startAnalysis", { params: { template_id: templateId } });
+  return call("POST /templates/{template_id}/analysis", { params: { template_id: templateId } });
 }
 
 /** Moves a template to the trash. */
@@ -140,8 +147,10 @@ export function useStartAnalysis() {
 /** Cancels a running analysis and restores the previous state of the template. */
 export function useCancelAnalysis() {
   return useTemplateMutation(async (templateId) => {
-    const { analysis } = await call("getTemplate", { params: { template_id: templateId } });
+    const { analysis } = await call("GET /templates/{template_id}", { params: { template_id: templateId } });
     if (analysis?.status === "processing")
-      await call("cancelAnalysis", { params: { template_id: templateId, analysis_id: analysis.analysis_id } });
+      await call("DELETE /templates/{template_id}/analysis/{analysis_id}", {
+        params: { template_id: templateId, analysis_id: analysis.analysis_id },
+      });
   });
 }

@@ -129,7 +129,7 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
   return queryOptions({
     queryKey: ["slide-preview", body],
     queryHash: previewHash(body),
-    queryFn: ({ signal }) => call("previewSlide", { body, signal }),
+    queryFn: ({ signal }) => call("POST /presentations/preview", { body, signal }),
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,

@@ -8,7 +8,7 @@ export function auditQuery(query: AuditQuery, page: number) {
   const { actions: action = [], ...filters } = query;
   return queryOptions({
     queryKey: ["audit", query, page] as const,
-    queryFn: ({ signal }) => call("listAuditEvents", { query: { ...filters, action, page }, signal }),
+    queryFn: ({ signal }) => call("GET /audit-events", { query: { ...filters, action, page }, signal }),
     placeholderData: keepPreviousData,
   });
 }

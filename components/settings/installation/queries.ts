@@ -5,14 +5,14 @@ import type { InstallationFailure } from "@/lib/contract/installation";
 /** Reloaded every few seconds while it is shown. */
 export const installationQuery = queryOptions({
   queryKey: ["installation"] as const,
-  queryFn: ({ signal }) => call("getInstallation", { signal }),
+  queryFn: ({ signal }) => call("GET /installation", { signal }),
   refetchInterval: 5_000,
 });
 
 export function failuresQuery(kind: InstallationFailure["kind"] | null) {
   return queryOptions({
     queryKey: ["installation", "failures", kind] as const,
-    queryFn: ({ signal }) => call("listInstallationFailures", { query: kind ? { kind } : {}, signal }),
+    queryFn: ({ signal }) => call("GET /installation/failures", { query: kind ? { kind } : {}, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
@@ -21,7 +21,7 @@ export function failuresQuery(kind: InstallationFailure["kind"] | null) {
 export function organizationUsageQuery(page: number) {
   return queryOptions({
     queryKey: ["installation", "organizations", page] as const,
-    queryFn: ({ signal }) => call("listOrganizationUsage", { query: { page }, signal }),
+    queryFn: ({ signal }) => call("GET /installation/organizations", { query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -7,14 +7,14 @@ const apiKeyKeys = { all: ["api-keys"] as const, list: () => [...apiKeyKeys.all,
 
 export const apiKeysQuery = queryOptions({
   queryKey: apiKeyKeys.list(),
-  queryFn: ({ signal }) => call("listKeys", { signal }),
+  queryFn: ({ signal }) => call("GET /keys", { signal }),
 });
 
 /** Creates a key, which only this response contains. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (key: z.input<typeof createKeyRequest>) => call("createKey", { body: key }),
+    mutationFn: (key: z.input<typeof createKeyRequest>) => call("POST /keys", { body: key }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
     gcTime: 0,
   });
@@ -25,7 +25,7 @@ export function useRotateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ keyId, graceSeconds }: { keyId: string; graceSeconds: number }) =>
-      call("rotateKey", { params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }),
+      call("POST /keys/{key_id}/rotate", { params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
     gcTime: 0,
   });
@@ -34,7 +34,7 @@ export function useRotateApiKey() {
 export function useRevokeApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (keyId: string) => call("revokeKey", { params: { key_id: keyId } }),
+    mutationFn: (keyId: string) => call("DELETE /keys/{key_id}", { params: { key_id: keyId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
   });
 }

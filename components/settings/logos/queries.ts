@@ -8,7 +8,7 @@ export const logoKeys = { all: ["logos"] as const, list: () => [...logoKeys.all,
 
 export const logosQuery = queryOptions({
   queryKey: logoKeys.list(),
-  queryFn: ({ signal }) => call("listLogos", { signal }),
+  queryFn: ({ signal }) => call("GET /logos", { signal }),
 });
 
 /** Returns the address of a logo's image; it changes when the image is replaced. */
@@ -25,7 +25,9 @@ function useLogoMutation<Input, Answer>(action: (input: Input) => Promise<Answer
 }
 
 export function useUpdateLogo(logoId: string) {
-  return useLogoMutation((body: UpdateLogoRequest) => call("updateLogo", { params: { logo_id: logoId }, body }));
+  return useLogoMutation((body: UpdateLogoRequest) =>
+    call("PATCH /logos/{logo_id}", { params: { logo_id: logoId }, body }),
+  );
 }
 
 /** Uploads an image under a name: a new logo, or a new image for the logo of that name. */
@@ -40,7 +42,7 @@ export function useDeleteLogo() {
       (response) => (response.ok ? response.blob() : null),
       () => null,
     );
-    await call("deleteLogo", { params: { logo_id: logo.logo_id } });
+    await call("DELETE /logos/{logo_id}", { params: { logo_id: logo.logo_id } });
     return { name: logo.name, domain: logo.domain, image: image ?? new Blob() };
   });
 }

@@ -4,13 +4,13 @@ import { meQuery } from "@/components/session/me";
 
 export const organizationQuery = queryOptions({
   queryKey: ["organization"] as const,
-  queryFn: ({ signal }) => call("getOrganization", { signal }),
+  queryFn: ({ signal }) => call("GET /organization", { signal }),
 });
 
 export function useRenameOrganization() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call("updateOrganization", { body: { name } }),
+    mutationFn: (name: string) => call("PATCH /organization", { body: { name } }),
     onSuccess: (organization) => {
       queryClient.setQueryData(organizationQuery.queryKey, organization);
       // The shell of every page shows the name, too.

@@ -7,7 +7,7 @@ const memberKeys = { all: ["members"] as const };
 
 export const membersQuery = queryOptions({
   queryKey: memberKeys.all,
-  queryFn: ({ signal }) => call("listMembers", { signal }),
+  queryFn: ({ signal }) => call("GET /members", { signal }),
 });
 
 function useMemberMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
@@ -26,30 +26,32 @@ function useMemberMutation<Input, Answer>(action: (input: Input) => Promise<Answ
 }
 
 export function useChangeRole(userId: string) {
-  return useMemberMutation((role: Role) => call("updateMember", { params: { user_id: userId }, body: { role } }));
+  return useMemberMutation((role: Role) =>
+    call("PATCH /members/{user_id}", { params: { user_id: userId }, body: { role } }),
+  );
 }
 
 export function useRemoveMember(userId: string) {
-  return useMemberMutation(() => call("removeMember", { params: { user_id: userId } }));
+  return useMemberMutation(() => call("DELETE /members/{user_id}", { params: { user_id: userId } }));
 }
 
 /** Creates a link with which a member sets a new password. */
 export function useCreatePasswordLink(userId: string) {
-  return useMemberMutation(() => call("createPasswordLink", { params: { user_id: userId } }));
+  return useMemberMutation(() => call("POST /members/{user_id}/password-link", { params: { user_id: userId } }));
 }
 
 const invitationKeys = { all: ["invitations"] as const };
 
 export const invitationsQuery = queryOptions({
   queryKey: invitationKeys.all,
-  queryFn: ({ signal }) => call("listInvitations", { signal }),
+  queryFn: ({ signal }) => call("GET /invitations", { signal }),
 });
 
 /** Invites someone; a second invitation of the same email replaces the first link. */
 export function useInvite() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { email: string; role: Role }) => call("createInvitation", { body }),
+    mutationFn: (body: { email: string; role: Role }) => call("POST /invitations", { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
     gcTime: 0,
   });
@@ -58,7 +60,8 @@ export function useInvite() {
 export function useRevokeInvitation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (invitationId: string) => call("revokeInvitation", { params: { invitation_id: invitationId } }),
+    mutationFn: (invitationId: string) =>
+      call("DELETE /invitations/{invitation_id}", { params: { invitation_id: invitationId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
   });
 }

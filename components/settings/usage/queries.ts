@@ -5,7 +5,7 @@ import { call } from "@/components/api/call";
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: ["usage", days] as const,
-    queryFn: ({ signal }) => call("getUsage", { query: { days }, signal }),
+    queryFn: ({ signal }) => call("GET /usage", { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

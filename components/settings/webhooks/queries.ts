@@ -22,13 +22,13 @@ const pollMilliseconds = 2_000;
 
 export const webhooksQuery = queryOptions({
   queryKey: webhookKeys.list(),
-  queryFn: ({ signal }) => call("listWebhooks", { signal }),
+  queryFn: ({ signal }) => call("GET /webhooks", { signal }),
 });
 
 export function webhookQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKeys.detail(webhookId),
-    queryFn: ({ signal }) => call("getWebhook", { params: { webhook_id: webhookId }, signal }),
+    queryFn: ({ signal }) => call("GET /webhooks/{webhook_id}", { params: { webhook_id: webhookId }, signal }),
   });
 }
 
@@ -36,7 +36,8 @@ export function webhookQuery(webhookId: string) {
 export function deliveriesQuery(webhookId: string, query: DeliveryQuery) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId, query),
-    queryFn: ({ signal }) => call("listDeliveries", { params: { webhook_id: webhookId }, query, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /webhooks/{webhook_id}/deliveries", { params: { webhook_id: webhookId }, query, signal }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ status }) => status === "pending") ? pollMilliseconds : false,
@@ -47,7 +48,10 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
   return queryOptions({
     queryKey: webhookKeys.delivery(webhookId, deliveryId),
     queryFn: ({ signal }) =>
-      call("getDelivery", { params: { webhook_id: webhookId, delivery_id: deliveryId }, signal }),
+      call("GET /webhooks/{webhook_id}/deliveries/{delivery_id}", {
+        params: { webhook_id: webhookId, delivery_id: deliveryId },
+        signal,
+      }),
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? pollMilliseconds : false),
   });
 }
@@ -63,32 +67,37 @@ function useWebhookMutation<Input, Answer>(action: (input: Input) => Promise<Ans
 }
 
 export function useCreateWebhook() {
-  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) => call("createWebhook", { body }));
+  return useWebhookMutation((body: z.input<typeof createWebhookRequest>) => call("POST /webhooks", { body }));
 }
 
 export function useUpdateWebhook(webhookId: string) {
   return useWebhookMutation((body: UpdateWebhookRequest) =>
-    call("updateWebhook", { params: { webhook_id: webhookId }, body }),
+    call("PATCH /webhooks/{webhook_id}", { params: { webhook_id: webhookId }, body }),
   );
 }
 
 export function useDeleteWebhook(webhookId: string) {
-  return useWebhookMutation(() => call("deleteWebhook", { params: { webhook_id: webhookId } }));
+  return useWebhookMutation(() => call("DELETE /webhooks/{webhook_id}", { params: { webhook_id: webhookId } }));
 }
 
 export function useRotateWebhookSecret(webhookId: string) {
   return useWebhookMutation((graceSeconds: number) =>
-    call("rotateWebhookSecret", { params: { webhook_id: webhookId }, body: { grace_seconds: graceSeconds } }),
+    call("POST /webhooks/{webhook_id}/rotate-secret", {
+      params: { webhook_id: webhookId },
+      body: { grace_seconds: graceSeconds },
+    }),
   );
 }
 
 /** Sends a `webhook.test` event. */
 export function useTestWebhook(webhookId: string) {
-  return useWebhookMutation(() => call("testWebhook", { params: { webhook_id: webhookId } }));
+  return useWebhookMutation(() => call("POST /webhooks/{webhook_id}/test", { params: { webhook_id: webhookId } }));
 }
 
 export function useResendDelivery(webhookId: string) {
   return useWebhookMutation((deliveryId: string) =>
-    call("resendDelivery", { params: { webhook_id: webhookId, delivery_id: deliveryId } }),
+    call("POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend", {
+      params: { webhook_id: webhookId, delivery_id: deliveryId },
+    }),
   );
 }

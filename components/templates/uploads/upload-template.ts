@@ -50,7 +50,7 @@ type Upload = {
 
 async function createTarget({ file, metadata, signal }: Upload): Promise<UploadTarget> {
   const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
-  const ticket = await call("initiateUpload", { body, signal });
+  const ticket = await call("POST /templates", { body, signal });
   return {
     templateId: ticket.template_id,
     url: ticket.upload_url,
@@ -76,7 +76,10 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
     if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
   });
   onProgress({ step: "checking" });
-  const result = await call("confirmUpload", { params: { template_id: templateId }, signal });
+  const result = await call("POST /templates/{template_id}/upload/confirm", {
+    params: { template_id: templateId },
+    signal,
+  });
   if (!result.confirmed) throw new UploadRejectedError(result.error ?? "");
   await startAnalysis(templateId);
   onProgress({ step: "analysing", templateId });
