@@ -31,11 +31,7 @@ class Writer {
     this.raw("<").raw(name);
     for (let i = 0; i < attributeList.length; i += 2) {
       const attribute = attributeList[i]!;
-      this.raw(" ")
-        .raw(attribute)
-        .raw('="')
-        .#encoded(attributeList[i + 1]!, encodeAttribute)
-        .raw('"');
+      this.raw(" ").raw(attribute).raw('="').#encoded(attributeList[i + 1]!, encodeAttribute).raw('"');
       if (attribute.startsWith("xmlns:")) declared = new Set(declared).add(attribute.slice(6));
     }
     for (let i = -2; i < attributeList.length; i += 2) {
