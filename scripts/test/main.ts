@@ -46,6 +46,7 @@ function stages(folder: string): Stage[] {
   const script = (...file: string[]) => ["--import", "tsx", projectPath("scripts", ...file)];
   return [
     { name: "generate", commands: [script("generate.ts"), [next, "typegen"]] },
+    { name: "format", commands: [[inPackage("oxfmt", "bin", "oxfmt"), "--check"]] },
     { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]] },
     { name: "types", commands: [[inPackage("typescript", "bin", "tsc"), "--noEmit"]] },
     {
