@@ -66,16 +66,16 @@ async function sdkAdded(bytes: Uint8Array, known: readonly string[]): Promise<st
   return (await sdkFaults(file)).filter((fault) => !known.includes(fault));
 }
 
-const head = `# Real templates, and what becomes of them
+const head = `# Results with real templates
 
-${corpusNames.length} presentations that other people made. Each slide and layout that matches a supported layout is filled twice: with the example of
-its schema, and with more than it shows (a table of 40 rows, a chart of five series, longer lists, notes). The deck is then read with other libraries
-than those that wrote it: every text that was sent is there exactly once, charts hold the numbers that were sent, and nothing of the template's
-sample is left in a shape that was filled. *Faults added* are what Microsoft's Open XML SDK and the engine's own package checks find in the
-output but not in the template. Slides that are not filled can't be requested; the last column says why, as their analysis does.
+${corpusNames.length} presentations that other people created. Each slide and layout that matches a supported layout is filled twice: with its schema's example, and
+with more content than the template shows (a table of 40 rows, a chart of five series, longer lists, notes). Libraries other than those that wrote
+the deck then read it: every text that was sent is there exactly once, charts contain the numbers that were sent, and filled shapes contain nothing of
+the template's sample content. *Faults added* are errors that Microsoft's Open XML SDK and the engine's own package checks find in the
+output but not in the template. Slides that are not filled can't be requested; the last column gives the reason from their analysis.
 
-The same is tested with each run of the tests where the files are at hand (\`e2e/suites/corpus\`), and with a slide's first block
-alone, too; there, all slides of all templates are also mixed into one deck. This page is written by \`npx tsx e2e/suites/corpus/write-table.ts\`.
+The test run repeats this wherever the files are available (\`e2e/suites/corpus\`), also with a slide's first block
+alone. There, all slides of all templates are also mixed into one deck. \`npx tsx e2e/suites/corpus/write-table.ts\` writes this page.
 
 | Template | Slides | of them filled | Layouts | of them filled | Pages made | Failed | Wrong texts | Faults added | Slides not filled, and why |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---|
