@@ -8,8 +8,8 @@ function end() {
   setTimeout(() => process.exit(1), timeoutMs).unref();
 }
 
-// Worker threads load this, too, but have no supervisor.
-if (isMainThread) {
+// Worker threads load this, too, and so do processes that Next starts with its own options: they have no supervisor.
+if (isMainThread && process.connected !== undefined) {
   process.once("disconnect", end);
   // The supervisor was gone before this file was loaded.
   if (!process.connected) end();
