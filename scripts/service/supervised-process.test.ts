@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectPath } from "@/scripts/paths";
 import { isAlive } from "./process-identity";
-import { hasEnded, superviseProcess, spawnProcess } from "./supervised-process";
+import { exitWithSupervisor, hasEnded, superviseProcess, spawnProcess } from "./supervised-process";
 import { waitUntil } from "./wait-until";
 
 let folder = "";
@@ -77,4 +78,9 @@ it("a process of the service ends when its supervisor is killed", async () => {
   const [pid] = (await once(supervisor, "message")) as [number];
   supervisor.kill("SIGKILL");
   expect(await waitUntil(() => hasEnded(supervisor) && !isAlive(pid), 10_000)).toBe(true);
+});
+
+it("a process without a supervisor, such as one that Next starts with its own options, is left alone", async () => {
+  const child = spawn(process.execPath, ["--import", exitWithSupervisor, "-e", "setTimeout(() => {}, 200)"]);
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
