@@ -150,7 +150,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
   const search = useDebounced(typed.trim(), 250);
   useEffect(() => {
     if (search !== (filters.search ?? "")) onChange({ search: search || undefined });
-    // What was typed goes to the address; the address never goes into the field while somebody types.
+    // What was typed goes to the address; the address never goes into the field while someone types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   const others = actors

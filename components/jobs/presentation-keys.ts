@@ -1,5 +1,4 @@
-import type { JobKind } from "@/lib/contract/presentations";
-import type { GenerationStatus } from "@/lib/contract/presentations";
+import type { GenerationStatus, JobKind } from "@/lib/contract/presentations";
 
 export type JobListQuery = {
   page?: number;

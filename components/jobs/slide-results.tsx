@@ -179,9 +179,14 @@ const looks = {
   note: { icon: Info, color: "text-muted" },
 };
 
-type RemarkProps = { tone: keyof typeof looks; title: string | undefined; message: string; remedy: string | undefined };
+type ResultNoteProps = {
+  tone: keyof typeof looks;
+  title: string | undefined;
+  message: string;
+  remedy: string | undefined;
+};
 
-function Remark({ tone, title, message, remedy }: RemarkProps) {
+function ResultNote({ tone, title, message, remedy }: ResultNoteProps) {
   const { icon: Icon, color } = looks[tone];
   return (
     <li className="flex gap-2">
@@ -202,11 +207,13 @@ function SlideWarnings({ result }: { result: SlideResult }) {
   const failure = code === null ? undefined : lookUp(outcomeMessages.slides, code);
   return (
     <ul className="grid gap-2">
-      {error === null ? null : <Remark tone="error" title={failure?.title} message={error} remedy={failure?.remedy} />}
+      {error === null ? null : (
+        <ResultNote tone="error" title={failure?.title} message={error} remedy={failure?.remedy} />
+      )}
       {warnings.map((warning, index) => {
         const words = lookUp(outcomeMessages.warnings, warning.code);
         return (
-          <Remark
+          <ResultNote
             key={index}
             tone={isInformational(warning.code) ? "note" : "warning"}
             title={words?.title}

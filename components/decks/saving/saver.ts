@@ -5,7 +5,7 @@ export type SaveState =
   | { is: "saving" }
   /** The service could not take it; it is tried again. */
   | { is: "failed"; error: unknown }
-  /** Somebody else saved another version. Nothing is saved until one is chosen. */
+  /** Someone else saved another version. Nothing is saved until one is chosen. */
   | { is: "conflict" };
 
 type SaverOptions = {
