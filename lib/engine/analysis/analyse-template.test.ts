@@ -104,20 +104,38 @@ describe("analyseTemplate", () => {
     expect(warnings.every((warning) => !warning.message.includes("10.0.0.1"))).toBe(true);
   });
 
-  it("names once what slides show and no field replaces: figures, charts of other kinds, texts of odd placeholders; labels stay", () => {
+  it("says of every shape what becomes of it, and lists the fields of the texts that no slot takes", () => {
     const shapes = [
       placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]),
       placeholder("Body", 'type="body" idx="1"', "", [40, 130, 600, 300]),
-      textBox("Growth", "+24.6%", [700, 300, 90, 24]),
-      textBox("Label", "Revenue", [700, 340, 90, 24]),
-      textBox("Ask", "[Insert name]", [700, 380, 90, 24]),
+      textBox("TextBox 3", "+24.6%", [700, 300, 90, 40], { size: 28 }),
+      textBox("TextBox 4", "Revenue", [700, 344, 90, 24]),
+      textBox("Ask", "[Insert name]", [700, 400, 90, 24]),
       placeholder("Clip", 'type="media" idx="7"', "Our film", [700, 200, 100, 60]),
+      textBox("Beside", "A note for authors", [1000, 100, 200, 60]),
+      textBox("TextBox 8", "→", [500, 450, 30, 30]),
     ];
-    const { warnings } = analyse({ slides: [shapes.join("")] });
+    const { slides, warnings } = analyse({ slides: [shapes.join("")] });
+    expect(slides[0]!.fields!.map(({ name, kind, when_unfilled: fate }) => [name, kind, fate])).toEqual([
+      ["label_1", "text", "label"],
+      ["kpi_1_value", "number", "removed"],
+      ["kpi_1_label", "text", "label"],
+      ["ask", "text", "removed"],
+    ]);
+    expect(slides[0]!.shapes.map(({ fate }) => fate)).toEqual([
+      "filled",
+      "filled",
+      "filled",
+      "filled",
+      "filled",
+      "filled",
+      "sample",
+      "design",
+    ]);
     expect(warnings.filter(({ code }) => code === "SAMPLE_LEFT_OUT")).toEqual([
       {
         code: "SAMPLE_LEFT_OUT",
-        message: 'Slide 1: no field replaces the text "+24.6%", the text "Our film", so generated slides omit them.',
+        message: 'Slide 1: no field replaces the text "A note for authors", so generated slides omit it.',
         slide_number: 1,
         part: "/ppt/slides/slide1.xml",
       },
@@ -155,7 +173,7 @@ describe("analyseTemplate", () => {
       },
     });
     const { slides, warnings } = analyseTemplate(broken, { templateId: "t" });
-    expect(slides[0]).toMatchObject({ layout_name: null, content_layout: null });
+    expect(slides[0]).toMatchObject({ layout_name: null, content_layout: "mixed" });
     expect(slides[0]!.shapes[1]).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
     expect(warnings.map((warning) => warning.code)).toEqual(
       expect.arrayContaining(["LAYOUT_MISSING", "CHART_MISSING"]),

@@ -4,6 +4,7 @@ import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/mo
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { roundedPoints } from "@/lib/engine/pptx/units";
+import { findFields } from "./fields/find-fields";
 import { readSlide } from "./reading/read-slide";
 import { assignRoles, capacityOf, matchLayout } from "./slide-summary";
 import { findSlots } from "./slots/find-slots";
@@ -90,13 +91,16 @@ function analyseLayout(
 function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   const reading = readSlide(slide, presentation);
   const slots = findSlots(reading);
+  const found = findFields(reading, slots);
+  const fields = found.map(({ field }) => field);
   return {
     slots,
     layoutName: reading.layoutName,
-    content_layout: matchLayout(slots, reading).layout,
+    content_layout: matchLayout(slots, reading, fields).layout,
     slide_size: reading.size,
-    capacity: capacityOf(slots),
-    shapes: assignRoles(reading.shapes, slots),
+    capacity: capacityOf(slots, found, reading.size),
+    fields,
+    shapes: assignRoles(reading.shapes, slots, found),
   };
 }
 

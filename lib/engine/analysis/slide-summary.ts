@@ -1,14 +1,29 @@
-import type { AnalysedShape, ContentLayout, Counts, ShapeRole } from "@/lib/contract/analysis-result";
-import { area } from "@/lib/engine/pptx/model/box";
+import type {
+  AnalysedShape,
+  ContentLayout,
+  Counts,
+  ShapeFate,
+  ShapeRole,
+  SlideField,
+} from "@/lib/contract/analysis-result";
+import type { FieldRef } from "./fields/find-fields";
+import { isMainPhoto } from "./slots/pictures";
 import { isPrompt, textMarker } from "./slots/sample-text";
 import type { ContentRegion, ShapeRef, SlideSlots } from "./slots/slide-slots";
 import type { SlotInput } from "./slots/slot-input";
 
 /**
  * Counts the slots of a slide by type. `body`: body placeholders; `textbox`: text boxes and marker shapes; `object`:
- * agenda lists; `custom_field`: header, footnote and column headers.
+ * agenda lists and pictures, except those that adorn the slide; `custom_field`: header, footnote, column headers, and
+ * the custom fields that are cleared if they are not sent.
+ *
+ * @param size Of the slide, in points
  */
-export function capacityOf(slots: SlideSlots): Counts {
+export function capacityOf(
+  slots: SlideSlots,
+  fields: readonly FieldRef[] = [],
+  size: SlotInput["size"] = { width: 960, height: 540 },
+): Counts {
   const regions = slots.columns.flatMap((column) => column.regions);
   const count = (kind: string) => regions.filter((region) => region.kind === kind).length;
   const bodies = regions.filter(
@@ -23,27 +38,34 @@ export function capacityOf(slots: SlideSlots): Counts {
     table: count("table"),
     chart: count("chart"),
     textbox: count("text") - bodies,
-    object: count("agenda"),
-    custom_field: custom.filter((ref) => ref !== null).length,
+    object: count("agenda") + fields.filter((field) => isCountedPicture(field, size)).length,
+    custom_field: custom.filter((ref) => ref !== null).length + fields.filter(isCounted).length,
   };
 }
+
+/** A field whose absence shows. Cells are counted with their table. */
+const isCounted = ({ field, targets: [target] }: FieldRef): boolean =>
+  field.when_unfilled === "removed" && field.kind !== "picture" && target.kind !== "cell";
+
+/** A picture whose absence shows, or that the slide is about. */
+const isCountedPicture = ({ field, targets: [{ ref }] }: FieldRef, size: SlotInput["size"]): boolean =>
+  field.kind === "picture" && (field.when_unfilled === "removed" || isMainPhoto(ref, size));
 
 /** The supported layout that a slide matches, or the reason why there is none. */
 type LayoutMatch = { layout: ContentLayout; reason: null } | { layout: null; reason: string };
 
 /** Decides by the kinds of a slide's regions and whether they lie in two columns: specification, "Supported layouts". */
-export function matchLayout(slots: SlideSlots, input: SlotInput): LayoutMatch {
-  const regions = slots.columns.flatMap((column) => column.regions);
+export function matchLayout(slots: SlideSlots, input: SlotInput, fields: readonly SlideField[]): LayoutMatch {
+  // A picture beside other content doesn't change the layout.
+  const regions = slots.columns.flatMap((column) => column.regions).filter(({ kind }) => kind !== "image");
   const count = (kind: ContentRegion["kind"]) => regions.filter((region) => region.kind === kind).length;
   const [agendas, tables, charts, texts] = [count("agenda"), count("table"), count("chart"), count("text")];
   if (regions.length === 0) {
-    const foreign = foreignContent(input);
-    if (foreign) return none(foreign);
     if (slots.title || slots.subtitle) return match("title_text");
-    return none("The slide has no title, text, table or chart that could take content.");
+    if (input.kind === "layout") return none("The layout has no placeholder that could take content.");
+    return match(fields.length > 0 ? "mixed" : "static");
   }
-  if (agendas > 0)
-    return tables + charts > 0 ? none("The slide has an agenda next to a table or chart.") : match("agenda");
+  if (agendas > 0) return tables + charts > 0 ? match("mixed") : match("agenda");
   const twoColumns = slots.columns.length === 2;
   if (tables + charts > 1) {
     const apart =
@@ -60,28 +82,6 @@ export function matchLayout(slots: SlideSlots, input: SlotInput): LayoutMatch {
 const match = (layout: ContentLayout): LayoutMatch => ({ layout, reason: null });
 const none = (reason: string): LayoutMatch => ({ layout: null, reason });
 
-/**
- * Names the content that can't be filled on a slide without block slots, which would leave only a title; null if there
- * is none.
- */
-function foreignContent({ shapes, size }: SlotInput): string | null {
-  for (const { shape } of shapes) {
-    if (shape.chart_info && !shape.chart_info.supported)
-      return `The chart "${shape.name}" has an unsupported type (${shape.chart_info.chart_type}). Only bar and column charts can be filled.`;
-  }
-  const big = (shape: AnalysedShape) => area(shape) >= size.width * size.height * 0.08;
-  const found = shapes.find(
-    ({ shape }) => shape.shape_type in FOREIGN && (shape.shape_type === "SmartArt" || big(shape)),
-  )?.shape;
-  return found ? `The slide's content is ${FOREIGN[found.shape_type]} ("${found.name}"), which can't be filled.` : null;
-}
-
-const FOREIGN: Readonly<Record<string, string>> = {
-  SmartArt: "a SmartArt graphic",
-  OleObjectFrame: "an embedded object",
-  Media: "a media clip",
-};
-
 /** Maximum length of quoted template text. */
 const QUOTED = 40;
 /** Placeholders that stay as in the template. */
@@ -96,10 +96,11 @@ export function describeOmittedShapes(shapes: readonly AnalysedShape[], slots: S
   });
 }
 
-/** Returns the shapes that generated slides never include: sample text and charts that no field replaces. */
+/** Returns the shapes that generated slides never include: sample content that no field replaces. */
 export function omittedShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
   const samples = new Set(slots.samples.map(({ shape }) => shape.shape_id));
   return shapes.filter((shape) => {
+    if (shape.fate) return shape.fate === "sample" && plain(shape.text) !== "" && !textMarker(shape.text);
     const isSample = samples.has(shape.shape_id);
     if (!isSample && shape.role !== "unsupported" && shape.role !== "decorative") return false;
     if (shape.shape_type === "Table" || shape.chart_info) return true;
@@ -113,8 +114,15 @@ const plain = (text: string): string => text.trim().replace(/\s+/g, " ");
 
 const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);
 
-/** Assigns each shape its role from the fields it takes; shapes that take nothing are decorative or unsupported. */
-export function assignRoles(shapes: readonly ShapeRef[], slots: SlideSlots): AnalysedShape[] {
+/**
+ * Assigns each shape its role from the fields it takes, and its fate. Shapes that take nothing are decorative or
+ * unsupported.
+ */
+export function assignRoles(
+  shapes: readonly ShapeRef[],
+  slots: SlideSlots,
+  fields: readonly FieldRef[],
+): AnalysedShape[] {
   const roles = new Map<ShapeRef, ShapeRole>();
   const set = (ref: ShapeRef | null, role: ShapeRole) => {
     if (ref) roles.set(ref, textMarker(ref.shape.text) && !ref.shape.is_placeholder ? "text_marker" : role);
@@ -131,11 +139,21 @@ export function assignRoles(shapes: readonly ShapeRef[], slots: SlideSlots): Ana
     for (const region of column.regions) {
       if (region.kind === "text") for (const ref of [region.header, region.text, region.bullets]) set(ref, "body");
       else if (region.kind === "agenda") for (const ref of [...region.items, ...region.numbers]) set(ref, "agenda");
-      else set(region.shape, region.kind);
+      else if (region.kind !== "image") set(region.shape, region.kind);
     }
   }
-  return shapes.map((ref) => ({ ...ref.shape, role: roles.get(ref) ?? roleOfRest(ref.shape) }));
+  const filled = new Set(fields.flatMap(({ targets }) => targets.map(({ ref }) => ref)));
+  const samples = new Set(slots.samples);
+  const fateOf = (ref: ShapeRef): ShapeFate => {
+    if (filled.has(ref) || (roles.has(ref) && ref !== slots.slideNumber && ref !== slots.date)) return "filled";
+    return samples.has(ref) || isEmptyPlaceholder(ref.shape) ? "sample" : "design";
+  };
+  return shapes.map((ref) => ({ ...ref.shape, role: roles.get(ref) ?? roleOfRest(ref.shape), fate: fateOf(ref) }));
 }
+
+/** A placeholder that takes nothing and shows only its prompt, in PowerPoint's editor. */
+const isEmptyPlaceholder = ({ shape_type, placeholder_type, text }: AnalysedShape): boolean =>
+  shape_type === "Placeholder" && !headerFooterTypes.has(placeholder_type ?? "") && text.trim() === "";
 
 function roleOfRest(shape: AnalysedShape): ShapeRole {
   if (UNSUPPORTED.has(shape.shape_type) || (shape.chart_info && !shape.chart_info.supported)) return "unsupported";

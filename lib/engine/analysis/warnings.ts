@@ -73,11 +73,10 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   if (!slide.part.relatedByType("slideLayout"))
     warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
   for (const shape of analysed.shapes) {
-    if (shape.role !== "unsupported") continue;
+    if (shape.role !== "unsupported" || shape.fate === "filled") continue;
     const chart = shape.chart_info;
     const kind = chart ? `a chart of type "${chart.chart_type}"` : shape.shape_type;
-    const fate = chart ? "is removed from generated slides" : "stays unchanged";
-    warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and ${fate}.`, part);
+    warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and stays unchanged.`, part);
   }
   const omitted = describeOmittedShapes(
     analysed.shapes.filter(({ role }) => role !== "unsupported"),

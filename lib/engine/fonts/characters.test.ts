@@ -21,6 +21,6 @@ test.each([
   "日本語が\u3099",
   "\u1112\u1161\u11ab글",
   "שָׁלוֹם",
-])("%s falls into the characters that a reader sees", (text) => {
+])("splits %s into the characters that a reader sees", (text) => {
   expect(starts(text)).toEqual(Array.from(segmenter.segment(text), ({ index }) => index));
 });

@@ -21,7 +21,7 @@ describe("height", () => {
     expect(layout.height).toBe(36);
   });
 
-  test("is that of a shape whose box PowerPoint fitted to its text", () => {
+  test("matches a shape that PowerPoint fitted to its text", () => {
     const height = (lines: number) =>
       layoutText([{ runs: [{ ...arial, size: 18, text: "a\n".repeat(lines).trim() }] }], {
         width: 500,
@@ -35,20 +35,20 @@ describe("height", () => {
       expect(Math.abs(height(lines) - emu / 12_700)).toBeLessThan(0.1);
   });
 
-  test("counts empty paragraphs by the size of their end", () => {
+  test("uses the end-of-paragraph size for empty paragraphs", () => {
     const empty: TextParagraph = { runs: [], endStyle: { font: "Arial", size: 20 } };
     expect(layoutText([empty], { width: 100 })).toMatchObject({ height: 24, widestLine: 0 });
     expect(layoutText([], { width: 100 })).toEqual({ lines: [], height: 0, widestLine: 0 });
   });
 
-  test("follows line spacing in percent and in points, from the first line on", () => {
+  test("applies line spacing in percent and points, including the first line", () => {
     expect(tops([paragraph("a\nb", { lineSpacing: { percent: 1.5 } })])).toEqual([0, 18]);
     const exact = layoutText([paragraph("a\nb", { lineSpacing: { points: 30 } })], { width: 500 });
     expect(exact.height).toBe(60);
     expect(exact.lines[0]?.ascent).toBeCloseTo(18 + (12 * 1854) / 2288, 3);
   });
 
-  test("leaves the space before the first and after the last paragraph out", () => {
+  test("ignores the space before the first and after the last paragraph", () => {
     const spaced = { spaceBefore: { points: 6 }, spaceAfter: { percent: 0.5 } };
     const both = [paragraph("a", spaced), paragraph("b", spaced)];
     expect(tops(both)).toEqual([0, 24]);
@@ -69,7 +69,7 @@ describe("indents", () => {
     expect(layout.widestLine).toBe(Math.max(...layout.lines.map((line) => line.left + line.width)) + 5);
   });
 
-  test("a bullet hangs, and pushes the text when it is wider than its room", () => {
+  test("bullets hang, and push the text if they are wider than the indent", () => {
     const bullet = { ...arial, text: "•" };
     const hanging = { marginLeft: 20, indent: -20, bullet };
     expect(layoutText([paragraph(text, hanging)], { width: 500 }).lines[0]?.left).toBe(20);
@@ -85,7 +85,7 @@ describe("indents", () => {
 describe("autofit", () => {
   const long = [paragraph("Growth in all regions and segments of the business", { spaceBefore: { percent: 0.2 } })];
 
-  test("tries other sizes, and shares of exact line spacing and of the spaces between paragraphs", () => {
+  test("tries smaller sizes, exact line spacing and paragraph spacing", () => {
     const plain = layoutText(long, { width: 100 });
     const scaled = layoutText(long, { width: 50, sizeOf: (size) => size / 2 });
     expect(scaled.lines.map((line) => line.text)).toEqual(plain.lines.map((line) => line.text));
@@ -94,14 +94,14 @@ describe("autofit", () => {
     expect(layoutText(exact, { width: 100, lineScale: 0.5, spaceScale: 0.25 }).height).toBeCloseTo(30 + 2 + 12, 6);
   });
 
-  test("a box that does not wrap says how wide it must be", () => {
+  test("a box without wrapping returns the width that it needs", () => {
     const layout = layoutText(long, { width: 10, wrap: false });
     expect(layout.lines).toHaveLength(1);
     expect(layout.widestLine).toBeCloseTo(measureText(long[0]?.runs[0]?.text ?? "", arial), 3);
   });
 });
 
-test("a thousand table cells are laid out in passing", () => {
+test("lays out a thousand table cells quickly", () => {
   let height = 0;
   for (let i = 0; i < 1000; i++)
     height += layoutText([paragraph(`Revenue of region ${i} in € million`)], { width: 80 }).height;

@@ -6,7 +6,7 @@ import { ascent, lineHeight, measureText } from "./measure-text";
 const calibri = { font: "Calibri", size: 18 };
 const em = (text: string, font = "Arial") => measureText(text, { font, size: 1 });
 
-test("raised text is narrower, letter spacing aside", () => {
+test("superscript text is narrower, apart from letter spacing", () => {
   const style = { font: "Arial", size: 18, letterSpacing: 1 };
   expect(measureText("10th", { ...style, glyphScale: 2 / 3 }) - 4).toBeCloseTo(
     (measureText("10th", style) - 4) * (2 / 3),
@@ -15,7 +15,7 @@ test("raised text is narrower, letter spacing aside", () => {
 });
 
 describe("advances", () => {
-  test("are those of the fonts that Office has", () => {
+  test("are those of the Office fonts", () => {
     expect(em("A", "Calibri") * 2048).toBeCloseTo(1185, 3);
     expect(em(" ", "Calibri") * 2048).toBeCloseTo(463, 3);
     expect(em("A") * 2048).toBeCloseTo(1366, 3);
@@ -62,7 +62,7 @@ describe("advances", () => {
 });
 
 describe("characters", () => {
-  test("with combining marks are as wide as their base", () => {
+  test("with combining marks are as wide as their base character", () => {
     expect(em("e\u0301")).toBe(em("e"));
     expect(em("e\u0301", "Calibri")).toBe(em("e", "Calibri"));
     expect(em("שָׁ")).toBe(em("ש"));
@@ -80,7 +80,7 @@ describe("characters", () => {
     expect(em("𠮷")).toBe(1);
   });
 
-  test("that the family lacks come from a related one or an average", () => {
+  test("missing from the family use a related family or an average", () => {
     expect(em("Выручка", "Cambria")).toBe(em("Выручка", "Times New Roman"));
     expect(em("שלום", "Calibri")).toBe(em("שלום", "Arial"));
     expect(em("שלום")).toBeGreaterThan(1.5);
@@ -88,7 +88,7 @@ describe("characters", () => {
     expect(em("ქართული")).toBeGreaterThan(2);
   });
 
-  test("that draw nothing have no width", () => {
+  test("that are invisible have no width", () => {
     expect(em("")).toBe(0);
     expect(em("\u200b\u200d\ufeff\u00ad\n\v")).toBe(0);
   });
@@ -101,7 +101,7 @@ test("lines have the height that PowerPoint gives its table rows", () => {
   expect([rowHeight(1, 12), rowHeight(1, 14)]).toEqual([274_320, 304_800]);
 });
 
-test("the baseline stands where the font's ascent divides the line", () => {
+test("the baseline follows the font's ascent", () => {
   expect(ascent({ font: "Arial", size: 32 }) / 32).toBeCloseTo((1.2 * 1854) / 2288, 4);
   expect(ascent({ font: "Calibri", size: 32 }) / 32).toBeCloseTo((1.2 * 1950) / 2500, 4);
   expect(ascent({ font: "Times New Roman", size: 10 })).toBeCloseTo((12 * 1825) / 2268, 3);

@@ -37,13 +37,13 @@ test.each([
   expect(resolveFont(name)).toMatchObject({ family, exact: false });
 });
 
-test("a family of known width is measured in proportion", () => {
+test("a family of known average width is measured in proportion", () => {
   expect(resolveFont("Verdana").widthFactor).toBeGreaterThan(1.1);
   expect(resolveFont("Arial Narrow").widthFactor).toBe(0.82);
   expect(resolveFont("ＭＳ ゴシック")).toMatchObject({ family: "Cousine", widthFactor: 0.8332 });
 });
 
-test("a heavy cut in the name asks for the bold face", () => {
+test("a heavy weight in the name selects the bold face", () => {
   expect(resolveFont("Montserrat SemiBold")).toMatchObject({ heavy: true, widthFactor: 1.128 });
   expect(resolveFont("Montserrat Light")).toMatchObject({ heavy: false, widthFactor: 1.128 });
 });
@@ -60,9 +60,9 @@ test.each([
   "Liberation Sans",
   "",
   "+mn-lt",
-])("%j is to be had where PowerPoint is, or measured exactly", (name) => expect(isExpectedFont(name)).toBe(true));
+])("%j comes with PowerPoint or is measured exactly", (name) => expect(isExpectedFont(name)).toBe(true));
 
 test.each(["Montserrat", "Frutiger 55", "Helvetica Neue", "Gotham Bold", "Arialize", "Lato Light"])(
-  "%j is not",
+  "%j does not",
   (name) => expect(isExpectedFont(name)).toBe(false),
 );

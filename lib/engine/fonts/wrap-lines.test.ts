@@ -8,7 +8,7 @@ const wrap = (text: string, width: number, options?: WrapOptions) =>
   wrapLines([{ ...arial, text }], width, options).map((line) => line.text);
 
 describe("spaces", () => {
-  test("divide lines and hang at their ends", () => {
+  test("break lines and hang at their ends", () => {
     const lines = wrapLines([{ ...arial, text: "one two   three" }], widthOf("one two"));
     expect(lines.map((line) => line.text)).toEqual(["one two", "three"]);
     expect(lines.map(({ start, end }) => [start, end])).toEqual([
@@ -23,7 +23,7 @@ describe("spaces", () => {
     expect(wrap("one two", widthOf("one two") - 0.1)).toEqual(["one", "two"]);
   });
 
-  test("no-break spaces do not divide", () => {
+  test("no-break spaces don't break lines", () => {
     expect(wrap("aaaa 10\u00a0kg", widthOf("aaaa 10"))).toEqual(["aaaa", "10\u00a0kg"]);
   });
 
@@ -41,7 +41,7 @@ describe("spaces", () => {
 });
 
 describe("words", () => {
-  test("divide after a hyphen or a dash", () => {
+  test("break after a hyphen or dash", () => {
     expect(wrap("state-of-the-art", widthOf("state-of-"))).toEqual(["state-of-", "the-art"]);
     expect(wrap("before–after", widthOf("before–"))).toEqual(["before–", "after"]);
     expect(wrap("item\u200b2024", widthOf("item20"))).toEqual(["item\u200b", "2024"]);
@@ -52,7 +52,7 @@ describe("words", () => {
     expect(wrap("since 2020-21", widthOf("since 2020-"))).toEqual(["since", "2020-21"]);
   });
 
-  test("too long for a line begin a new one and are split between characters", () => {
+  test("that are too long for a line start a new one and are split between characters", () => {
     const lines = wrapLines([{ ...arial, text: "an extraordinary" }], widthOf("extraor"));
     expect(lines.map(({ text, divided }) => [text, divided])).toEqual([
       ["an", false],
@@ -61,7 +61,7 @@ describe("words", () => {
     ]);
   });
 
-  test("go across runs of different styles", () => {
+  test("can span runs of different styles", () => {
     const runs = [
       { ...arial, text: "Reve" },
       { ...arial, size: 20, bold: true, text: "nue" },
@@ -85,7 +85,7 @@ describe("line breaks", () => {
     expect(wrap("a\r\n\r\nb\n", 500)).toEqual(["a", "", "b", ""]);
   });
 
-  test("an empty line is as high as its run", () => {
+  test("an empty line has the height of its run", () => {
     const lines = wrapLines(
       [
         { ...arial, text: "a\n" },
@@ -99,23 +99,23 @@ describe("line breaks", () => {
 });
 
 describe("East Asian text", () => {
-  test("divides between characters, but closes and opens brackets where they belong", () => {
+  test("breaks between characters, but keeps brackets with their text", () => {
     expect(wrap("日本語の文章", 30)).toEqual(["日本語", "の文章"]);
     expect(wrap("日本語。文章", 30)).toEqual(["日本", "語。文", "章"]);
     expect(wrap("日本「文章」", 30)).toEqual(["日本", "「文", "章」"]);
     expect(wrap("データセンター", 60)).toEqual(["データセン", "ター"]);
   });
 
-  test("keeps Latin words whole beside it", () => {
+  test("keeps Latin words whole", () => {
     expect(wrap("日本Excel表", widthOf("日本Ex"))).toEqual(["日本", "Excel", "表"]);
   });
 
-  test("stays whole when the paragraph says so", () => {
+  test("is not broken if the paragraph forbids it", () => {
     expect(wrap("매출 증가율", 38, { eastAsianBreak: true })).toEqual(["매출 증", "가율"]);
     expect(wrap("매출 증가율", 38, { eastAsianBreak: false })).toEqual(["매출", "증가율"]);
   });
 
-  test("Thai divides between words", () => {
+  test("Thai breaks between words", () => {
     const lines = wrap("สวัสดีชาวโลก", widthOf("สวัสดีช"));
     expect(lines[0]).toBe("สวัสดี");
     expect(lines.join("")).toBe("สวัสดีชาวโลก");
@@ -126,7 +126,7 @@ test("right-to-left text wraps at its spaces", () => {
   expect(wrap("שלום עולם", widthOf("שלום"))).toEqual(["שלום", "עולם"]);
 });
 
-test("an unlimited width never wraps, none at all gives one character a line", () => {
+test("an unlimited width never wraps, and zero width gives one character per line", () => {
   expect(wrap("never wraps at all", Infinity)).toHaveLength(1);
   expect(wrap("abc", 0)).toEqual(["a", "b", "c"]);
 });
@@ -135,7 +135,7 @@ test("the first line may be narrower", () => {
   expect(wrap("one two", 100, { firstLineWidth: widthOf("one") })).toEqual(["one", "two"]);
 });
 
-test("nothing is lost or doubled", () => {
+test("no character is lost or duplicated", () => {
   const text = "Umsatz 2024: +5 %, state-of-the-art 日本語。👍🏽 e\u0301\nend of (the) line";
   for (let width = 0; width < 200; width += 7) {
     const lines = wrapLines([{ ...arial, text }], width);

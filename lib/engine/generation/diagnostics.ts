@@ -1,3 +1,5 @@
+import type { Box } from "@/lib/engine/pptx/model/box";
+
 /** Error codes of slide results. */
 export type SlideErrorCode =
   | "SLIDE_NOT_FOUND"
@@ -6,6 +8,13 @@ export type SlideErrorCode =
   | "INVALID_CHART"
   | "INVALID_AGENDA"
   | "TABLE_OVERFLOW"
+  | "TEXT_OVERFLOW"
+  | "UNFILLED_FIELDS"
+  | "DESIGN_FAILED"
+  | "ASSET_NOT_FOUND"
+  | "INVALID_IMAGE"
+  | "IMAGE_TOO_LARGE"
+  | "IMAGE_URL_REFUSED"
   | "INTERNAL";
 
 /** An error that fails one slide; the deck's other slides are still generated. The message is for the client. */
@@ -27,17 +36,35 @@ export class SlideError extends Error {
 }
 
 /**
- * `code` is `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `PAGINATION_IGNORED` …,
- * or one that charts report. `loc` is the path to the field within the slide's request; null: no field is at fault.
+ * `code` is `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `TABLE_CONTINUED` …, or
+ * one that charts report. `loc` is the path to the field within the slide's request; null: no field is at fault.
  */
-export type Warning = { code: string; message: string; loc: string[] | null };
+export type Warning = { code: string; message: string; loc: string[] | null; finding?: WarningFinding };
+
+/** Where on the page a design check found something, and how much of it. */
+export type WarningFinding = {
+  /** `error`: part of the content can't be read or is wrong; `warning`: it reads, but looks wrong. */
+  severity: "error" | "warning";
+  /** 1-based, among the pages of the slide. */
+  page: number;
+  shape_id: number;
+  shape_name: string;
+  /** Points. */
+  box: Box;
+  measure: number;
+  limit: number;
+};
 
 /** Warnings of one slide beyond this number are dropped. */
 const MAX_WARNINGS = 1000;
 
+/** A warning that names several things in one sentence. */
+type Listing = { warning: Warning; items: string[] };
+
 /** Collects the warnings of one slide, each message once. */
 export class Warnings {
   readonly list: Warning[];
+  #listings = new Map<string, Listing>();
 
   constructor(
     /** Path to what is being filled, from the slide's request down. */
@@ -49,20 +76,61 @@ export class Warnings {
 
   /** Returns a view on the same list for a nested field. */
   within(...path: readonly string[]): Warnings {
-    return new Warnings([...this.path, ...path], this.list);
+    const view = new Warnings([...this.path, ...path], this.list);
+    view.#listings = this.#listings;
+    return view;
+  }
+
+  /**
+   * Adds an item to the one warning with this code, whose message names all items. `loc` stays that of the first.
+   *
+   * @param path From here to the field at fault
+   */
+  addItem(
+    code: string,
+    item: string,
+    message: (items: readonly string[]) => string,
+    ...path: readonly (string | number)[]
+  ): void {
+    const known = this.#listings.get(code);
+    if (known?.items.includes(item)) return;
+    if (known) {
+      known.items.push(item);
+      known.warning.message = message(known.items);
+      return;
+    }
+    this.add(code, message([item]), ...path);
+    const warning = this.list.at(-1);
+    if (warning?.code === code) this.#listings.set(code, { warning, items: [item] });
   }
 
   /** @param path From here to the field at fault */
   add(code: string, message: string, ...path: readonly (string | number)[]): void {
+    this.addWarning({ code, message, loc: toLoc([...this.path, ...path]) });
+  }
+
+  /** Adds a warning as it is; its `loc` starts at the slide's request. */
+  addWarning(warning: Warning): void {
+    const { code, message } = warning;
     if (this.list.length >= MAX_WARNINGS || this.list.some((known) => known.code === code && known.message === message))
       return;
-    this.list.push({ code, message, loc: toLoc([...this.path, ...path]) });
+    this.list.push(warning);
   }
 }
 
 /** Converts a path to the form used in results: indexes as strings, as in validation errors; null for an empty path. */
 export const toLoc = (path: readonly (string | number)[]): string[] | null =>
   path.length > 0 ? path.map(String) : null;
+
+/** Names quoted in one warning; others are counted. */
+const MAX_NAMED = 12;
+
+/** Returns names in quotes: `"a", "b" and "c"`, or the first of them and the number of others. */
+export function quoted(names: readonly string[]): string {
+  const shown = names.slice(0, names.length > MAX_NAMED ? MAX_NAMED : undefined).map((name) => `"${name}"`);
+  if (names.length > MAX_NAMED) return `${shown.join(", ")} and ${plural(names.length - MAX_NAMED, "other")}`;
+  return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
 
 /** Returns a count with its noun: "1 row", "2 rows". */
 export const plural = (count: number, singular: string, other = `${singular}s`): string =>

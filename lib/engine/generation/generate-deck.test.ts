@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import {
+  type GenerationOptions,
+  type SlideData,
+  generationOptions,
+  slideData,
+} from "@/lib/contract/slide-data/slide-data";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { checkPackage } from "@/lib/engine/pptx/checks/check-package";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import type { Part } from "@/lib/engine/pptx/opc/package";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { type DeckRequest, type SlideRequest, generateDeck, dryRunDeck } from "./generate-deck";
 import { failingSlides, warningSlides } from "./testing/failing-slides";
+import { type Filling, fillSample } from "./testing/fill-sample";
 import {
   SampleDeck,
   type SampleSlide,
@@ -17,10 +24,10 @@ import {
 } from "./testing/sample-deck";
 
 describe("generateDeck", () => {
-  it("makes slides in the order of the request and leaves out what fails, with the reason", async () => {
+  it("generates slides in request order and omits failed ones, with the reason", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { title: "One" } },
-      { slide: "title", data: withBlocks("Two", tableBlock(["A"], [["1"]])) },
+      { slide: "title", data: { content: { blocks: [tableBlock(["A"], [["1"]])] } } },
       { slide: "title", data: { title: "Three" } },
     ]);
     expect(
@@ -35,7 +42,7 @@ describe("generateDeck", () => {
     expect([deck.lines("Title", 0), deck.lines("Title", 1)]).toEqual([["One"], ["Three"]]);
   });
 
-  it("still makes sound slides after one that was discarded", async () => {
+  it("still generates valid slides after a discarded one", async () => {
     const failing = {
       slide: "table",
       data: withBlocks("Bad", {
@@ -52,7 +59,7 @@ describe("generateDeck", () => {
     for (const item of slide.rels) expect(slide.package_.part(item.target), item.target).toBeDefined();
   });
 
-  it("has no file where no slide succeeded", async () => {
+  it("returns no file if no slide succeeded", async () => {
     const result = await generateDeck({
       templates: new Map(),
       slides: [{ templateSlideId: "slide_x", templateId: null, slideData: {}, options: {} }],
@@ -66,7 +73,7 @@ describe("generateDeck", () => {
     });
   });
 
-  it("mixes slides of templates of different page sizes", async () => {
+  it("mixes templates with different slide sizes", async () => {
     const files = { a: sampleBytes("meridian"), b: sampleBytes("atelier") };
     const slideOf = (template: "a" | "b", index: number) => ({
       templateId: template,
@@ -83,9 +90,18 @@ describe("generateDeck", () => {
     const deck = Presentation.open(result.bytes!);
     expect([deck.slides.length, deck.masters.length, seen]).toEqual([3, 2, [0, 1, 2]]);
     expect(deck.slideSize).toEqual(Presentation.open(files.a).slideSize);
+    // Once for the template, on its first slide.
+    const sizes = result.slideResults.map(({ warnings }) =>
+      warnings.filter(({ code }) => code === "SLIDE_SIZE_DIFFERS"),
+    );
+    expect(sizes.map((list) => list.length)).toEqual([0, 1, 0]);
+    expect(sizes[1]![0]).toMatchObject({
+      message: expect.stringMatching(/slides of 10 × 7\.5 in \(4:3\), but the deck.* 13\.33 × 7\.5 in \(16:9\)/),
+      loc: ["template_slide_id"],
+    });
   });
 
-  it("makes a slide of a layout", async () => {
+  it("generates a slide from a layout", async () => {
     const deck = await SampleDeck.make([
       {
         layout: "Title and Content",
@@ -101,6 +117,23 @@ describe("generateDeck", () => {
     ]);
   });
 
+  it("writes the number of each page into its number fields", async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => [String(index), "x"]);
+    const options = { show_slide_numbers: true };
+    const deck = await SampleDeck.make([
+      { slide: "title", data: { title: "One" }, options },
+      { slide: "table", data: withBlocks("Two", tableBlock(["A", "B"], rows)), options },
+      { slide: "text", data: { title: "Last" }, options },
+    ]);
+    const numbers = deck.presentation!.slides.map(({ part }) =>
+      part.root
+        .descendants("a:fld")
+        .flatMap((field) => (field.get("type") === "slidenum" ? [field.child("a:t")?.text] : [])),
+    );
+    expect(numbers.length).toBeGreaterThan(4);
+    expect(numbers).toEqual(numbers.map((_, index) => [String(index + 1)]));
+  });
+
   it("writes speaker notes", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", notes: "Say\nthis" } }]);
     const notes = deck.presentation!.slides[0]!.part.relatedByType("notesSlide")!.root;
@@ -108,7 +141,51 @@ describe("generateDeck", () => {
   });
 });
 
-it("bears sizes and spans that no program writes", async () => {
+describe("unknown fields", () => {
+  const rows = [["A"], ["1"], ["2"]].map(([value]) => ({ isHeader: 1, cells: [{ value }] }));
+  const unknownOption: object = { footerText: "F" };
+  const request: Filling = {
+    slide: "table",
+    data: { ...{ titel: "T" }, content: { blocks: [{ type: "table", table: { table: { rows } } }] } },
+    options: unknownOption,
+  };
+
+  it("are ignored with a warning that names the nearest known one, each once, in jobs and dry runs", async () => {
+    const { results } = await fillSample([request]);
+    expect(results[0]!.warnings.filter(({ code }) => code === "UNKNOWN_FIELD")).toEqual([
+      {
+        code: "UNKNOWN_FIELD",
+        message:
+          'The field "isHeader" of slide_data.content.blocks[0].table.table.rows[0] is unknown and was ignored (3 times). Did you mean "is_header"?',
+        loc: ["slide_data", "content", "blocks", "0", "table", "table", "rows", "0", "isHeader"],
+      },
+      {
+        code: "UNKNOWN_FIELD",
+        message: 'The field "titel" of slide_data is unknown and was ignored. Did you mean "title"?',
+        loc: ["slide_data", "titel"],
+      },
+      {
+        code: "UNKNOWN_FIELD",
+        message: 'The field "footerText" of options is unknown and was ignored. Did you mean "footer_text"?',
+        loc: ["options", "footerText"],
+      },
+    ]);
+    const dry = await dryRunDeck({
+      templates,
+      slides: [slide("meridian", "table", slideData.parse(request.data), generationOptions.parse(request.options))],
+    });
+    expect(dry.slideResults[0]!.warnings).toEqual(results[0]!.warnings);
+  });
+
+  it("beyond the first twenty are counted", async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`unknown_${index}`, 1]));
+    const { results } = await fillSample([{ slide: "text", data: { title: "T", ...many } }]);
+    const unknown = results[0]!.warnings.filter(({ code }) => code === "UNKNOWN_FIELD");
+    expect([unknown.length, unknown.at(-1)!.message]).toEqual([21, "10 more unknown fields were ignored."]);
+  });
+});
+
+it("handles absurd sizes and spans", async () => {
   const bytes = editedSample("table", (tree) => {
     for (const run of tree.descendants("a:rPr")) run.set("sz", "99999999999");
     tree.descendants("a:tc")[7]!.set("gridSpan", "99999999999");
@@ -169,7 +246,7 @@ describe("a dry run", () => {
     };
   };
 
-  it("tells of each slide what the job will, good and bad, page by page", async () => {
+  it("reports the same results as the job, slide by slide", async () => {
     const [made, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
     const [{ bytes: _bytes, durations: _durations, ...deck }, dry] = [
       await generateDeck(made.request),
@@ -181,7 +258,7 @@ describe("a dry run", () => {
     expect(new Set(dry.slideResults.map(({ error_code }) => error_code)).size).toBeGreaterThan(4);
   });
 
-  it("tells of templates that can't be read, too", async () => {
+  it("reports unreadable templates", async () => {
     const broken = { templates: new Map([["meridian", new Uint8Array(40)]]), slides: [slides[0]!] };
     const { bytes: _bytes, durations: _durations, ...deck } = await generateDeck(broken);
     expect(await dryRunDeck(broken)).toEqual(deck);
@@ -236,9 +313,9 @@ const titles = (deck: Presentation) => deck.slides.map(({ part }) => part.root.d
 const count = (deck: Presentation, type: string) =>
   deck.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
 
-describe("a deck that goes on from a previous one", () => {
+describe("a deck that continues a previous one", () => {
   it.each([[[1]], [[0]], [[4]], [[2, 3]], [[0, 1, 2, 4]]])(
-    "has the slides %j, which failed before, in their places",
+    "inserts the previously failed slides %j at their positions",
     async (failing) => {
       const whole = await generateDeck({ templates: corpusTemplates, slides });
       const { again, steps } = await madeInTwo(slides, failing);
@@ -266,19 +343,23 @@ describe("a deck that goes on from a previous one", () => {
     },
   );
 
-  it("keeps what succeeded byte by byte, charts and workbooks and notes included", async () => {
+  it("keeps what succeeded byte by byte, but for slide numbers that change, charts and workbooks and notes included", async () => {
     const { first, again } = await madeInTwo(slides, [1, 3]);
     const [previous, made] = [open(first.bytes).package_, open(again.bytes).package_];
     const kept = previous.parts().filter(({ name }) => !/presentation\.xml|slideMaster\d|docProps/.test(name));
     expect(kept.length).toBeGreaterThan(20);
-    for (const part of kept)
-      expect([part.name, Buffer.compare(part.compressed().data, made.part(part.name)!.compressed().data)]).toEqual([
-        part.name,
-        0,
-      ]);
+    const withoutNumber = (part: Part) =>
+      Buffer.from(part.bytes())
+        .toString("latin1")
+        .replace(/(<a:fld [^>]*type="slidenum".*?<a:t>)\d+/g, "$1");
+    for (const part of kept) {
+      const now = made.requirePart(part.name);
+      if (/slide\d+\.xml$/.test(part.name)) expect(withoutNumber(now)).toBe(withoutNumber(part));
+      else expect([part.name, Buffer.compare(part.compressed().data, now.compressed().data)]).toEqual([part.name, 0]);
+    }
   });
 
-  it("brings the master of another template along once, fitted to the page of the previous deck", async () => {
+  it("adds another template's master once, scaled to the previous deck", async () => {
     const mixed = [
       slides[0]!,
       request("title", { title: "Other" }, "atelier"),
@@ -294,7 +375,7 @@ describe("a deck that goes on from a previous one", () => {
     }
   });
 
-  it("has links to slides that it had before", async () => {
+  it("keeps links to existing slides", async () => {
     const template = Presentation.open(sampleBytes());
     const [from, to] = [template.slides[sampleSlides.text]!.part, template.slides[sampleSlides.title]!.part];
     const click = { "r:id": from.rels.add("slide", to.name).id, action: "ppaction://hlinksldjump" };
@@ -314,8 +395,8 @@ describe("a deck that goes on from a previous one", () => {
     expect(text!.part.related(text!.part.root.descendants("a:hlinkClick")[0]!.get("r:id"))).toBe(title!.part);
   });
 
-  it("stays what it was where the slides fail again, and can be gone on with once more", async () => {
-    const agenda = request("columnChart", withBlocks("Two", { type: "agenda", agenda: { sections: ["A"] } }));
+  it("stays unchanged if the slides fail again, and can be continued once more", async () => {
+    const agenda = request("columnChart", { content: { blocks: [{ type: "agenda", agenda: { sections: ["A"] } }] } });
     const { again } = await madeInTwo(slides.with(1, agenda), [1, 2]);
     expect(again.slideResults.map(({ status }) => status)).toEqual([
       "completed",

@@ -1,20 +1,28 @@
 import { setImmediate } from "node:timers/promises";
+import type { TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { type FieldRef, findFields } from "@/lib/engine/analysis/fields/find-fields";
 import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
 import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import { SlideError, type SlideErrorCode, type Warning, Warnings, toLoc } from "./diagnostics";
-import { fillSlide } from "./slide/fill-slide";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { reportFindings } from "./design-warnings";
+import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc } from "./diagnostics";
+import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
+import { Pictures } from "./pictures/pictures";
+import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
 import { type LogoFile, Logos } from "./table/logos";
-import type { PagedTable } from "./table/paged-table";
-import { checkLineCounts } from "./text/check-request";
+import { checkLineCounts, warnAboutUnknownFields } from "./text/check-request";
+import { isBlank, richLines, toRunContent } from "./text/rich-text";
 
 export type SlideRequest = {
   templateSlideId: string;
@@ -23,6 +31,8 @@ export type SlideRequest = {
   slideData: SlideData;
   /** The slide's options, merged with the deck's. */
   options: GenerationOptions;
+  /** Fields of the request around content and options that nothing reads. */
+  unknown?: readonly UnknownField[];
 };
 
 export type DeckRequest = {
@@ -31,6 +41,10 @@ export type DeckRequest = {
   slides: readonly SlideRequest[];
   /** The organization's logos by lower-case name or domain. */
   logos?: ReadonlyMap<string, LogoFile>;
+  /** The pictures of the slides by `imageKey`. Omitted: those that slides contain as `data_base64`, unchecked. */
+  images?: ResolvedImages;
+  /** Why pictures are missing in `images`, by `imageKey`. */
+  imageProblems?: ImageProblems;
   /** A deck generated from the same slides before: slides that succeeded are reused with their results. */
   previous?: PreviousDeck;
   /** Called before each slide that is generated; the index is 0-based among those. */
@@ -75,9 +89,13 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
   const started = performance.now();
   const generator = new DeckGenerator(request);
+  const reused = keptSlides(
+    slides.map(({ slideData }) => slideData),
+    request.previous?.results ?? [],
+  );
   const kept = new Map(
     request.previous?.results
-      .filter(({ status }) => status === "completed")
+      .filter(({ slide_index }) => reused.has(slide_index))
       .map((result) => [result.slide_index, result]),
   );
   const slideResults: SlideResult[] = [];
@@ -86,13 +104,16 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
     const previous = kept.get(index);
     if (previous) {
       generator.keep(previous);
-      slideResults.push(previous);
+      slideResults.push({ ...previous, warnings: previous.warnings.map((warning) => ({ ...warning })) });
       continue;
     }
     await request.onSlide?.(generated++, slides.length - kept.size);
     slideResults.push(generator.add(index, slide));
     await setImmediate();
   }
+  generator.linkSlides();
+  separateWarnings(slideResults);
+  joinWarnings(slideResults);
   const pages = pagesOf(slideResults);
   const finished = performance.now();
   const bytes = pages > 0 ? generator.save() : null;
@@ -109,7 +130,87 @@ export async function dryRunDeck(
     slideResults.push(generator.add(index, slide));
     await setImmediate();
   }
+  generator.linkSlides();
+  joinWarnings(slideResults);
   return { pages: pagesOf(slideResults), slideResults };
+}
+
+/**
+ * Returns the indexes of the slides that a retry keeps as they are: those that succeeded, unless they lead to a slide
+ * that failed, because such links had to be removed.
+ */
+export function keptSlides(
+  slides: readonly SlideData[],
+  results: readonly Pick<SlideResult, "slide_index" | "status">[],
+): Set<number> {
+  const completed = new Set(
+    results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index),
+  );
+  const failed = new Set(results.flatMap(({ slide_index }) => (completed.has(slide_index) ? [] : [slide_index])));
+  const leadsToFailed = (value: unknown): boolean => {
+    if (typeof value !== "object" || value === null) return false;
+    if ("link" in value && typeof value.link === "object" && value.link !== null && "slide" in value.link)
+      return failed.has(Number(value.link.slide) - 1);
+    return Object.values(value).some(leadsToFailed);
+  };
+  return new Set([...completed].filter((index) => failed.size === 0 || !leadsToFailed(slides[index])));
+}
+
+/** Warnings whose cause may be the same on many slides. */
+const JOINED: ReadonlySet<string> = new Set(["UNKNOWN_FIELD", "LOGO_NOT_FOUND", "FONT_MISSING", "SHAPES_REMOVED"]);
+
+/** What follows a joined warning. */
+const ALSO = " The same applies to slide_index ";
+
+/** Gives the warnings that a former run joined back to their slides: other slides may share them now. */
+function separateWarnings(results: readonly SlideResult[]): void {
+  for (const { warnings } of results) {
+    for (const warning of warnings) {
+      const [message = "", others] = warning.message.split(ALSO);
+      if (others === undefined) continue;
+      warning.message = message;
+      for (const [, from, to] of others.matchAll(/(\d+)(?:–(\d+))?/g))
+        for (let index = Number(from); index <= Number(to ?? from); index++) {
+          const other = results.find(({ slide_index }) => slide_index === index);
+          if (other && !other.warnings.some(({ code, message: known }) => code === warning.code && known === message))
+            other.warnings.push({ ...warning });
+        }
+    }
+  }
+}
+
+/**
+ * Reports warnings that several slides share, or that their common options cause, once: on the first of them, with the
+ * others.
+ */
+function joinWarnings(results: readonly SlideResult[]): void {
+  const first = new Map<string, { warning: Warning; others: number[] }>();
+  for (const result of results) {
+    result.warnings = result.warnings.filter((warning) => {
+      if (!JOINED.has(warning.code) && warning.loc?.[0] !== "options") return true;
+      const key = `${warning.code} ${warning.message}`;
+      const known = first.get(key);
+      if (!known) first.set(key, { warning, others: [] });
+      else known.others.push(result.slide_index);
+      return known === undefined;
+    });
+  }
+  for (const { warning, others } of first.values())
+    if (others.length > 0) warning.message += `${ALSO}${listed(others)}.`;
+}
+
+/** Returns numbers as a list with its runs shortened: `1, 3–5 and 9`. */
+function listed(numbers: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && number === last.to + 1) last.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  const texts = runs.flatMap(({ from, to }) =>
+    to - from > 1 ? [`${from}–${to}`] : from === to ? [String(from)] : [String(from), String(to)],
+  );
+  return texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
 }
 
 const pagesOf = (results: readonly SlideResult[]): number =>
@@ -119,9 +220,18 @@ const pagesOf = (results: readonly SlideResult[]): number =>
 export class DeckGenerator {
   readonly #templates = new Map<string, TemplateFile>();
   readonly #logos: Logos;
+  readonly #pictures: Pictures;
   /** Pages reused from the previous deck, by their template slide's id. */
   readonly #kept = new Map<string, Part[]>();
   #deck: Deck | null = null;
+  /** First pages by index of the slide in the request. */
+  readonly #firstPages = new Map<number, Part>();
+  /** Links to slides of the request (1-based), to be led to their pages. */
+  #jumps: { from: Part; id: string; slide: number; warnings: Warnings }[] = [];
+  /** Slides of the request so far. */
+  #slides = 0;
+  /** Templates whose other slide size was reported. */
+  readonly #resized = new Set<TemplateFile>();
   /** EMU: slide size of the first template. */
   #size = { width: 0, height: 0 };
 
@@ -131,22 +241,25 @@ export class DeckGenerator {
     readonly keepsSlides = true,
   ) {
     this.#logos = new Logos(request.logos ?? new Map());
+    this.#pictures = new Pictures(request.images ?? null);
     if (request.previous) this.#begin(Presentation.open(request.previous.bytes), Deck.continueFrom);
   }
 
   /** Reuses a slide's pages of the previous deck. */
-  keep({ template_slide_id, pages_generated }: SlideResult): void {
-    this.#kept.set(template_slide_id, [
-      ...(this.#kept.get(template_slide_id) ?? []),
-      ...this.#started().keepSlides(pages_generated),
-    ]);
+  keep({ slide_index, template_slide_id, pages_generated }: SlideResult): void {
+    const pages = this.#started().keepSlides(pages_generated);
+    this.#kept.set(template_slide_id, [...(this.#kept.get(template_slide_id) ?? []), ...pages]);
+    const [first] = pages;
+    if (first) this.#firstPages.set(slide_index, first);
+    this.#slides = Math.max(this.#slides, slide_index + 1);
   }
 
   add(index: number, slide: SlideRequest): SlideResult {
     const warnings = new Warnings();
+    this.#slides = Math.max(this.#slides, index + 1);
     const result = { slide_index: index, template_slide_id: slide.templateSlideId };
     try {
-      const pages = this.#generate(slide, warnings);
+      const pages = this.#generate(index, slide, warnings);
       return {
         ...result,
         status: "completed",
@@ -171,6 +284,23 @@ export class DeckGenerator {
     }
   }
 
+  /**
+   * Leads the links between slides of the request to their first pages, and removes those to slides that are not in the
+   * deck, with a warning.
+   */
+  linkSlides(): void {
+    for (const { from, id, slide, warnings } of this.#jumps) {
+      const target = this.#firstPages.get(slide - 1);
+      if (!target)
+        warnings.add(
+          "LINK_REMOVED",
+          `A link to slide ${slide} was removed: ${slide > this.#slides ? `the request has ${plural(this.#slides, "slide")}` : "that slide could not be generated"}.`,
+        );
+      if (this.keepsSlides) this.#started().linkTo(from, id, target ?? null);
+    }
+    this.#jumps = [];
+  }
+
   /** @throws FaultyPackageError if the finished package has a fault that PowerPoint would offer to repair */
   save(): Uint8Array {
     const deck = this.#started();
@@ -184,7 +314,7 @@ export class DeckGenerator {
   }
 
   /** Generates a slide and its continuation pages, and returns the number of pages. Leaves nothing behind on failure. */
-  #generate(slide: SlideRequest, warnings: Warnings): number {
+  #generate(index: number, slide: SlideRequest, warnings: Warnings): number {
     const template = this.#template(slide.templateId);
     const source = template?.source(slide.templateSlideId);
     if (!template || !source) {
@@ -194,32 +324,65 @@ export class DeckGenerator {
         ["template_slide_id"],
       );
     }
+    warnAboutUnknownFields(slide, warnings);
     checkLineCounts({ slide_data: slide.slideData, options: slide.options });
+    assertUsableImages(slide.slideData, this.request.imageProblems);
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
+    this.#warnAboutSlideSize(template, warnings);
     const first = copySource(deck, source);
     const generated = [first];
-    let pages = 0;
+    const canvases: SlideCanvas[] = [];
+    const fill = (copy: DeckSlide, continued: Continuation | null) => {
+      const canvas = new SlideCanvas(copy.part, this.#size);
+      canvases.push(canvas);
+      return fillSlide({
+        canvas,
+        source: source.kind,
+        ...template.places(slide.templateSlideId, source),
+        data: slide.slideData,
+        options: slide.options,
+        logos: this.#logos,
+        pictures: this.#pictures,
+        warnings,
+        continued,
+      });
+    };
+    const check = (copy: DeckSlide, page: number) => {
+      if (slide.options.design_checks === "off") return;
+      const original = template.original(slide.templateSlideId, source);
+      const findings = checkDesign(copy.part, this.#size, original);
+      reportFindings(findings, page, { data: slide.slideData, options: slide.options }, warnings);
+    };
     try {
-      let table: PagedTable | null = null;
-      do {
-        const copy = pages === 0 ? first : copySource(deck, source);
-        if (pages > 0) generated.push(copy);
-        table = fillSlide({
-          canvas: new SlideCanvas(copy.part, this.#size),
-          source: source.kind,
-          slots: template.slots(slide.templateSlideId, source),
-          data: slide.slideData,
-          options: slide.options,
-          logos: this.#logos,
-          warnings,
-          page: pages++,
-          table,
+      const continuations = fill(first, null);
+      check(first, 1);
+      let continuedPage = 2;
+      for (const continued of continuations) {
+        const copy = copySource(deck, source);
+        generated.push(copy);
+        fill(copy, continued);
+        check(copy, continuedPage++);
+        this.#finish(deck, generated, copy);
+      }
+      if (slide.options.strict) assertUnchangedSizes(warnings);
+      const { notes } = slide.slideData;
+      const [canvas] = canvases;
+      if (canvas && notes && !isBlank(notes)) {
+        first.setNotes((part) => {
+          // Notes belong to one slide, and may name no other (ECMA-376, 13.3.5).
+          const toRun = (run: TextRun) =>
+            toRunContent(
+              typeof run.link === "object" ? { ...run, link: null } : run,
+              (own) => own,
+              (link) => canvas.addLink(link, part),
+            );
+          return richLines(notes).map((runs) => runs.map(toRun));
         });
-        if (pages > 1) this.#finish(deck, generated, copy);
-      } while (pages < (table?.pages ?? 1));
-      if (slide.slideData.notes) first.setNotes(slide.slideData.notes);
+      }
       this.#finish(deck, generated, first);
-      return pages;
+      this.#firstPages.set(index, first.part);
+      for (const { jumps } of canvases) for (const jump of jumps) this.#jumps.push({ ...jump, warnings });
+      return continuations.length + 1;
     } catch (error) {
       for (const page of generated) deck.discard(page);
       throw error;
@@ -231,6 +394,19 @@ export class DeckGenerator {
     if (this.keepsSlides) return deck.finish(page);
     deck.discard(page);
     generated.splice(generated.indexOf(page), 1);
+  }
+
+  /** Warns once per template that its slides were fitted to a page of another shape, as 4:3 to 16:9. */
+  #warnAboutSlideSize(template: TemplateFile, warnings: Warnings): void {
+    const [own, deck] = [template.presentation.slideSize, this.#size];
+    if (this.#resized.has(template) || Math.abs((own.width * deck.height) / (own.height * deck.width) - 1) < 0.01)
+      return;
+    this.#resized.add(template);
+    warnings.add(
+      "SLIDE_SIZE_DIFFERS",
+      `The template has slides of ${describeSize(own)}, but the deck, whose first slide determines its size, has ${describeSize(deck)}: the template's slides were scaled to fit and centered. Use templates of one slide size.`,
+      "template_slide_id",
+    );
   }
 
   #started(): Deck {
@@ -254,8 +430,38 @@ export class DeckGenerator {
   }
 }
 
+/** Returns a slide size (EMU) as people know it: "10 × 7.5 in (4:3)". */
+function describeSize({ width, height }: { width: number; height: number }): string {
+  const inches = (length: number) => String(Math.round((length / EMU_PER_POINT / 72) * 100) / 100);
+  const ratio = [
+    [4, 3],
+    [16, 9],
+    [16, 10],
+  ].find(([across = 1, down = 1]) => Math.abs((width * down) / (height * across) - 1) < 0.01);
+  return `${inches(width)} × ${inches(height)} in${ratio ? ` (${ratio.join(":")})` : ""}`;
+}
+
 function copySource(deck: Deck, source: TemplateSource): DeckSlide {
   return source.kind === "slide" ? deck.addSlide(source.slide) : deck.addSlideFromLayout(source.layout);
+}
+
+/** What a strict slide must not need: smaller text, or further pages. */
+const STRICT: ReadonlySet<string> = new Set(["TEXT_SHRUNK", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
+
+/** @throws SlideError if content was shrunk or continued on a further page for lack of room */
+function assertUnchangedSizes({ list }: Warnings): void {
+  const [first, ...others] = list.filter(({ code }) => STRICT.has(code));
+  if (!first) return;
+  const loc = first.loc ?? [];
+  const more =
+    others.length > 0
+      ? ` The same applies to ${plural(others.length, "other text or table", "other texts or tables")}.`
+      : "";
+  throw new SlideError(
+    loc.includes("table") ? "TABLE_OVERFLOW" : "TEXT_OVERFLOW",
+    `The content doesn't fit at its own size, and options.strict is true. ${first.message}${more} Shorten it, or leave out options.strict.`,
+    loc,
+  );
 }
 
 /** Returns what the client may know: our own errors are specific, anything else is an internal error. */
@@ -273,7 +479,8 @@ type TemplateSource = { kind: "slide"; slide: Slide } | { kind: "layout"; layout
 class TemplateFile {
   readonly presentation: Presentation;
   readonly #sources = new Map<string, TemplateSource>();
-  readonly #slots = new Map<string, SlideSlots>();
+  readonly #places = new Map<string, SlidePlaces>();
+  readonly #originals = new Map<string, Original>();
 
   /** @throws PackageError */
   constructor(templateId: string, bytes: Uint8Array) {
@@ -289,13 +496,24 @@ class TemplateFile {
     return this.#sources.get(id);
   }
 
-  /** Returns the slots of a slide or layout; finds them once. */
-  slots(id: string, source: TemplateSource): SlideSlots {
-    let slots = this.#slots.get(id);
-    if (!slots) {
-      slots = findSlots(readSlide(source.kind === "slide" ? source.slide : source.layout, this.presentation));
-      this.#slots.set(id, slots);
+  /** Returns a slide or layout as it looks before it is filled; reads it once. */
+  original(id: string, source: TemplateSource): Original | null {
+    if (source.kind === "layout") return null;
+    let original = this.#originals.get(id);
+    if (!original) this.#originals.set(id, (original = readOriginal(source.slide.part, this.presentation.slideSize)));
+    return original;
+  }
+
+  /** Returns the slots and custom fields of a slide or layout; finds them once. */
+  places(id: string, source: TemplateSource): SlidePlaces {
+    let places = this.#places.get(id);
+    if (!places) {
+      const reading = readSlide(source.kind === "slide" ? source.slide : source.layout, this.presentation);
+      const slots = findSlots(reading);
+      this.#places.set(id, (places = { slots, fields: findFields(reading, slots) }));
     }
-    return slots;
+    return places;
   }
 }
+
+type SlidePlaces = { slots: SlideSlots; fields: readonly FieldRef[] };

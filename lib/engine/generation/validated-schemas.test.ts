@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { contentColumns } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
-import { buildPresentation, placeholder, table, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import {
+  type PresentationParts,
+  barPlot,
+  buildPresentation,
+  chart,
+  chartParts,
+  placeholder,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "./generate-deck";
 import { validatedSchemas } from "./validated-schemas";
 
 const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
-const size = (points: number) => `<a:lvl1pPr><a:defRPr sz="${points * 100}"/></a:lvl1pPr>`;
+/** Letters that are wider than those of most fonts. */
+const wide = (points: number) =>
+  `<a:lvl1pPr><a:defRPr sz="${points * 100}"><a:latin typeface="Courier New"/></a:defRPr></a:lvl1pPr>`;
 
-async function tried(shapes: string) {
-  const bytes = buildPresentation({ slides: [shapes] });
+async function tried(shapes: string, parts: PresentationParts = {}) {
+  const bytes = buildPresentation({ ...parts, slides: [shapes] });
   const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
   const { example, json_schema } = validatedSchemas("t", bytes)(slide!)!;
   const request = { templateId: "t", templateSlideId: slide!.slideId, slideData: example, options: {} };
@@ -27,7 +39,7 @@ describe("an example that was tried", () => {
   });
 
   it("is shorter where text breaks words, or a drawing takes the room, and then needs no remark", async () => {
-    const narrow = await tried(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 120, 200], size(32)));
+    const narrow = await tried(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 240, 60], wide(28)));
     expect(JSON.stringify(narrow.example).length).toBeLessThan(JSON.stringify(narrow.plain.example).length);
     expect(narrow.warnings).toEqual([]);
     expect(
@@ -46,5 +58,31 @@ describe("an example that was tried", () => {
         )
       ).warnings,
     ).toEqual([]);
+  });
+
+  it("leaves out tokens of a text that it fills itself, but not their other places", async () => {
+    const token = placeholder("Title 1", 'type="title"', "Report {{quarter}}", [40, 20, 880, 60]);
+    const filled = await tried(token);
+    expect(filled.example).toEqual({ title: expect.any(String) });
+    expect(filled.warnings).toEqual([]);
+    const text = placeholder("Body", 'type="body" idx="1"', "", [40, 100, 880, 300]);
+    const twice = await tried(token + text + textBox("TextBox 1", "{{quarter}}", [700, 120, 100, 30]));
+    expect(twice.example.custom_fields).toEqual({ quarter: expect.any(String) });
+    expect(twice.warnings).toEqual([]);
+  });
+
+  it("has values with as many digits as the labels of its chart show", async () => {
+    const labels =
+      '<c:dLbls><c:numFmt formatCode="0" sourceLinked="0"/><c:showLegendKey val="0"/><c:showVal val="1"/></c:dLbls>';
+    const valuesOf = async (plot: string) => {
+      const { example, warnings } = await tried(title + chart("Chart 1", [40, 100, 600, 300]), chartParts(plot));
+      expect(warnings).toEqual([]);
+      const [block] = contentColumns(example).flatMap(({ blocks }) => blocks);
+      return block?.type === "chart" ? block.chart.series.flatMap(({ values }) => values ?? []) : [];
+    };
+    const exact = await valuesOf(barPlot());
+    const rounded = await valuesOf(barPlot().replaceAll("<c:cat>", `${labels}<c:cat>`));
+    expect(exact.every(Number.isInteger)).toBe(false);
+    expect(rounded).toEqual(exact.map((value) => Math.round(value ?? 0)));
   });
 });

@@ -9,8 +9,8 @@ const SHRINK_FACTOR = 0.75;
 
 /**
  * Returns a function that creates a slide's or layout's schema with an example that was dry-run: texts that shrink or
- * don't fit are shortened until the slide has no warnings. The function returns null for a slide that matches no
- * supported layout.
+ * don't fit are shortened, and custom fields whose place other content takes are omitted, until the slide has no
+ * warnings. The function returns null for a slide that matches no supported layout.
  */
 export function validatedSchemas(
   templateId: string,
@@ -31,13 +31,18 @@ export function validatedSchemas(
         templateId,
         templateSlideId,
         slideData: found.example,
-        options: {},
+        options: { design_checks: "off" },
       });
-      const tight = [error_loc, ...warnings.map(({ loc }) => loc)].flatMap((loc) =>
-        loc?.[0] === "slide_data" ? [loc.slice(1).join("/")] : [],
-      );
-      if (tight.length === 0) break;
-      for (const path of new Set(tight)) shares.set(path, (shares.get(path) ?? 1) * SHRINK_FACTOR);
+      // A table that grows into free space loses nothing.
+      const telling = warnings.filter(({ code }) => code !== "TABLE_GREW");
+      const tight = new Map<string, number>();
+      for (const { code, loc } of [{ code: null, loc: error_loc }, ...telling])
+        if (loc?.[0] === "slide_data") {
+          const isUnused = code === "CONTENT_UNUSED" && loc[1] === "custom_fields";
+          tight.set(loc.slice(1).join("/"), isUnused ? 0 : SHRINK_FACTOR);
+        }
+      if (tight.size === 0) break;
+      for (const [path, factor] of tight) shares.set(path, (shares.get(path) ?? 1) * factor);
       found = slideSchema(slide, shareOf);
     }
     return found;

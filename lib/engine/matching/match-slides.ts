@@ -5,8 +5,8 @@ type Scored = { candidate: MatchCandidate; score: number };
 
 /**
  * Returns the slides or layouts that fit the content best, best first; ties are sorted by template, then by position.
- * Candidates that match no supported layout are left out, because nothing can be generated from them. Only the best
- * ones are built in full.
+ * Candidates that take no content are left out: those that match no supported layout, and slides that are copied as
+ * they are. Only the best ones are built in full.
  */
 export function matchSlides(
   signature: InputSignature,
@@ -16,7 +16,7 @@ export function matchSlides(
   const best: Scored[] = [];
   const comparison = noComparison();
   for (const candidate of candidates) {
-    if (candidate.content_layout === null) continue;
+    if (candidate.content_layout === null || candidate.content_layout === "static") continue;
     const score = scoreOf(signature, candidate, compareCounts(signature.counts, candidate.capacity, comparison));
     if (best.length >= topK && !isBefore(candidate, score, best.at(-1)!)) continue;
     let at = best.length;

@@ -23,12 +23,14 @@ const signature: fc.Arbitrary<InputSignature> = fc.record({
     }),
   ),
 });
+/** A slide that is copied as it is matches nothing. */
+const fillable = contentLayouts.filter((layout) => layout !== "static");
 const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   template_id: fc.constantFrom("tmpl_a", "tmpl_b", "tmpl_c"),
   slide_id: fc.uuid(),
   slide_index: fc.nat(9),
   layout_name: fc.constant("L"),
-  content_layout: fc.constantFrom(...contentLayouts),
+  content_layout: fc.constantFrom(...fillable),
   capacity: counts,
   table_columns: fc.option(fc.integer({ min: 1, max: 12 })),
   chart_type: fc.option(chartType),

@@ -58,6 +58,11 @@ describe("signatureOf", () => {
     });
   });
 
+  it("counts custom fields with a value", () => {
+    const fields = { kpi_1_value: 12, kpi_1_label: "Growth", kpi_2_value: null, kpi_2_label: " " };
+    expect(signatureOf({ header: "H", custom_fields: fields }).counts).toEqual(counts({ custom_field: 3 }));
+  });
+
   it("tells two columns apart for tables and charts only", () => {
     const layout = (left: Block, right: Block) =>
       signatureOf({ content: [{ blocks: [left] }, { blocks: [right] }] }).content_layout;
@@ -84,6 +89,15 @@ describe("signatureOf", () => {
 });
 
 describe("matchSlides", () => {
+  it("leaves out slides that take no content", () => {
+    const found = match({ title: "T" }, [
+      candidate(0, {}, { content_layout: null }),
+      candidate(1, {}, { content_layout: "static" }),
+      candidate(2, { title: 1 }),
+    ]);
+    expect(found.map(({ slide_id }) => slide_id)).toEqual(["slide_2"]);
+  });
+
   it("scores 1 exactly when nothing overflows and nothing is unused", () => {
     const [first, second] = match({ title: "T", content: { blocks: [table(3)] } }, [
       candidate(0, { title: 1, table: 1, footer: 1 }, { content_layout: "table", table_columns: 3 }),

@@ -1,4 +1,6 @@
 import type { AnalysedLayout, AnalysedSlide, ContentLayout, Counts } from "@/lib/contract/analysis-result";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { type Block, type Column, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 
 /** What content needs from a slide. */
@@ -50,7 +52,7 @@ export function signatureOf(data: SlideData): InputSignature {
   const blocks = columns.flatMap((column) => column.blocks);
   const counts = countsOf(data, columns, blocks);
   return {
-    content_layout: layoutOf(counts, columns),
+    content_layout: layoutOf(counts, columns, blocks),
     column_count: columns.length,
     counts,
     table: tableOf(blocks),
@@ -58,13 +60,24 @@ export function signatureOf(data: SlideData): InputSignature {
   };
 }
 
-const given = (text: string | null | undefined): number => Number(Boolean(text?.trim()));
+const given = (text: RichText | null | undefined): number => Number(plainText(text).trim() !== "");
 
-/** Counts plain text as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. */
+const isPicture = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Counts the custom fields with a text or number, or those with a picture. */
+const customFields = ({ custom_fields: fields }: SlideData, pictures = false): number =>
+  Object.values(fields ?? {}).filter(
+    (value) => value !== null && isPicture(value) === pictures && String(value).trim() !== "",
+  ).length;
+
+/**
+ * Counts plain text as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. A picture beside a
+ * text leaves it plain.
+ */
 function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly Block[]): Counts {
   const count = (type: Block["type"]) => blocks.filter((block) => block.type === type).length;
   const texts = count("text");
-  const plain = texts === blocks.length && columns.length <= 1;
+  const plain = texts + count("image") === blocks.length && columns.length <= 1;
   const headers = columns.reduce((sum, column) => sum + given(column.header), 0);
   return {
     title: given(data.title),
@@ -74,16 +87,17 @@ function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly 
     table: count("table"),
     chart: count("chart"),
     textbox: plain ? 0 : texts,
-    object: count("agenda"),
-    custom_field: given(data.header) + given(data.footnote) + headers,
+    object: count("agenda") + count("image") + customFields(data, true),
+    custom_field: given(data.header) + given(data.footnote) + headers + customFields(data),
   };
 }
 
 /** Distinguishes two columns only for table and chart, or two tables (specification, "Supported layouts"). */
-function layoutOf(counts: Counts, columns: readonly Column[]): ContentLayout | null {
+function layoutOf(counts: Counts, columns: readonly Column[], blocks: readonly Block[]): ContentLayout | null {
   const texts = counts.body + counts.textbox;
-  const { table, chart, object } = counts;
-  if (object > 0) return object === 1 && table + chart === 0 ? "agenda" : null;
+  const { table, chart } = counts;
+  const agendas = blocks.filter(({ type }) => type === "agenda").length;
+  if (agendas > 0) return agendas === 1 && table + chart === 0 ? "agenda" : null;
   if (table + chart > 1) {
     const apart =
       columns.length === 2 &&
@@ -107,7 +121,7 @@ function tableOf(blocks: readonly Block[]): InputSignature["table"] {
 function chartOf(blocks: readonly Block[]): InputSignature["chart"] {
   const chart = blocks.find((block) => block.type === "chart")?.chart;
   return chart
-    ? { chart_type: chart.chart_type ?? null, categories: chart.categories.length, series: chart.series.length }
+    ? { chart_type: chart.chart_type ?? null, categories: chart.categories?.length ?? 0, series: chart.series.length }
     : null;
 }
 

@@ -20,7 +20,7 @@ function runPage(): Presentation {
   return Presentation.open(readFileSync(join(folder, "annual-review.pptx")));
 }
 
-it("the page on the engine builds the deck that it shows", () => {
+it("the code in docs/engine.md builds its deck", () => {
   const deck = runPage();
   expect(checkPackage(deck.package_)).toEqual([]);
   const texts = deck.slides.map(({ shapeTree }) =>

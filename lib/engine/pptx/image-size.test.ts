@@ -63,7 +63,7 @@ describe("imageSize", () => {
       expect([null, { width: 320, height: 240 }]).toContainEqual(imageSize(picture.subarray(0, end)));
   });
 
-  it("of a GIF whose first frame is larger than its screen is that of the frame", () => {
+  it("uses the first frame of a GIF if it is larger than its screen", () => {
     const frame = [0x2c, 0, 0, 0, 0, 0x40, 1, 0xf0, 0, 0];
     expect(
       imageSize(bytes("GIF89a", [1, 0, 1, 0, 0x80, 0, 0], noughts(6), [0x21, 0xf9, 4, 0, 0, 0, 0, 0], frame)),
@@ -82,5 +82,5 @@ describe("imageSize", () => {
       bytes([0x89], "PNG\r\n\x1a\n", [0, 0, 0, 4], "CgBI", [0, 0, 1, 64, 0, 0, 0, 240]),
     ],
     ["a WebP of an unknown kind", bytes("RIFF", noughts(4), "WEBPVP9 ", noughts(10), [0x40, 1, 0xf0, 0])],
-  ])("knows no size of %s", (_, picture) => expect(imageSize(picture)).toBeNull());
+  ])("returns no size for %s", (_, picture) => expect(imageSize(picture)).toBeNull());
 });

@@ -4,8 +4,8 @@ import { createSlots } from "./deck-slots";
 function open(count: number) {
   const emptied: string[] = [];
   const slots = createSlots<string>(count, async (content) => void emptied.push(content));
-  const use = async (id: string) => {
-    const slot = await slots.acquire(id);
+  const use = async (id: string, owner = id) => {
+    const slot = await slots.acquire(id, owner);
     slot.content ??= id;
     return slot;
   };
@@ -13,15 +13,15 @@ function open(count: number) {
 }
 
 describe("slots of open files", () => {
-  it("a file is opened once and found again", async () => {
+  it("a file is opened once and reused", async () => {
     const { slots, use, emptied } = open(2);
     slots.release(await use("a"));
-    const again = await slots.acquire("a");
+    const again = await slots.acquire("a", "a");
     expect(again.content).toBe("a");
     expect(emptied).toEqual([]);
   });
 
-  it("the one that was used longest ago makes room, and one in use never does", async () => {
+  it("the least recently used file is closed, but never one in use", async () => {
     const { slots, use, emptied } = open(2);
     await use("a");
     slots.release(await use("b"));
@@ -29,7 +29,7 @@ describe("slots of open files", () => {
     expect(emptied).toEqual(["b"]);
   });
 
-  it("whoever finds all in use waits, and two who want one file take turns", async () => {
+  it("callers wait if all are in use, and take turns for one file", async () => {
     const { slots, use } = open(1);
     const order: string[] = [];
     const first = await use("a");
@@ -41,19 +41,35 @@ describe("slots of open files", () => {
     expect(order).toEqual(["first", "second", "third"]);
   });
 
-  it("is free again when what was open in it did not close", async () => {
+  it("an owner leaves the last slot to others, and waits for its own", async () => {
+    const { slots, use: take } = open(2);
+    const order: string[] = [];
+    const enter = (id: string, owner: string) => take(id, owner).then((slot) => (order.push(id), slot));
+    const first = await enter("a1", "a");
+    const second = enter("a2", "a").then(slots.release);
+    const other = await enter("b1", "b");
+    expect(order).toEqual(["a1", "b1"]);
+    slots.release(other);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual(["a1", "b1"]);
+    slots.release(first);
+    await second;
+    expect(order).toEqual(["a1", "b1", "a2"]);
+  });
+
+  it("a slot becomes free even if its file did not close", async () => {
     let faults = 1;
     const slots = createSlots<string>(1, async () => {
       if (faults-- > 0) throw new Error("stuck");
     });
-    const slot = await slots.acquire("a");
+    const slot = await slots.acquire("a", "a");
     slot.content = "a";
     slots.release(slot);
-    await expect(slots.acquire("b")).rejects.toThrow("stuck");
-    expect((await slots.acquire("c")).content).toBeNull();
+    await expect(slots.acquire("b", "b")).rejects.toThrow("stuck");
+    expect((await slots.acquire("c", "c")).content).toBeNull();
   });
 
-  it("clearing empties what nobody holds", async () => {
+  it("clearing empties unused slots", async () => {
     const { slots, use, emptied } = open(2);
     await use("a");
     slots.release(await use("b"));

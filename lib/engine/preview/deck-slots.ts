@@ -1,14 +1,18 @@
 /** One of the few files that are open at once. The holder sets `content`; null if nothing is open. */
 export type Slot<T> = { id: string; content: T | null };
 
-type Held<T> = Slot<T> & { busy: boolean; usedAt: number };
+/** `holder`: whose file is being worked on; null while the slot is free. */
+type Held<T> = Slot<T> & { holder: string | null; usedAt: number };
 
 export type Slots<T> = {
   /**
    * Returns the slot of a file, for the caller alone until it is released: the one in which the file is open, or else a
-   * free one, emptied. @throws what emptying throws
+   * free one, emptied.
+   *
+   * @param owner Whose file it is. One owner leaves the last slot to others, if there are two or more
+   * @throws What emptying throws
    */
-  acquire(id: string): Promise<Slot<T>>;
+  acquire(id: string, owner: string): Promise<Slot<T>>;
   release(slot: Slot<T>): void;
   /** Empties every slot that is not held. */
   clear(): Promise<void>;
@@ -19,15 +23,16 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
   const slots: Held<T>[] = [];
   let waiting: (() => void)[] = [];
 
-  function choose(id: string): Held<T> | null {
+  function choose(id: string, owner: string): Held<T> | null {
+    if (slots.filter(({ holder }) => holder === owner).length >= Math.max(1, count - 1)) return null;
     const own = slots.find((slot) => slot.id === id);
-    if (own) return own.busy ? null : own;
+    if (own) return own.holder === null ? own : null;
     if (slots.length < count) {
-      const slot = { id, content: null, busy: false, usedAt: 0 };
+      const slot = { id, content: null, holder: null, usedAt: 0 };
       slots.push(slot);
       return slot;
     }
-    return slots.filter((slot) => !slot.busy).sort((a, b) => a.usedAt - b.usedAt)[0] ?? null;
+    return slots.filter((slot) => slot.holder === null).sort((a, b) => a.usedAt - b.usedAt)[0] ?? null;
   }
 
   async function vacate(slot: Held<T>): Promise<void> {
@@ -37,21 +42,21 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
   }
 
   function release(slot: Slot<T>): void {
-    Object.assign(slot, { busy: false, usedAt: Date.now() });
+    Object.assign(slot, { holder: null, usedAt: Date.now() });
     const awake = waiting;
     waiting = [];
     for (const resume of awake) resume();
   }
 
   return {
-    async acquire(id) {
+    async acquire(id, owner) {
       for (;;) {
-        const slot = choose(id);
+        const slot = choose(id, owner);
         if (!slot) {
           await new Promise<void>((resolve) => waiting.push(resolve));
           continue;
         }
-        slot.busy = true;
+        slot.holder = owner;
         if (slot.id === id) return slot;
         slot.id = id;
         try {
@@ -65,7 +70,7 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
     },
     release,
     async clear() {
-      await Promise.all(slots.filter((slot) => !slot.busy).map(vacate));
+      await Promise.all(slots.filter((slot) => slot.holder === null).map(vacate));
     },
   };
 }

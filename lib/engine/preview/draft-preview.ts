@@ -34,7 +34,7 @@ export function createDraftRenderer(
     slide: { slideNumber: number; width: number },
     attempt = 1,
   ): Promise<Uint8Array> {
-    const slot = await slots.acquire(owner);
+    const slot = await slots.acquire(owner, owner);
     try {
       if (slot.content && (slot.content.files >= filesPerPage || !slot.content.page.hasBrowser())) {
         await slot.content.page.close();

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fontFaces } from "./font-faces";
 import { pageFile } from "./page-files";
+// @ts-expect-error plain JavaScript of the page, without types
+import { languages } from "./page/deck-fonts.mjs";
 
 const latin = async (name: string) =>
   (await fontFaces([name])).filter(({ unicodeRange }) => unicodeRange.startsWith("U+0000-00FF"));
@@ -15,7 +17,7 @@ describe("fonts of a deck", () => {
     ["Courier New", "cousine"],
     ["Aptos", "arimo"],
     ["Company Grotesk", "arimo"],
-  ])("%s is shown as %s under its own name, in four cuts", async (name, id) => {
+  ])("%s is shown as %s under its own name, in four styles", async (name, id) => {
     const rules = (await latin(name)).filter(({ url }) => url.startsWith(`/fonts/${id}/`));
     expect(rules.map(({ weight, style }) => `${weight} ${style}`).sort()).toEqual([
       "400 italic",
@@ -26,7 +28,7 @@ describe("fonts of a deck", () => {
     expect(new Set(rules.map(({ family }) => family))).toEqual(new Set([name]));
   });
 
-  it("comes last, so that what fills its gaps never wins over it", async () => {
+  it("comes last, so that fallback glyphs never override it", async () => {
     const rules = await fontFaces(["Cambria"]);
     expect([...new Set(rules.map(({ url }) => url.split("/")[2]))]).toEqual([
       "noto-sans-symbols-2",
@@ -36,21 +38,30 @@ describe("fonts of a deck", () => {
     ]);
   });
 
-  it("is scaled to the width of a font without a twin, its lines staying 1.2 em high", async () => {
+  it("is scaled to a font without metric-compatible substitute, with lines of 1.2 em", async () => {
     const [rule] = await latin("Verdana");
     const part = (text = "") => Number(text.replace("%", "")) / 100;
     expect(part(rule?.sizeAdjust)).toBeCloseTo(1.149, 3);
     expect((part(rule?.ascentOverride) + part(rule?.descentOverride)) * part(rule?.sizeAdjust)).toBeCloseTo(1.2, 2);
   });
 
-  it("whose name asks for a heavy cut is heavy in every weight", async () => {
+  it("with a heavy name is heavy in every weight", async () => {
     for (const { url } of await latin("Segoe UI Semibold")) expect(url).toContain("-700-");
   });
 
-  it("every file that a rule names is installed", async () => {
-    const urls = new Set(
-      (await fontFaces(["Calibri", "Cambria", "Arial", "Times New Roman", "Courier New"])).map(({ url }) => url),
-    );
+  it("has the fonts of other scripts before it, where the deck uses them", async () => {
+    const rules = await fontFaces(["Malgun Gothic"], ["ko", "zh-Hant", "tlh"]);
+    expect([...new Set(rules.map(({ family, url }) => `${family} ${url.split("/")[2]}`))].slice(0, 3)).toEqual([
+      "null noto-sans-tc",
+      "null noto-sans-kr",
+      "Malgun Gothic noto-sans-symbols-2",
+    ]);
+  });
+
+  it("every font file of a rule is installed", async () => {
+    const names = ["Calibri", "Cambria", "Arial", "Times New Roman", "Courier New"];
+    const languages = ["zh-Hans", "zh-Hant", "ko", "ja", "ar", "he", "th"];
+    const urls = new Set((await fontFaces(names, languages)).map(({ url }) => url));
     const files = await Promise.all([...urls].map((url) => pageFile(url)));
     expect(files.every((file) => file !== null && file.body.byteLength > 1000)).toBe(true);
   });
@@ -64,10 +75,14 @@ describe("the page", () => {
     "/deck-fonts.mjs",
     "/chart-canvas.mjs",
     "/renderer-patches.mjs",
+    "/chart-defaults.mjs",
     "/chart-layout.mjs",
+    "/chart-numbers.mjs",
     "/html-patches.mjs",
+    "/picture-frames.mjs",
     "/value-axes.mjs",
     "/renderer.mjs",
+    "/numfmt.mjs",
   ])("is given %s", async (path) => {
     expect((await pageFile(path))?.body.byteLength).toBeGreaterThan(100);
   });
@@ -79,4 +94,17 @@ describe("the page", () => {
       expect(existsSync("package.json")).toBe(true);
     },
   );
+});
+
+it.each([
+  [["ko"], "실적 보고", ""],
+  [["ja", "zh-Hans"], "業績サマリー", 'lang="zh-CN"'],
+  [["zh-Hans"], "在此键入标题", '<a:rPr lang="zh-CN"/><a:rPr lang="zh-CN"/><a:rPr lang="zh-TW"/>'],
+  [["zh-Hans", "zh-Hant"], "課程大綱", '<a:rPr lang="en-US" altLang="zh-TW"/>'],
+  [["ar"], "تقرير", ""],
+  [["he"], "דוח", ""],
+  [["th"], "รายงาน", ""],
+])("the fonts for %j are needed for %s", (tags, text, xml) => {
+  expect(languages(xml, `Report 2026 ${text}`)).toEqual(tags);
+  expect(languages(xml, "Report 2026")).toEqual([]);
 });

@@ -4,12 +4,15 @@ import { families } from "@/lib/engine/fonts/metrics/families";
 import { resolveFont } from "@/lib/engine/fonts/resolve-font";
 import { projectPath } from "./installed-files";
 
-/** An @font-face rule: an open font under the name that the deck uses. */
+/**
+ * An @font-face rule: an open font under the name that the deck uses. `family`, `weight` and `style` are null for a
+ * variable font that stands in under all names of the deck, in all styles.
+ */
 export type FontFaceRule = {
-  family: string;
+  family: string | null;
   url: string;
-  weight: "400" | "700";
-  style: "normal" | "italic";
+  weight: "400" | "700" | null;
+  style: "normal" | "italic" | null;
   unicodeRange: string;
   sizeAdjust: string;
   ascentOverride: string;
@@ -33,11 +36,44 @@ const fallbacks: readonly { id: string; subsets: readonly string[]; cuts: boolea
 ];
 
 /**
+ * The fonts of scripts that the substitute fonts lack, by the language tags of page/deck-fonts.mjs. Han characters look
+ * different in Chinese and Japanese. Where several fonts have a character, the last one wins.
+ */
+const scriptFonts: Readonly<Record<string, string>> = {
+  "zh-Hans": "noto-sans-sc",
+  "zh-Hant": "noto-sans-tc",
+  ko: "noto-sans-kr",
+  ja: "noto-sans-jp",
+  ar: "noto-sans-arabic",
+  he: "noto-sans-hebrew",
+  th: "noto-sans-thai",
+};
+
+/**
  * Returns the rules for the fonts of a deck, by name: the metric-compatible open font, or the nearest one scaled to the
  * width of the original, so that lines break as in PowerPoint and as text is measured elsewhere.
+ *
+ * @param languages Language tags whose characters are needed too, such as `ja`; others are ignored
  */
-export async function fontFaces(names: readonly string[]): Promise<FontFaceRule[]> {
-  return (await Promise.all(names.map(rulesFor))).flat();
+export async function fontFaces(names: readonly string[], languages: readonly string[] = []): Promise<FontFaceRule[]> {
+  const ids = Object.entries(scriptFonts).flatMap(([language, id]) => (languages.includes(language) ? [id] : []));
+  return (await Promise.all([...ids.map(scriptRules), ...names.map(rulesFor)])).flat();
+}
+
+async function scriptRules(id: string): Promise<FontFaceRule[]> {
+  const subsets = await readSubsets(`@fontsource-variable/${id}`);
+  const above = line * families.Arimo.ascentShare;
+  return subsets.map(({ name, unicodeRange }) => ({
+    family: null,
+    url: `/fonts/${id}/${id}-${name}-wght-normal.woff2`,
+    weight: null,
+    style: null,
+    unicodeRange,
+    sizeAdjust: "100%",
+    ascentOverride: percent(above),
+    descentOverride: percent(line - above),
+    lineGapOverride: "0%",
+  }));
 }
 
 async function rulesFor(name: string): Promise<FontFaceRule[]> {
@@ -59,7 +95,7 @@ async function rulesFor(name: string): Promise<FontFaceRule[]> {
   ];
   const rules: FontFaceRule[] = [];
   for (const { id, subsets, cuts } of sources) {
-    for (const { name: subset, unicodeRange } of await readSubsets(id)) {
+    for (const { name: subset, unicodeRange } of await readSubsets(`@fontsource/${id}`)) {
       if (subsets && !subsets.includes(subset)) continue;
       for (const weight of weights) {
         for (const style of styles) {
@@ -81,17 +117,18 @@ type Subset = { name: string; unicodeRange: string };
 
 const known = new Map<string, Promise<Subset[]>>();
 
-/** Returns the subsets of the package `@fontsource/<id>`; Latin is the last. */
-function readSubsets(id: string): Promise<Subset[]> {
-  let subsets = known.get(id);
-  if (!subsets) known.set(id, (subsets = read(id)));
+/** Returns the subsets of a font's package; Latin is the last. */
+function readSubsets(packageName: string): Promise<Subset[]> {
+  let subsets = known.get(packageName);
+  if (!subsets) known.set(packageName, (subsets = read(packageName)));
   return subsets;
 }
 
-async function read(id: string): Promise<Subset[]> {
-  const text = await readFile(projectPath("node_modules", "@fontsource", id, "unicode.json"), "utf8");
+async function read(packageName: string): Promise<Subset[]> {
+  const text = await readFile(projectPath("node_modules", packageName, "unicode.json"), "utf8");
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([name, unicodeRange]) => ({
-    name,
+    // Subsets without a name have a number: "[7]".
+    name: name.replace(/^\[|\]$/g, ""),
     unicodeRange,
   }));
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fontFaces } from "./font-faces";
-import { projectPath } from "./installed-files";
+import { installedFile, projectPath } from "./installed-files";
 import { pageFile, type PageFile } from "./page-files";
 
 /**
@@ -18,7 +18,7 @@ const html = (base: string) => `<!doctype html><html lang="en"><meta charset="ut
 
 const ownFiles: Readonly<Record<string, () => string>> = {
   "/frame.mjs": () => projectPath("lib", "engine", "preview", "frame", "frame.mjs"),
-  "/package-parts.mjs": () => projectPath("lib", "engine", "preview", "frame", "package-parts.mjs"),
+  "/jszip.js": () => installedFile("jszip/dist/jszip.min.js"),
   "/pptx-preview.js": () => projectPath("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
 };
 
@@ -29,7 +29,8 @@ const maxFonts = 100;
  * Returns a file of the frame in which the studio shows a presentation before its upload.
  *
  * @param base URL path of the frame, without a trailing slash
- * @param path Path below it; `/` is the frame itself, `/font-faces` takes font names as `?name=`
+ * @param path Path below it; `/` is the frame itself, `/font-faces` takes font names as `?name=`, languages as
+ *   `?language=`
  * @returns Null if there is no such file
  */
 export async function frameFile(
@@ -45,7 +46,7 @@ export async function frameFile(
     };
   const file =
     path === "/font-faces"
-      ? await faces(query.getAll("name"))
+      ? await faces(query.getAll("name"), query.getAll("language"))
       : Object.hasOwn(ownFiles, path)
         ? await script(ownFiles[path]!())
         : path === "/worker.mjs"
@@ -64,8 +65,8 @@ export async function frameFile(
   );
 }
 
-async function faces(names: readonly string[]): Promise<PageFile> {
-  const rules = await fontFaces([...new Set(names)].slice(0, maxFonts));
+async function faces(names: readonly string[], languages: readonly string[]): Promise<PageFile> {
+  const rules = await fontFaces([...new Set(names)].slice(0, maxFonts), languages);
   return { body: Buffer.from(JSON.stringify(rules)), contentType: "application/json" };
 }
 

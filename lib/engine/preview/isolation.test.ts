@@ -1,8 +1,8 @@
 import { createSocket } from "node:dgram";
 import { type AddressInfo, createServer } from "node:net";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { config } from "@/lib/server/config";
+import { chromium } from "@/lib/engine/preview/testing/renderer-settings";
 import { type BrowserPool, createBrowserPool } from "./browser/browser-pool";
 import { findChromium } from "./browser/find-chromium";
 import { openSlidePage } from "./slide-page";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => udp.bind(0, "127.0.0.1", resolve));
   ports.tcp = (tcp.address() as AddressInfo).port;
   ports.udp = udp.address().port;
-  browser = createBrowserPool(() => findChromium(config.browser));
+  browser = createBrowserPool(() => findChromium(chromium));
   const started = await browser.get();
   await openSlidePage(started);
   page = started.contexts()[0]!.pages()[0]!;
@@ -89,7 +89,7 @@ it.each(Object.entries(attempts))("a script in the page that draws %s, in vain",
   expect(got ?? "nothing").toBe("nothing");
 });
 
-it("what one page keeps no other finds", async () => {
+it("pages share no storage", async () => {
   const keep =
     "document.cookie = 'a=1'; localStorage.setItem('a', '1'); sessionStorage.setItem('a', '1'); indexedDB.open('a'); globalThis.name = 'a'";
   await openSlidePage(await browser.get());
@@ -105,7 +105,7 @@ it("what one page keeps no other finds", async () => {
   expect(await other!.evaluate("indexedDB.databases()")).toEqual([]);
 });
 
-it("nothing was asked for by any of them", async () => {
+it("no page makes a request", async () => {
   // What a browser does late it does before it ends.
   await browser.close();
   expect(asked).toEqual([]);

@@ -36,7 +36,7 @@ export async function openDeck(
     },
     prompts,
   );
-  await page.useFonts(await fontFaces(facts.fonts), facts.characters);
+  await page.useFonts(await fontFaces(facts.fonts, facts.languages), facts.characters);
   return {
     async picture(slideNumber, width) {
       if (slideNumber > facts.slides)

@@ -36,15 +36,31 @@ function reader(path: string): (() => Promise<PageFile>) | null {
       headers: { "Content-Security-Policy": policy },
     });
   }
-  if (path === "/renderer.mjs") return script(() => installedFile("@aiden0z/pptx-renderer/browser"));
+  if (path === "/renderer.mjs") return readRenderer;
+  if (path === "/numfmt.mjs") return script(() => projectPath("node_modules", "numfmt", "dist", "index.mjs"));
   const own = projectPath("lib", "engine", "preview", "page", path);
   if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
   const font = /^\/fonts\/([a-z0-9-]+)\/([a-z0-9-]+\.woff2)$/.exec(path);
   if (!font) return null;
+  const scope = font[2]?.endsWith("-wght-normal.woff2") ? "@fontsource-variable" : "@fontsource";
   return async () => ({
-    body: await readFile(installedFile(`@fontsource/${font[1]}/files/${font[2]}`)),
+    body: await readFile(installedFile(`${scope}/${font[1]}/files/${font[2]}`)),
     contentType: "font/woff2",
   });
+}
+
+/** Reads the renderer, with our function for the numbers of charts in place of its own. */
+async function readRenderer(): Promise<PageFile> {
+  const source = await readFile(installedFile("@aiden0z/pptx-renderer/browser"), "utf8");
+  return { body: Buffer.from(patchNumberFormat(source)), contentType: "text/javascript" };
+}
+
+/** @throws Error if the renderer has no such function any more */
+export function patchNumberFormat(source: string): string {
+  const own = /function \w+\((\w+), (\w+)\) \{(?=\s+if \(!\2 \|\| \2 === "General"\))/g;
+  if (source.match(own)?.length !== 1)
+    throw new Error("The renderer's function for the numbers of charts has changed.");
+  return source.replace(own, "$& return globalThis.formatChartNumber($1, $2);");
 }
 
 function script(place: () => string) {

@@ -1,12 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import type { Browser, BrowserContext, Page, Route } from "playwright";
 import type { BrowserPool } from "./browser/browser-pool";
 import { BrowserLostError, PreviewFailedError } from "./errors";
 import type { FontFaceRule } from "./font-faces";
 import { pageFile, pageOrigin } from "./page-files";
 import type { PreviewLog } from "./preview-options";
 
-type DeckFacts = { width: number; height: number; slides: number; fonts: string[]; characters: string };
+type DeckFacts = {
+  width: number;
+  height: number;
+  slides: number;
+  fonts: string[];
+  characters: string;
+  languages: string[];
+};
 
 /** Limits of the page's reader. The file was checked against the service's limits when it was stored. */
 type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number; maxTotalUncompressedBytes: number };

@@ -1,14 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { afterAll, describe, expect, it } from "vitest";
-import { config } from "@/lib/server/config";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { PreviewFailedError, PreviewUnavailableError } from "./errors";
 import { createSlideRenderer, type SlideRenderer } from "./slide-renderer";
 import { readPng } from "./testing/bitmap";
 import { editedSample } from "./testing/edited-sample";
 
-const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
+/** While it is fast, ten minutes pass in a second. */
+const clock = vi.hoisted(() => ({ isFast: false }));
+vi.mock("node:timers/promises", async (original) => {
+  const timers = await original<typeof import("node:timers/promises")>();
+  const setTimeout: typeof timers.setTimeout = (milliseconds = 1, ...rest) =>
+    timers.setTimeout(clock.isFast && milliseconds === 600_000 ? 1000 : milliseconds, ...rest);
+  return { ...timers, setTimeout };
+});
+
+const pictures = createSlideRenderer({ chromium, limits });
 afterAll(() => pictures.close());
 
 async function draw(
@@ -31,11 +40,11 @@ function png(made: Uint8Array | PreviewFailedError | undefined): ReturnType<type
 
 const all = Array.from({ length: 12 }, (_, index) => index + 1);
 
-describe("pictures of slides", () => {
+describe("slide previews", () => {
   it.each([
     ["meridian", 270],
     ["atelier", 360],
-  ] as const)("shows every slide of %s in its shape, none of them blank", async (name, height) => {
+  ] as const)("renders every slide of %s in its aspect ratio, none blank", async (name, height) => {
     const made = await draw(pictures, name, readFile(`public/samples/${name}.pptx`), all);
     expect(made).toHaveLength(12);
     for (const one of made) {
@@ -45,7 +54,7 @@ describe("pictures of slides", () => {
     expect(new Set(made.map((one) => Buffer.from(one as Uint8Array).toString("base64"))).size).toBe(12);
   });
 
-  it("has the width that is asked for, from thumbnails to full size", async () => {
+  it("has the requested width, from thumbnail to full size", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     for (const width of [160, 1920]) {
       const [made] = await draw(pictures, "meridian", bytes, [7], width);
@@ -53,7 +62,7 @@ describe("pictures of slides", () => {
     }
   });
 
-  it("shows hidden slides, and numbers them with the others", async () => {
+  it("includes hidden slides in the numbering", async () => {
     const plain = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [2, 3]);
     const hidden = await editedSample("meridian", {
       "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
@@ -61,14 +70,14 @@ describe("pictures of slides", () => {
     expect(await draw(pictures, "hidden", hidden, [2, 3])).toEqual(plain);
   });
 
-  it("is the same picture whenever it is made", async () => {
+  it("is always the same image", async () => {
     const bytes = await readFile("public/samples/atelier.pptx");
     const first = await draw(pictures, "atelier", bytes, [8]);
     await draw(pictures, "other", bytes, [3]);
     expect(await draw(pictures, "again", bytes, [8])).toEqual(first);
   });
 
-  it("are each of their own file, however many files are drawn at once", async () => {
+  it("show their own file, however many are rendered at once", async () => {
     const names = ["meridian", "atelier"] as const;
     const one = (name: string, run: string) =>
       draw(pictures, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
@@ -77,7 +86,7 @@ describe("pictures of slides", () => {
       expect(await Promise.all(names.map((name) => one(name, run)))).toEqual(alone);
   });
 
-  it("of a very tall slide is narrower, not endless", async () => {
+  it("of a very tall slide is limited in height", async () => {
     const tall = await editedSample("meridian", {
       "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="914400" cy="51206400"/>'),
     });
@@ -86,7 +95,7 @@ describe("pictures of slides", () => {
 });
 
 describe("layouts of a template", () => {
-  it("are shown as new slides of them, each with its placeholders' prompts", async () => {
+  it("are shown as new slides, with placeholder prompts", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const made: Uint8Array[] = [];
     const wanted = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
@@ -101,8 +110,8 @@ describe("layouts of a template", () => {
   });
 });
 
-describe("a slide in the making", () => {
-  it("is the picture that the stored file gives, in a page that stays open from file to file", async () => {
+describe("a draft preview", () => {
+  it("is the same image as from the stored file, in a page that stays open", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const [stored] = await draw(pictures, "stored", bytes, [8]);
     const other = await editedSample("meridian", {
@@ -117,7 +126,7 @@ describe("a slide in the making", () => {
     ).toBe(true);
   });
 
-  it("that can't be drawn is told of, and the next one is drawn", async () => {
+  it("that can't be rendered is reported, and the next one is rendered", async () => {
     await expect(
       pictures.renderDraft("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480 }),
     ).rejects.toThrow(PreviewFailedError);
@@ -131,7 +140,7 @@ describe("a slide in the making", () => {
     ).toBe(480);
   });
 
-  it("never waits for files of many slides", async () => {
+  it("never waits for long files", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     let isOver = false;
     const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(
@@ -143,8 +152,8 @@ describe("a slide in the making", () => {
   });
 });
 
-describe("what a file links to", () => {
-  it("is never asked for, however it is linked", async () => {
+describe("linked resources", () => {
+  it("are never requested, however they are linked", async () => {
     let connections = 0;
     const canary = createServer((socket) => {
       connections += 1;
@@ -176,34 +185,36 @@ function frame(fill = ""): string {
   return `<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}</p:spPr>`;
 }
 
-describe("a file that can't be drawn", () => {
-  it("is refused in words, and the next file is drawn", async () => {
+describe("a file that can't be rendered", () => {
+  it("is reported, and the next file is rendered", async () => {
     const made = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
     expect(made.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be rendered"));
     expect(png((await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
   });
 
-  it("says so of a slide that it does not have", async () => {
+  it("reports a missing slide", async () => {
     const [made] = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [13]);
     expect(made).toMatchObject({ name: "PreviewFailedError", message: "Only 12 slides of the file can be rendered" });
   });
 
-  it("has its time, after which its page is closed", async () => {
+  it("has a time limit, after which its page is closed", async () => {
     const shape = (xml: string) => /<p:sp>.*?<\/p:sp>/s.exec(xml)?.[0] ?? "";
     const heavy = await editedSample("meridian", {
       "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shape(xml).repeat(40_000)}</p:spTree>`),
     });
-    const hasty = createSlideRenderer({ chromium: config.browser, limits: config.limits, limitMilliseconds: 2000 });
-    const [made] = await draw(hasty, "heavy", heavy, [4]);
-    expect(made).toMatchObject({ message: "The slide took longer than 2 seconds to render" });
-    expect(png((await draw(hasty, "meridian", readFile("public/samples/meridian.pptx"), [4]))[0]).width).toBe(480);
-    await hasty.close();
+    const own = createSlideRenderer({ chromium, limits, limitMilliseconds: 600_000 });
+    clock.isFast = true;
+    const [made] = await draw(own, "heavy", heavy, [4]);
+    clock.isFast = false;
+    expect(made).toMatchObject({ message: "The slide took longer than 600 seconds to render" });
+    expect(png((await draw(own, "meridian", readFile("public/samples/meridian.pptx"), [4]))[0]).width).toBe(480);
+    await own.close();
   });
 });
 
 describe("the browser", () => {
-  it("is replaced when it dies, even while it draws", async () => {
-    const own = createSlideRenderer({ chromium: config.browser, limits: config.limits });
+  it("is replaced when it crashes, even while rendering", async () => {
+    const own = createSlideRenderer({ chromium, limits });
     const bytes = await readFile("public/samples/meridian.pptx");
     await draw(own, "first", bytes, [1]);
     const made: string[] = [];
@@ -219,17 +230,17 @@ describe("the browser", () => {
     await own.close();
   });
 
-  it("leaves when it has had nothing to do for a while", async () => {
+  it("exits when idle", async () => {
     const known = new Set(browsers());
-    const own = createSlideRenderer({ chromium: config.browser, limits: config.limits, idleMilliseconds: 50 });
+    const own = createSlideRenderer({ chromium, limits, idleMilliseconds: 50 });
     await draw(own, "meridian", readFile("public/samples/meridian.pptx"), [1], 160);
     const mine = browsers().filter((pid) => !known.has(pid));
     expect(mine).toHaveLength(1);
     await expect.poll(browsers, { timeout: 20_000 }).not.toContain(mine[0]);
   });
 
-  it("that is named and does not start is told of with the setting's name", async () => {
-    const none = createSlideRenderer({ chromium: { named: "/nowhere/chromium", programs: [] }, limits: config.limits });
+  it("that doesn't start is reported with the setting's name", async () => {
+    const none = createSlideRenderer({ chromium: { named: "/nowhere/chromium", programs: [] }, limits });
     await expect(draw(none, "meridian", readFile("public/samples/meridian.pptx"), [1])).rejects.toThrow(
       PreviewUnavailableError,
     );

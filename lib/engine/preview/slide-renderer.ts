@@ -10,9 +10,9 @@ import { createPagePool, withTimeLimit } from "./slide-page";
 
 /**
  * A presentation whose slides or layouts are rendered. `id` identifies the bytes and which of the two: the same id
- * gives the same images.
+ * gives the same images. `owner`: files of one owner leave room for those of others; by default each file is its own.
  */
-export type PreviewFile = { id: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
+export type PreviewFile = { id: string; owner?: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
 
 /** `slideNumber` is 1-based, among slides or layouts; `width` is in pixels. */
 export type RequestedPreview = { slideNumber: number; width: number };
@@ -44,8 +44,8 @@ export type SlideRendererOptions = {
   idleMilliseconds?: number;
 };
 
-/** More at once are slower on two processors. */
-const openAtOnce = 2;
+/** Two of one owner, as more are slower on two processors, and one for others. */
+const openAtOnce = 3;
 
 /**
  * After this many consecutive failures the remaining slides of the file are given up: each could take the whole time
@@ -140,7 +140,7 @@ export function createSlideRenderer({
     wanted: readonly W[],
     take: Take<W>,
   ): Promise<void> {
-    const slot = await slots.acquire(file.id);
+    const slot = await slots.acquire(file.id, file.owner ?? file.id);
     try {
       await drawAll(slot, file, wanted, take);
     } finally {

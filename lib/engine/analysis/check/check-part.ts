@@ -1,16 +1,11 @@
-import { SaxesParser } from "saxes";
 import { type ImageSize, imageSize } from "@/lib/engine/pptx/image-size";
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import { encodingOf } from "@/lib/engine/pptx/xml/characters";
+import { BYTE_WORK, type XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from "@/lib/engine/pptx/xml/parse";
-import type { ZipArchive } from "@/lib/engine/pptx/zip/archive";
+import { scanXml } from "@/lib/engine/pptx/xml/parse";
 
-/** Larger parts are checked as a stream: the tree of a part takes many times its size. */
-const STREAM_BYTES = 2 * 1024 * 1024;
-const CHUNK = 256 * 1024;
-/** A part with more elements could be read, but its tree would take hundreds of megabytes. */
-const MAX_ELEMENTS = 500_000;
+/** Ten times those of the largest real part; the tree of more would take a hundred megabytes. */
+const MAX_ELEMENTS = 300_000;
 /** Matches the start of XML in any ASCII-compatible encoding, UTF-16 and UTF-32, including what may precede it. */
 const LOOKS_LIKE_XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\t\n\r ])*<\0*\?\0*x\0*m\0*l/;
 /** Columns of one table: many times PowerPoint's limit (75). Each is measured whenever the table is filled. */
@@ -18,15 +13,34 @@ const MAX_COLUMNS = 1000;
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
- * Checks an XML part and returns the name of its root without the prefix.
+ * Checks an XML part without building its tree and returns its root, without children.
  *
+ * @param visit Gets each element, `visitText` the text in them, see `scanXml`
  * @throws PackageError if the part is not well-formed, contains a document type declaration or an absurdly wide table,
  *   or is too large to read
  */
-export function checkXml(bytes: Uint8Array, part: string): string {
-  const root = bytes.length <= STREAM_BYTES ? checkTree(parseXml(bytes, part), part) : checkStream(bytes, part);
-  return root.slice(root.indexOf(":") + 1);
+export function checkXml(
+  bytes: Uint8Array,
+  part: string,
+  budget: XmlBudget,
+  visit?: (element: XmlElement, depth: number) => void,
+  visitText?: (text: string) => void,
+): XmlElement {
+  let elements = 0;
+  let columns = 0;
+  const count = (element: XmlElement, depth: number) => {
+    if (++elements > MAX_ELEMENTS)
+      throw new PackageError("ZIP_BOMB", `"${part}" has more than ${MAX_ELEMENTS} elements. Make it smaller.`, part);
+    if (element.name === "a:tblGrid") columns = 0;
+    else if (element.name === "a:gridCol" && ++columns > MAX_COLUMNS)
+      throw new PackageError("TOO_MANY_COLUMNS", `A table in "${part}" has more than ${MAX_COLUMNS} columns.`, part);
+    visit?.(element, depth);
+  };
+  return scanXml(bytes, part, budget, count, visitText);
 }
+
+/** Returns the name of an element without its prefix. */
+export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(":") + 1);
 
 /** Returns true if the content starts like XML, whatever the file name. */
 export const looksLikeXml = (bytes: Uint8Array): boolean => LOOKS_LIKE_XML.test(latin1(bytes, 256));
@@ -34,97 +48,41 @@ export const looksLikeXml = (bytes: Uint8Array): boolean => LOOKS_LIKE_XML.test(
 /**
  * Checks drawings that need not be well-formed, and XML under other names.
  *
- * @throws PackageError XML_DTD_FORBIDDEN
+ * @throws PackageError XML_DTD_FORBIDDEN, ZIP_BOMB
  */
-export function checkDocumentType(bytes: Uint8Array, part: string): void {
-  if (DOCUMENT_TYPE.test(latin1(bytes).replaceAll("\0", ""))) throw forbidden(part);
+export function checkDocumentType(bytes: Uint8Array, part: string, budget: XmlBudget): void {
+  if (!DOCUMENT_TYPE.test(asciiText(bytes, part, budget))) return;
+  throw new PackageError(
+    "XML_DTD_FORBIDDEN",
+    `"${part}" contains a document type declaration, which is not allowed.`,
+    part,
+  );
 }
 
-function checkTree(root: XmlElement, part: string): string {
-  for (const grid of root.descendants("a:tblGrid"))
-    if (grid.elements("a:gridCol").length > MAX_COLUMNS) throw tooWide(part);
-  return root.name;
-}
-
-function checkStream(bytes: Uint8Array, part: string): string {
-  let root = "";
-  const parser = new SaxesParser();
-  let elements = 0;
-  let depth = 0;
-  let attributes = 0;
-  let columns = 0;
-  parser.on("opentagstart", () => (attributes = 0));
-  parser.on("attribute", () => {
-    if (++attributes > MAX_ATTRIBUTES) throw broken(part, `an element has more than ${MAX_ATTRIBUTES} attributes`);
-  });
-  parser.on("doctype", () => {
-    throw forbidden(part);
-  });
-  parser.on("opentag", ({ name }) => {
-    if (depth++ === 0) root = name;
-    if (++elements > MAX_ELEMENTS)
-      throw new PackageError("ZIP_BOMB", `"${part}" has more than ${MAX_ELEMENTS} elements.`, part);
-    if (name.endsWith(":tblGrid")) columns = 0;
-    if (name.endsWith(":gridCol") && ++columns > MAX_COLUMNS) throw tooWide(part);
-    if (depth > MAX_DEPTH) throw broken(part, `its elements are nested more than ${MAX_DEPTH} deep`);
-  });
-  parser.on("closetag", () => void depth--);
-  parser.on("error", (error) => {
-    throw broken(part, error.message.slice(0, 200));
-  });
-  const decoder = new TextDecoder(encodingOf(bytes, part), { fatal: true });
-  const decode = (chunk: Uint8Array, stream: boolean) => {
-    try {
-      return decoder.decode(chunk, { stream });
-    } catch {
-      throw broken(part, "its text is not in the encoding that it should have");
-    }
-  };
-  for (let at = 0; at < bytes.length; at += CHUNK) parser.write(decode(bytes.subarray(at, at + CHUNK), true));
-  parser.write(decode(new Uint8Array(), false)).close();
-  return root;
+/** Returns the ASCII characters of a text in UTF-8 or UTF-16 and any others for the rest. @throws PackageError ZIP_BOMB */
+export function asciiText(bytes: Uint8Array, part: string, budget: XmlBudget): string {
+  budget.spend(bytes.length * BYTE_WORK, part);
+  if (!bytes.includes(0)) return latin1(bytes);
+  const kept = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte !== 0) kept[length++] = byte;
+  }
+  return latin1(kept, length);
 }
 
 const latin1 = (bytes: Uint8Array, most = bytes.length) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(most, bytes.byteLength)).toString("latin1");
-const tooWide = (part: string) =>
-  new PackageError("TOO_MANY_COLUMNS", `A table in "${part}" has more than ${MAX_COLUMNS} columns.`, part);
-const forbidden = (part: string) =>
-  new PackageError("XML_DTD_FORBIDDEN", `"${part}" contains a document type declaration, which is not allowed.`, part);
-const broken = (part: string, why: string) =>
-  new PackageError("CORRUPT", `"${part}" is not well-formed XML: ${why}.`, part);
-
-/** Tags of all parts together: several times those of the longest decks, read in a second or two. */
-const maxTags = 2_000_000;
-/** Minimum length of a tag. */
-const TAG_BYTES = 4;
-
-/**
- * Counts the tags of XML parts before any of them is parsed.
- *
- * @throws PackageError ZIP_BOMB if there are more than any presentation has
- */
-export function checkTags(archive: ZipArchive, names: readonly string[]): void {
-  const bytes = names.reduce((sum, name) => sum + archive.compressed(name).size, 0);
-  if (bytes < maxTags * TAG_BYTES) return;
-  let tags = 0;
-  for (const name of names) {
-    tags += tagsIn(archive.read(name));
-    if (tags > maxTags) throw new PackageError("ZIP_BOMB", `The file has more than ${maxTags} XML tags.`, name);
-  }
-}
-
-function tagsIn(bytes: Uint8Array): number {
-  let tags = 0;
-  for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1)) tags++;
-  return tags;
-}
 
 /** Pixels per side of a vector drawing. It is drawn as large as its frame, but no slide image has such a size. */
 const LONGEST_SIDE = 1_000_000;
 
-/** @throws PackageError IMAGE_TOO_LARGE if an image declares a size larger than can be shown */
-export function checkPicture(bytes: Uint8Array, name: string, megapixels: number): void {
+/**
+ * @param root The root of a drawing that is XML
+ * @throws PackageError IMAGE_TOO_LARGE if an image declares a size larger than can be shown
+ */
+export function checkPicture(bytes: Uint8Array, name: string, megapixels: number, root?: XmlElement): void {
   const size = imageSize(bytes);
   if (size && size.width * size.height > megapixels * 1_000_000) {
     throw new PackageError(
@@ -133,7 +91,7 @@ export function checkPicture(bytes: Uint8Array, name: string, megapixels: number
       name,
     );
   }
-  const drawing = size ? null : drawingSize(bytes, name);
+  const drawing = size ? null : root ? svgSize(root) : emfSize(bytes);
   if (drawing && Math.max(drawing.width, drawing.height) > LONGEST_SIDE) {
     throw new PackageError(
       "IMAGE_TOO_LARGE",
@@ -158,17 +116,8 @@ const UNITS: Readonly<Record<string, number>> = {
   em: 16,
   ex: 8,
 };
-/** The root of a drawing begins within this range. */
-const ROOT_BYTES = 64 * 1024;
 
-/**
- * Returns the declared size of a drawing in pixels: the bounds of an EMF, the root attributes of an SVG. Null for other
- * files, or if none is declared.
- */
-function drawingSize(bytes: Uint8Array, name: string): ImageSize | null {
-  return /\.svg$/i.test(name) ? svgSize(bytes) : emfSize(bytes);
-}
-
+/** Returns the bounds of an EMF in pixels; null for other files. */
 function emfSize(bytes: Uint8Array): ImageSize | null {
   if (bytes.length < EMF_HEADER) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, EMF_HEADER);
@@ -177,16 +126,40 @@ function emfSize(bytes: Uint8Array): ImageSize | null {
   return { width: side(8, 16), height: side(12, 20) };
 }
 
-function svgSize(bytes: Uint8Array): ImageSize | null {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(ROOT_BYTES, bytes.length))
-    .toString("latin1")
-    .replaceAll("\0", "");
-  const root = /<(?:[\w.-]+:)?svg\s([^>]*)>/i.exec(start)?.[1];
-  if (root === undefined) return null;
+/** Returns the size that an SVG declares, in pixels; null for other files. */
+function svgSize(root: XmlElement): ImageSize | null {
+  if (localName(root).toLowerCase() !== "svg") return null;
   const side = (attribute: string) => {
-    const [, number, unit] =
-      new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*["']\\s*([\\d.]+(?:e\\+?\\d+)?)([a-z]*)`, "i").exec(root) ?? [];
+    const [, number, unit] = /^\s*([\d.]+(?:e\+?\d+)?)([a-z]*)/i.exec(root.get(attribute) ?? "") ?? [];
     return Number(number ?? 0) * (UNITS[unit?.toLowerCase() ?? ""] ?? 0);
   };
   return { width: side("width"), height: side("height") };
+}
+
+/** The key and length of the header before a placeable metafile ([MS-WMF] 2.3.2.3). */
+const WMF_KEY = 0x9ac6cdd7;
+const WMF_PLACEABLE = 22;
+/** Bytes of a metafile's own header ([MS-WMF] 2.3.2.2). */
+const WMF_HEADER = 18;
+
+/** Returns true if the content is a metafile: records from its header to its end ([MS-EMF] 2.3, [MS-WMF] 2.3). */
+export function isMetafile(bytes: Uint8Array): boolean {
+  if (bytes.length < EMF_HEADER) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (view.getUint32(0, true) === 1 && view.getUint32(40, true) === EMF_MARK)
+    return isList(bytes.length, 0, 8, (at) => view.getUint32(at + 4, true));
+  const start = view.getUint32(0, true) === WMF_KEY ? WMF_PLACEABLE : 0;
+  const isHeader = [1, 2].includes(view.getUint16(start, true)) && 2 * view.getUint16(start + 2, true) === WMF_HEADER;
+  return isHeader && isList(bytes.length, start + WMF_HEADER, 6, (at) => 2 * view.getUint32(at, true));
+}
+
+/** Returns true if records of at least `least` bytes fill the content up to less than one of them. */
+function isList(length: number, start: number, least: number, sizeAt: (at: number) => number): boolean {
+  let at = start;
+  while (at + least <= length) {
+    const size = sizeAt(at);
+    if (size < least) return false;
+    at += size;
+  }
+  return at <= length;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import {
+  type PresentationParts,
+  buildPresentation,
+  group,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { Relationships } from "@/lib/engine/pptx/opc/relationships";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { checkTemplate } from "./check-template";
 
 const limits = {
@@ -57,9 +64,13 @@ describe("checkTemplate", () => {
       presentationType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
     });
     expect(result).toMatchObject({ ok: false, code: "NOT_PPTX" });
-    expect(
-      codeOf({ presentationType: "application/vnd.openxmlformats-officedocument.presentationml.template.main+xml" }),
-    ).toBe("UNSUPPORTED_TYPE");
+  });
+
+  it.each(["template", "slideshow"])("accepts a %s, which differs from a presentation by its type alone", (kind) => {
+    const type = `application/vnd.openxmlformats-officedocument.presentationml.${kind}.main+xml`;
+    expect(check({ presentationType: type, slides: ["", ""] })).toEqual({ ok: true, slideCount: 2 });
+    const macros = `application/vnd.ms-powerpoint.${kind}.macroEnabled.main+xml`;
+    expect(codeOf({ presentationType: macros })).toBe("MACRO_ENABLED");
   });
 
   it("finds macros by type, by name and by content", () => {
@@ -108,9 +119,123 @@ describe("checkTemplate", () => {
     );
   });
 
+  it("refuses more layouts than any presentation has, and counts one that is listed often only once", () => {
+    const masterWith = (count: number, distinct: boolean) => {
+      const package_ = OpcPackage.open(buildPresentation({ slides: [""] }));
+      const master = package_.requirePart("/ppt/slideMasters/slideMaster1.xml");
+      const layout = package_.requirePart("/ppt/slideLayouts/slideLayout1.xml");
+      const list = master.edit().requireChild("p:sldLayoutIdLst");
+      for (let at = 2; at <= count; at++) {
+        const name = distinct ? `/ppt/slideLayouts/slideLayout${at}.xml` : layout.name;
+        const rels = new Relationships(name);
+        rels.add("slideMaster", master.name);
+        if (distinct) package_.add(name, layout.contentType, layout, rels);
+        list.append(el("p:sldLayoutId", { id: 2147483649 + at, "r:id": master.rels.add("slideLayout", name).id }));
+      }
+      return checkTemplate(package_.save(), { ...limits, zipEntries: 5000 });
+    };
+    expect(masterWith(1001, true)).toMatchObject({ ok: false, code: "TOO_MANY_PARTS" });
+    expect(masterWith(1001, false)).toMatchObject({ ok: true });
+  });
+
+  it("measures metafiles by their content, however well they are compressed", () => {
+    const named = (bytes: Uint8Array) => codeOf({ entries: { "ppt/media/image1.wmf": bytes } });
+    const words = Buffer.alloc(1024 * 1024);
+    expect(named(words)).toBe("ZIP_BOMB");
+    // The header of nine words, one record that is a bitmap, and the end ([MS-WMF] 2.3.2).
+    words.writeUInt16LE(1, 0);
+    words.writeUInt16LE(9, 2);
+    words.writeUInt32LE(words.length / 2, 6);
+    words.writeUInt32LE((words.length - 24) / 2, 18);
+    words.writeUInt32LE(3, words.length - 6);
+    expect(named(words)).toBe("ok");
+    words.writeUInt32LE(words.length, 18);
+    expect(named(words)).toBe("ZIP_BOMB");
+  });
+
+  it("counts the relationships of a part", () => {
+    const relationships = (count: number) =>
+      `<Relationships>${Array.from({ length: count }, (_, at) => `<Relationship Id="r${at}" Type="t" Target="x"/>`).join("")}</Relationships>`;
+    const of = (count: number) => check({ entries: { "customXml/_rels/item1.xml.rels": relationships(count) } });
+    expect(of(10_000)).toMatchObject({ ok: true });
+    expect(of(10_001)).toMatchObject({
+      code: "TOO_MANY_PARTS",
+      message: expect.stringContaining('"customXml/_rels/item1.xml.rels" has more than 10000 relationships') as unknown,
+    });
+  });
+
   it("refuses a part of more elements than a tree can hold", () => {
     const many = `<a>${Array.from({ length: 600_000 }, (_, at) => (at % 7 === 0 ? "<b/>" : "<cc/>")).join("")}</a>`;
     expect(codeOf({ entries: { "customXml/item1.xml": many } }, { inflateRatio: 10_000 })).toBe("ZIP_BOMB");
+  });
+
+  describe("what a slide's shapes may cost", () => {
+    const boxes = (count: number, text = "") =>
+      Array.from({ length: count }, (_, at) => textBox(`T${at % 7}`, text, [at, at, 100, 20])).join("");
+    const verdict = (parts: PresentationParts) =>
+      check(parts, {
+        zipEntries: 5000,
+        inflatedBytes: 64 * 1024 * 1024,
+        xmlPartBytes: 32 * 1024 * 1024,
+        slidesPerTemplate: 500,
+      });
+    const refused = (message: string) => ({ ok: false, code: "ZIP_BOMB", message: expect.stringContaining(message) });
+
+    it("is limited for the file", () => {
+      const slides = (count: number, shapes: number) => Array.from({ length: count }, () => boxes(shapes));
+      expect(verdict({ slides: slides(499, 50) })).toMatchObject({ ok: true });
+      expect(verdict({ slides: slides(500, 50), layout: boxes(1) })).toMatchObject(refused("more than 25000 shapes"));
+    });
+
+    it("grows with the groups around them", () => {
+      const nested = (depth: number): string =>
+        depth === 0 ? boxes(200) : group("G", [0, 0, 960, 540], [0, 0, 960, 540], nested(depth - 1));
+      expect(verdict({ slides: [nested(80)] })).toMatchObject({ ok: true });
+      expect(verdict({ slides: [nested(120)] })).toMatchObject(refused("more than 25000 shapes"));
+    });
+
+    it("grows with the square of those on one slide, and with their text", () => {
+      expect(verdict({ slides: [boxes(1200)] })).toMatchObject({ ok: true });
+      expect(verdict({ slides: [boxes(1300)] })).toMatchObject(refused("too much text"));
+      expect(verdict({ slides: [boxes(700), boxes(700)] })).toMatchObject({ ok: true });
+      expect(verdict({ slides: [boxes(900), boxes(900)] })).toMatchObject(refused('"ppt/slides/slide2.xml"'));
+      expect(verdict({ slides: [boxes(600, "word ".repeat(20))] })).toMatchObject({ ok: true });
+      expect(verdict({ slides: [boxes(600, "word ".repeat(200))] })).toMatchObject(refused("too much text"));
+    });
+
+    it("grows with the elements that they inherit from", () => {
+      const styles = (children: number) =>
+        `<p:txStyles><p:bodyStyle>${"<a:lvl1pPr/>".repeat(children)}</p:bodyStyle></p:txStyles>`;
+      expect(verdict({ slides: [boxes(500)], textStyles: styles(35_000) })).toMatchObject({ ok: true });
+      expect(verdict({ slides: [boxes(500)], textStyles: styles(45_000) })).toMatchObject(
+        refused("45000 children, which is too many for a file of 500 shapes"),
+      );
+      const drawing = `<p:sp><a:path>${"<a:close/>".repeat(45_000)}</a:path></p:sp>`;
+      expect(verdict({ slides: [boxes(500)], layout: drawing })).toMatchObject({ ok: true });
+      const flat = `<p:grpSp>${"<p:x/>".repeat(45_000)}</p:grpSp>`;
+      expect(verdict({ slides: [boxes(500) + flat] })).toMatchObject(refused("45000 children"));
+    });
+
+    it("grows with the cells of their tables", () => {
+      const table = (rows: number, columns: number) =>
+        `<p:graphicFrame><a:tbl>${`<a:tr>${"<a:tc/>".repeat(columns)}</a:tr>`.repeat(rows)}</a:tbl></p:graphicFrame>`;
+      const slides = Array.from({ length: 10 }, () => table(100, 100));
+      expect(verdict({ slides })).toMatchObject({ ok: true });
+      expect(verdict({ slides: [...slides, table(1, 1)] })).toMatchObject(
+        refused('more than 100000 table cells; the limit is reached in "ppt/slides/slide11.xml"'),
+      );
+    });
+
+    it("is limited for names and fonts, which the analysis repeats", () => {
+      const named = (length: number) => codeOf({ slides: [textBox("N".repeat(length), "", [0, 0, 10, 10])] });
+      expect([named(1000), named(1001)]).toEqual(["ok", "CORRUPT"]);
+      const themed = (length: number) =>
+        codeOf({
+          themeElements: `<a:fontScheme name=""><a:majorFont><a:latin typeface="${"F".repeat(length)}"/></a:majorFont></a:fontScheme>`,
+        });
+      expect([themed(1000), themed(1001)]).toEqual(["ok", "CORRUPT"]);
+      expect(codeOf({ entries: { "customXml/item1.xml": `<b name="${"N".repeat(5000)}"/>` } })).toBe("ok");
+    });
   });
 
   it("measures pictures by their content, whatever they are called", () => {

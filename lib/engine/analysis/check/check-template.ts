@@ -1,11 +1,15 @@
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError, type PackageErrorCode } from "@/lib/engine/pptx/package-error";
-import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { XmlBudget } from "@/lib/engine/pptx/xml/budget";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
-import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
-import { checkDocumentType, checkPicture, checkTags, checkXml, looksLikeXml } from "./check-part";
+import { type ZipLimits, tooLarge } from "@/lib/engine/pptx/zip/limits";
+import { checkEmbedded } from "./check-embedded";
+import { checkCompound, checkMacroType } from "./check-macros";
+import { checkDocumentType, checkPicture, checkXml, isMetafile, localName, looksLikeXml } from "./check-part";
+import { ShapeCount } from "./check-shapes";
 
 /** Limits on a template. */
 export type TemplateLimits = {
@@ -23,6 +27,14 @@ export type TemplateLimits = {
 /** Images, sounds and films are compressed already, so an entry that inflates to more is none of them. */
 const ENTRY_BYTES = 100 * 1024 * 1024;
 
+/**
+ * What reading all XML of a file may cost, see `XmlBudget`: two to three seconds. A deck of 200 slides with a table of
+ * 16 rows and 10 columns each costs a twelfth.
+ */
+export const MAX_XML_WORK = 1_000_000_000;
+
+const RATIO_FLOOR = 100 * 1024;
+
 /** Returns the limits of the ZIP container. */
 const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   entries: limits.zipEntries,
@@ -31,28 +43,34 @@ const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   entryBytes: Math.min(ENTRY_BYTES, limits.inflatedBytes),
   ratio: limits.inflateRatio,
   totalRatio: limits.inflateRatio,
-  ratioFloorBytes: 100 * 1024,
+  ratioFloorBytes: RATIO_FLOOR,
+  xmlWork: MAX_XML_WORK,
 });
 
-type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: PackageErrorCode; message: string };
+export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code: PackageErrorCode; message: string };
 
 /**
  * Opens an uploaded file and checks all of it: inflates every entry within the limits, compares checksums, parses every
  * XML part, and looks for the parts that a presentation requires. Entries are checked one by one and released, so
- * memory grows by the largest one only. Nothing is parsed into a tree before its size is known to be acceptable.
+ * memory grows by the largest one only. Nothing is parsed into a tree before its size is known to be acceptable, and
+ * all XML, that of embedded workbooks included, spends one budget.
  */
 export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
   try {
     const archive = ZipArchive.open(bytes, zipLimits(limits));
     if (!archive.has("[Content_Types].xml")) {
-      throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
+      throw new PackageError(
+        "NOT_PPTX",
+        "The file is a ZIP archive, but not a PowerPoint presentation (.pptx, .potx, .ppsx).",
+      );
     }
-    checkTags(archive, archive.names().filter(isXml));
-    const roots = new Map<string, string>();
-    for (const name of archive.names()) checkEntry(archive.read(name), name, limits, roots);
+    const findings = new Findings();
+    for (const name of archive.names()) checkEntry(archive, name, limits, findings);
     const presentation = Presentation.open(bytes, zipLimits(limits));
-    checkTypes(presentation.package_, limits, roots);
-    checkStructure(presentation, limits, roots);
+    checkTypes(presentation.package_, limits, findings);
+    checkStructure(presentation, limits, findings.roots);
+    checkFrames(presentation.package_, findings);
+    findings.shapes.checkLookups();
     return { ok: true, slideCount: presentation.slides.length };
   } catch (error) {
     if (error instanceof PackageError) return { ok: false, code: error.code, message: error.message };
@@ -62,31 +80,108 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
 
 const isXml = (name: string) => /\.(xml|rels|svg)$/i.test(name);
 
-/** Checks a single entry and records the root name of an XML part. */
-function checkEntry(bytes: Uint8Array, name: string, limits: TemplateLimits, roots: Map<string, string>): void {
+/** What the parts that were checked so far hold, by name in lower case. */
+class Findings {
+  readonly budget = new XmlBudget(MAX_XML_WORK);
+  /** The root elements of XML parts, without prefix. */
+  readonly roots = new Map<string, string>();
+  /** What reading a part, or the package in it, costs. */
+  readonly costs = new Map<string, number>();
+  /** Relationships by which slides show charts and diagrams. */
+  readonly frames: { part: string; id: string }[] = [];
+  readonly shapes = new ShapeCount();
+  relationships = 0;
+
+  /** Does a part's work and records what it cost. */
+  measure(name: string, work: () => void): void {
+    const before = this.budget.left;
+    work();
+    this.costs.set(keyOf(name), before - this.budget.left);
+  }
+}
+
+const keyOf = (entry: string) => decodeName(`/${entry}`).toLowerCase();
+
+/** Checks a single entry and records what is in it. */
+function checkEntry(archive: ZipArchive, name: string, limits: TemplateLimits, findings: Findings): void {
+  const { budget } = findings;
   checkMacroType(name, undefined);
+  const bytes = archive.read(name);
   if (isXml(name)) {
-    const checkPart = /rels$/i.test(name) ? checkRelationships : checkXml;
-    roots.set(decodeName(`/${name}`).toLowerCase(), checkPart(bytes, name));
-    checkPicture(bytes, name, limits.imageMegapixels);
+    findings.measure(name, () => {
+      const root = /rels$/i.test(name) ? checkRelationships(bytes, name, findings) : checkPart(bytes, name, findings);
+      findings.roots.set(keyOf(name), localName(root));
+      checkPicture(bytes, name, limits.imageMegapixels, root);
+    });
     return;
   }
-  if (/\.vml$/i.test(name) || looksLikeXml(bytes)) checkDocumentType(bytes, name);
-  checkMacroContent(bytes, name);
+  if (/\.vml$/i.test(name) || looksLikeXml(bytes)) checkDocumentType(bytes, name, budget);
+  if (/\.(emf|wmf)$/i.test(name))
+    checkMetafile(bytes, name, archive.compressed(name).data.length * limits.inflateRatio);
+  checkCompound(bytes, name);
+  findings.measure(name, () => checkEmbedded(bytes, name, limits, budget));
   checkPicture(bytes, name, limits.imageMegapixels);
 }
 
+/**
+ * Checks an XML part, counts its shapes, records the charts and diagrams that it shows, and returns its root.
+ *
+ * @throws PackageError
+ */
+function checkPart(bytes: Uint8Array, name: string, { budget, frames, shapes }: Findings): XmlElement {
+  const counts = shapes.inPart(name);
+  const visit = (element: XmlElement, depth: number) => {
+    counts.countElement(element, depth);
+    if (element.name !== "c:chart" && element.name !== "dgm:relIds") return;
+    for (const [attribute, id] of element.attributes()) if (attribute.startsWith("r:")) frames.push({ part: name, id });
+  };
+  const root = checkXml(bytes, name, budget, visit, (text) => counts.countText(text));
+  counts.check();
+  return root;
+}
+
+/**
+ * Counts the work of charts and diagrams once more for each frame that shows them, with the workbooks that they refer
+ * to: whoever reads a slide reads them for each frame.
+ *
+ * @throws PackageError ZIP_BOMB
+ */
+function checkFrames(package_: OpcPackage, { budget, costs, frames }: Findings): void {
+  const totals = new Map<Part, number>();
+  const costOf = (part: Part) => costs.get(part.name.toLowerCase()) ?? 0;
+  for (const { part, id } of frames) {
+    const shown = package_.part(decodeName(`/${part}`))?.related(id);
+    if (!shown) continue;
+    const known = totals.get(shown);
+    const packages = known === undefined ? shown.rels.allOfType("package").map((item) => shown.related(item.id)) : [];
+    const total = known ?? packages.reduce((sum, item) => sum + (item ? costOf(item) : 0), costOf(shown));
+    totals.set(shown, total);
+    budget.spend(total, shown.name);
+  }
+}
+
+/** Metafiles may deflate better than other entries, so what bears their name must be one. @throws PackageError ZIP_BOMB */
+function checkMetafile(bytes: Uint8Array, name: string, mostBytes: number): void {
+  const most = Math.max(RATIO_FLOOR, mostBytes);
+  if (bytes.length > most && !isMetafile(bytes)) throw tooLarge(`The entry "${name}"`, most, name);
+}
+
 /** Checks the content types: macros, and XML under other extensions. */
-function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, roots: Map<string, string>): void {
+function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, findings: Findings): void {
+  const { roots } = findings;
   for (const part of package_.parts()) {
     const { name, contentType } = part;
     checkMacroType(name.slice(1), contentType);
     if (!/[+/]xml$/i.test(contentType) || roots.has(name.toLowerCase())) continue;
-    if (part.compressed().size > xmlPartBytes)
-      throw new PackageError("ZIP_BOMB", `The part "${name}" unpacks to more than the allowed size.`, name);
-    roots.set(name.toLowerCase(), checkXml(part.bytes(), name));
+    if (part.compressed().size > xmlPartBytes) throw tooLarge(`The part "${name}"`, xmlPartBytes, name);
+    findings.measure(name.slice(1), () => {
+      roots.set(name.toLowerCase(), localName(checkPart(part.bytes(), name.slice(1), findings)));
+    });
   }
 }
+
+/** Ten times what real presentations have. Each is analysed like a slide. */
+const MAX_LAYOUTS = 1000;
 
 /** Names of parts in their content types, by root element. */
 const TYPES = { sldMaster: "slideMaster", sldLayout: "slideLayout", sld: "slide" } as const;
@@ -106,6 +201,11 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   }
   if (masters.length === 0) bad("it has no slide master");
   if (layouts.length === 0) bad("it has no slide layout");
+  if (layouts.length > MAX_LAYOUTS)
+    throw new PackageError(
+      "TOO_MANY_PARTS",
+      `The presentation has ${layouts.length} layouts; at most ${MAX_LAYOUTS} are allowed. Delete those that no slide uses.`,
+    );
   const rootOf = (name: string | undefined) => name && roots.get(name.toLowerCase());
   const isOf = (found: Part | undefined, root: keyof typeof TYPES) =>
     rootOf(found?.name) === root && found?.contentType.endsWith(`.presentationml.${TYPES[root]}+xml`) === true;
@@ -116,7 +216,7 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   }
   for (const layout of layouts)
     if (!isOf(layout.part, "sldLayout")) bad("a slide layout holds something else", layout.part.name);
-  if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing`);
+  if (listed > slides.length) bad(`${listed - slides.length} of its slides are missing or listed twice`);
   const ids = new Set<number>();
   for (const slide of slides) {
     if (!isOf(slide.part, "sld")) bad(`slide ${slide.index + 1} holds something else`, slide.part.name);
@@ -129,97 +229,30 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
 
 /** Relationships of a part: far more than the presentation part of the longest deck has. */
 const maxRelationships = 10_000;
-/** Enough for that many in any encoding. */
-const maxRelationshipsBytes = 4 * 1024 * 1024;
+/** Those of all parts: decks of 200 slides with three charts each have some 5 000. */
+const maxRelationshipsInAll = 100_000;
 
 /**
- * Checks a relationships part and returns the name of its root.
+ * Checks a relationships part and returns its root.
  *
  * @throws PackageError TOO_MANY_PARTS if it has more relationships than any presentation needs, CORRUPT if it is not
  *   well-formed or two relationships have the same id, MACRO_ENABLED if one leads to macros
  */
-function checkRelationships(bytes: Uint8Array, part: string): string {
-  const root = bytes.length <= maxRelationshipsBytes ? parseXml(bytes, part) : null;
-  if (!root || root.children.length > maxRelationships)
-    throw new PackageError("TOO_MANY_PARTS", `"${part}" has more than ${maxRelationships} relationships.`, part);
+function checkRelationships(bytes: Uint8Array, part: string, findings: Findings): XmlElement {
   const ids = new Set<string>();
-  for (const relationship of root.elements()) {
+  return checkXml(bytes, part, findings.budget, (relationship, depth) => {
+    if (depth !== 2) return;
     const id = relationship.get("Id") ?? "";
     // Programs differ in which of the two they follow.
     if (ids.has(id)) throw new PackageError("CORRUPT", `"${part}" has two relationships with the id "${id}".`, part);
-    ids.add(id);
+    if (ids.add(id).size > maxRelationships)
+      throw new PackageError("TOO_MANY_PARTS", `"${part}" has more than ${maxRelationships} relationships.`, part);
+    if (++findings.relationships > maxRelationshipsInAll)
+      throw new PackageError(
+        "TOO_MANY_PARTS",
+        `The file has more than ${maxRelationshipsInAll} relationships; the limit is reached in "${part}". Split the presentation.`,
+        part,
+      );
     checkMacroType(relationship.get("Target") ?? part, relationship.get("Type"));
-  }
-  return root.name;
+  });
 }
-
-const OLE2 = 0xd0cf11e0;
-const ZIP = 0x504b0304;
-/**
- * Types of macros: Visual Basic, and the macro sheets of older Excel versions. Binary workbooks have such a type
- * whatever they contain.
- */
-const MACRO_TYPE = /(?<!sheet\.binary\.)macroEnabled|vbaProject|vbaData|macrosheet/i;
-/** Name of the Visual Basic storage in a compound file's directory ([MS-OVBA] 2.2.1); case-insensitive ([MS-CFB] 2.6.4). */
-const VBA_STORAGE = "_vba_project";
-/** Directory entries of a compound file begin at multiples of this ([MS-CFB] 2.6.1). */
-const DIRECTORY_ENTRY = 128;
-/** How much of an embedded package's content types is read. */
-const maxMacroBytes = 1024 * 1024;
-const withinLimits = {
-  entries: 5000,
-  inflatedBytes: 512 * maxMacroBytes,
-  xmlBytes: 32 * maxMacroBytes,
-  entryBytes: 512 * maxMacroBytes,
-  ratio: 100,
-  totalRatio: Number.POSITIVE_INFINITY,
-  ratioFloorBytes: maxMacroBytes,
-};
-
-/**
- * @throws PackageError MACRO_ENABLED if an entry's name, its content type or the type of a relationship to it indicates
- *   macros
- */
-function checkMacroType(name: string, type: string | undefined): void {
-  if (/vbaProject|vbaData|(^|\/)macrosheets\//i.test(name) || MACRO_TYPE.test(type ?? "")) throw macros(name);
-}
-
-/** Detects macros under another name: in a compound file or an embedded package. @throws PackageError MACRO_ENABLED */
-function checkMacroContent(bytes: Uint8Array, name: string): void {
-  if (bytes.length < 8) return;
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const magic = buffer.readUInt32BE(0);
-  if (magic === OLE2 && (holdsProject(buffer) || buffer.includes("vbaProject.bin"))) throw macros(name);
-  if (magic === ZIP && (buffer.includes("vbaProject.bin") || declaresMacros(buffer))) throw macros(name);
-}
-
-function holdsProject(file: Buffer): boolean {
-  for (let at = 4 * DIRECTORY_ENTRY; at + DIRECTORY_ENTRY <= file.length; at += DIRECTORY_ENTRY) {
-    if (file[at] === 0x5f && file.toString("utf16le", at, at + 2 * VBA_STORAGE.length).toLowerCase() === VBA_STORAGE)
-      return true;
-  }
-  return false;
-}
-
-/** Returns true if an embedded package declares macros. Unreadable ones are of no use to other programs either. */
-function declaresMacros(file: Buffer): boolean {
-  try {
-    const archive = ZipArchive.open(file, withinLimits);
-    const types = archive.names().find((entry) => entry.toLowerCase() === "[content_types].xml");
-    return (
-      types !== undefined &&
-      archive.compressed(types).size <= maxMacroBytes &&
-      MACRO_TYPE.test(Buffer.from(archive.read(types)).toString("latin1").replaceAll("\0", ""))
-    );
-  } catch (error) {
-    if (error instanceof PackageError) return false;
-    throw error;
-  }
-}
-
-const macros = (part: string) =>
-  new PackageError(
-    "MACRO_ENABLED",
-    `The file contains macros ("${part}"). Remove them and save it as a presentation without macros (.pptx).`,
-    part,
-  );

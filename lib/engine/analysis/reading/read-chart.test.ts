@@ -40,26 +40,32 @@ describe("what analysis says of a chart", () => {
         '</c:barChart><c:lineChart><c:grouping val="standard"/><c:ser><c:idx val="5"/><c:order val="5"/><c:tx><c:v>Trend</c:v></c:tx></c:ser><c:axId val="1"/><c:axId val="2"/></c:lineChart>',
       ),
     );
-    expect(mixed).toMatchObject({ chart_type: "clustered_column+lineChart", supported: true });
+    expect(mixed).toMatchObject({ chart_type: "combo", supported: true });
     expect(mixed.series.map(({ name }) => name)).toEqual(["Series 1", "Series 2", "Trend"]);
   });
 
   it.each([
-    "pieChart",
-    "doughnutChart",
-    "lineChart",
-    "scatterChart",
-    "radarChart",
-    "areaChart",
-    "bubbleChart",
-    "stockChart",
-    "surfaceChart",
-  ])("names a %s, which can't", (kind) => {
-    expect(read((xml) => xml.replaceAll("c:barChart", `c:${kind}`))).toMatchObject({
-      chart_type: kind,
-      supported: false,
-    });
+    ["pieChart", "pie"],
+    ["doughnutChart", "doughnut"],
+    ["lineChart", "clustered_line"],
+    ["scatterChart", "scatter_lines"],
+    ["radarChart", "radar"],
+    ["areaChart", "clustered_area"],
+    ["bubbleChart", "bubble"],
+  ])("names a %s, which can be filled", (name, chart_type) => {
+    const info = read((xml) => xml.replaceAll("c:barChart", `c:${name}`));
+    expect(info).toMatchObject({ chart_type, supported: true });
   });
+
+  it.each(["stockChart", "surfaceChart", "pie3DChart", "line3DChart", "area3DChart", "ofPieChart"])(
+    "names a %s, which can't",
+    (name) => {
+      expect(read((xml) => xml.replaceAll("c:barChart", `c:${name}`))).toMatchObject({
+        chart_type: name,
+        supported: false,
+      });
+    },
+  );
 
   it("says that bars beside a pie can't be filled", () => {
     expect(read((xml) => xml.replace("</c:barChart>", "</c:barChart><c:pieChart/>"))).toMatchObject({

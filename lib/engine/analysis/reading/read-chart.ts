@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
-import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { axesOf, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesName } from "@/lib/engine/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
@@ -25,12 +25,13 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   const chart = Chart.open(found);
   const range = fixedRange(chart);
   const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
-  const format = series[0] ? formatOf(series[0].series) : null;
+  const [first] = series;
+  const format = first ? (axisFormat(chart, first.plot) ?? formatOf(first.series)) : null;
   return {
     chart_type: chart.chartType,
     categories: chart.categories,
     series: series.map((item) => {
-      const own = formatOf(item.series);
+      const own = axisFormat(chart, item.plot) ?? formatOf(item.series);
       return {
         name: seriesName(item.series),
         color: seriesColor(item.series, root, colors),
@@ -42,6 +43,15 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
     supported: chart.supported,
   };
 }
+
+/** Returns the percent format that a plot's value axis has by itself, whatever its values are formatted as; null: none. */
+function axisFormat({ plotArea }: Chart, plot: XmlElement): string | null {
+  const format = plotArea && axesOf(plotArea, plot).value?.child("c:numFmt");
+  const code = format?.get("formatCode") ?? "";
+  return code.includes("%") && format?.bool("sourceLinked") !== true && !isPercentStacked(plot) ? code : null;
+}
+
+const isPercentStacked = (plot: XmlElement): boolean => childValue(plot, "c:grouping") === "percentStacked";
 
 const formatOf = (series: XmlElement): string | null =>
   series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;

@@ -4,7 +4,7 @@ import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 
 const { slides } = analyseTemplate(readFileSync("public/samples/meridian.pptx"), { templateId: "t" });
 
-it("tells how a placeholder for text shows its levels, and nothing of levels for others", () => {
+it("returns the text levels of text placeholders only", () => {
   const shapes = slides[3]!.shapes;
   const levels = shapes.find(({ name }) => name === "Content")?.text_levels;
   expect(levels?.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4]);

@@ -1,5 +1,5 @@
 import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis-result";
-import type { ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
+import type { ShapeDetails, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { Presentation, Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import {
@@ -11,10 +11,13 @@ import {
   textOf,
   walkShapeTree,
 } from "@/lib/engine/pptx/model/shape";
+import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
+import { Table } from "@/lib/engine/pptx/model/table";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { roundedPoints } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { readChart } from "./read-chart";
+import { readPicture } from "./read-picture";
 import { readTable } from "./read-table";
 import { type SlideSource, slideSource, wireTextFormat } from "./slide-source";
 
@@ -34,6 +37,7 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
   const shapes = walkShapeTree(source.tree).map((shape, index) => ({
     shape: readShape(shape, source, index + 2),
     path: shape.path,
+    details: readDetails(shape, source),
   }));
   return {
     kind: source.kind,
@@ -78,6 +82,30 @@ function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): A
     ...(kind === "Table" && readTable(element, source)),
     ...(kind === "Chart" && { chart_info: readChart(element, source.part, source.colors) }),
   };
+}
+
+function readDetails(shape: TreeShape, source: SlideSource): ShapeDetails {
+  const { element, kind } = shape;
+  const properties = nonVisual(element);
+  const extensions = properties?.child("a:extLst")?.descendants() ?? [];
+  const table = kind === "Table" ? Table.within(element) : undefined;
+  const picture = readPicture(shape, source);
+  return {
+    altText: properties?.get("descr") ?? properties?.get("title") ?? "",
+    isDecorative: extensions.some((item) => item.name.endsWith(":decorative") && item.bool("val")),
+    isAutomatic: (element.child("p:txBody")?.descendants("a:fld") ?? []).length > 0,
+    ...(table && { cells: readCells(table) }),
+    ...(picture && { picture }),
+    ...(kind === "SmartArt" && { nodes: SmartArt.of(element, source.part)?.nodes ?? [] }),
+  };
+}
+
+function readCells(table: Table): (string | null)[][] {
+  return table.rows.map((row) =>
+    row
+      .elements("a:tc")
+      .map((cell) => (cell.bool("hMerge") || cell.bool("vMerge") ? null : textOf(cell.child("a:txBody")))),
+  );
 }
 
 function textFormat(

@@ -20,7 +20,7 @@ const data = [
 ];
 
 describe("table_info", () => {
-  it("holds dimensions, the style and the six switches", () => {
+  it("contains size, style and the six flags", () => {
     const shape = read(data, withStyle('firstRow="1" bandRow="1" lastCol="1"'));
     expect(shape).toMatchObject({
       shape_type: "Table",
@@ -50,7 +50,7 @@ describe("table_info", () => {
 });
 
 describe("table_styling", () => {
-  it("knows the look of a built-in style that the file doesn't carry", () => {
+  it("knows built-in styles that the file doesn't contain", () => {
     const { header_row_format, header_text_format, body_row_format, body_text_format } = read(
       data,
       withStyle('firstRow="1" bandRow="1"'),
@@ -63,7 +63,7 @@ describe("table_styling", () => {
     expect(body_text_format[0]).toMatchObject({ bold: null, color: "#000000" });
   });
 
-  it("lets a cell's own fill, lines and diagonals win", () => {
+  it("prefers a cell's own fill, borders and diagonals", () => {
     const line = (name: string, inner: string) => `<a:${name} w="25400">${inner}</a:${name}>`;
     const solid = '<a:solidFill><a:srgbClr val="112233"><a:alpha val="60000"/></a:srgbClr></a:solidFill>';
     const cell = `<a:tc><a:txBody><a:bodyPr/><a:p><a:pPr algn="ctr"/><a:r><a:rPr sz="1100" i="1"><a:latin typeface="Arial"/></a:rPr><a:t>x</a:t></a:r></a:p></a:txBody><a:tcPr>${line("lnL", "<a:noFill/>")}${line("lnB", `${solid}<a:prstDash val="sysDash"/>`)}${line("lnTlToBr", solid)}${solid}</a:tcPr></a:tc>`;
@@ -93,7 +93,7 @@ describe("table_styling", () => {
     });
   });
 
-  it("reads the file's own style by its parts, edges of a part apart from lines within", () => {
+  it("reads the file's own table style, with outer and inner borders of each part", () => {
     const id = "{11111111-2222-3333-4444-555555555555}";
     const border = (edge: string, width: number) =>
       `<a:${edge}><a:ln w="${width}"><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></a:ln></a:${edge}>`;
@@ -119,7 +119,7 @@ describe("table_styling", () => {
     expect(text[0]).toMatchObject({ italic: true, color: "#4472C4" });
   });
 
-  it("looks for the body below headers that reach over two rows", () => {
+  it("finds the body below a two-row header", () => {
     const filled = (attributes: string, fill: string) =>
       `<a:tc${attributes}><a:txBody><a:bodyPr/><a:p><a:r><a:t>x</a:t></a:r></a:p></a:txBody><a:tcPr><a:solidFill><a:srgbClr val="${fill}"/></a:solidFill></a:tcPr></a:tc>`;
     const rows = [
@@ -132,7 +132,7 @@ describe("table_styling", () => {
     ).toEqual(["#EEEEEE", "#EEEEEE"]);
   });
 
-  it("has no body where no body row holds text, and gives merged cells the look of their origin", () => {
+  it("has no body without body text, and gives merged cells the style of their origin", () => {
     expect(
       read(
         [

@@ -8,12 +8,13 @@ export const titles: Readonly<Record<ContentLayout, readonly string[]>> = {
   table_text: ["Regional results and what drives them", "Results by region", "Results"],
   chart: ["Revenue grew in every quarter of the year", "Revenue by quarter", "Revenue"],
   chart_text: ["Revenue grew, and margins followed", "Revenue and margins", "Revenue"],
-  agenda: ["What we cover today", "Agenda"],
+  agenda: ["What we cover today", "Our topics", "Topics"],
   two_column_table_chart: ["Regional targets and revenue by quarter", "Targets and revenue", "Revenue"],
   two_column_table_table: ["This year's results and next year's plan", "Results and plan", "Plan"],
   two_column_chart_text: ["Revenue grew, and three things drove it", "Revenue and drivers", "Revenue"],
   two_column_text_text: ["Where we stand and what comes next", "Status and next steps", "Next steps"],
   mixed: ["Results by region and by quarter", "Results in detail", "Results"],
+  static: ["Business review"],
 };
 
 export const subtitles = ["Results, outlook and decisions for the board", "Results and outlook", "Outlook"];
@@ -97,3 +98,17 @@ export const sections = [
   ["Outlook and priorities", "Outlook"],
   ["Decisions and next steps", "Next steps"],
 ] as const;
+
+export const dates = ["15 January 2026", "Jan 15, 2026", "Jan 2026", "2026"];
+
+/** Short texts of custom fields, one list after the other. */
+export const labels: readonly (readonly string[])[] = [
+  ["Revenue growth over last year", "Revenue growth", "Revenue", "Rev."],
+  ["Customers in all regions", "Customers", "Clients", "Cl."],
+  ["Orders delivered on time", "Orders on time", "On time", "Orders", "Ord."],
+  ["Share of renewed contracts", "Renewed contracts", "Renewals", "Ren."],
+  ["Costs within the budget", "Within budget", "Costs", "Cost"],
+  ["Products launched this year", "New products", "Products", "New"],
+  ["Employees at all sites", "Employees", "Staff", "FTE"],
+  ["Markets entered since spring", "New markets", "Markets", "Mkt"],
+];

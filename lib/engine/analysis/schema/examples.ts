@@ -1,80 +1,243 @@
-import type { AnalysedShape, ContentLayout } from "@/lib/contract/analysis-result";
+import type { AnalysedShape, ContentLayout, SlideField } from "@/lib/contract/analysis-result";
 import { type ChartContent, type ChartType, chartTypes } from "@/lib/contract/slide-data/chart";
+import type { Image } from "@/lib/contract/slide-data/image";
 import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
+import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type {
   AgendaRegion,
   ContentRegion,
+  ImageRegion,
   ShapeRef,
   SlideSlots,
   TextRegion,
 } from "@/lib/engine/analysis/slots/slide-slots";
-import { lineCount } from "@/lib/engine/analysis/slots/slot-input";
+import { hasLetters, lineCount, textWidth } from "@/lib/engine/analysis/slots/slot-input";
+import { area, intersection } from "@/lib/engine/pptx/model/box";
 import {
   blockHeaders,
   bullets,
   columnHeaders,
+  dates,
   footers,
   footnotes,
   headers,
   kindHeaders,
+  labels,
   sections,
   sentences,
   subtitles,
   titles,
 } from "./example-phrases";
+import { EXAMPLE_PICTURE } from "./example-picture";
 import { characterRoom, longestFitting, textRoom } from "./text-capacity";
 
-/** The share of its capacity (0–1) that the field at a path of the slide data may use. */
+/** The share of its capacity (0–1) that the field at a path of the slide data may use; 0 omits a custom field. */
 export type Shares = (path: readonly (string | number)[]) => number;
 
-/** Fills every slot of a slide with plausible content of a fitting length. */
-export function exampleOf(slots: SlideSlots, layout: ContentLayout, shares: Shares = () => 1): SlideData {
+/**
+ * Fills every slot of a slide with plausible content of a fitting length.
+ *
+ * @param shapes All shapes of the slide: what stands on a text leaves less room for it
+ */
+export function exampleOf(
+  slots: SlideSlots,
+  layout: ContentLayout,
+  shares: Shares = () => 1,
+  fields: readonly SlideField[] = [],
+  shapes: readonly AnalysedShape[] = [],
+): SlideData {
+  const room = roomIn(shapes);
   const data: SlideData = {};
   const fill = (
     field: "title" | "subtitle" | "header" | "footer" | "footnote",
     ref: ShapeRef | null,
     phrases: readonly string[],
   ) => {
-    if (ref) data[field] = longestFitting(phrases, characterRoom(ref.shape, shares([field]), 2));
+    if (ref) data[field] = longestFitting(phrases, room(ref.shape, shares([field]), 2));
   };
   fill("title", slots.title, titles[layout]);
   fill("subtitle", slots.subtitle, subtitles);
   fill("header", slots.header, headers);
   fill("footer", slots.footer, footers);
   fill("footnote", slots.footnote, footnotes);
-  const columns = exampleColumns(slots, shares);
+  const forms = formsIn(slots, fields);
+  const columns = exampleColumns(slots, { shares, room, forms });
   if (columns.length > 1) data.content = columns;
   else if (columns[0] && columns[0].blocks.length > 0) data.content = { blocks: columns[0].blocks };
+  const custom = exampleFields(slots, fields, { shares, forms, shapes });
+  if (Object.keys(custom).length > 0) data.custom_fields = custom;
   return data;
 }
 
-function exampleColumns(slots: SlideSlots, shares: Shares): Column[] {
+/** Returns about how many characters fit a shape, or a share of it, on at most so many lines. */
+type Room = (shape: AnalysedShape, share: number, lines?: number) => number;
+
+/** A drawn text may be about this much longer than its sample, and a short one at least this long (characters). */
+const OWN_SHARE = 1.3;
+const LEAST_ROOM = 12;
+
+/**
+ * Measures the room of a slide's shapes. A text box, and a placeholder with other shapes on it, has room for about its
+ * sample: what surrounds it was arranged for that.
+ */
+function roomIn(shapes: readonly AnalysedShape[]): Room {
+  return (shape, share, lines) => {
+    const whole = characterRoom(shape, share, lines);
+    const own = textWidth(shape.text);
+    if (own === 0 || textMarker(shape.text) || isPrompt(shape.text)) return whole;
+    if (shape.is_placeholder && !shapes.some((other) => isOn(other, shape))) return whole;
+    return Math.max(1, Math.min(whole, Math.floor(share * Math.max(own * OWN_SHARE, LEAST_ROOM))));
+  };
+}
+
+/** Shares of a text's box: less is an edge that touches it, more its background. */
+const ON = { least: 0.02, most: 0.6 };
+
+/** Checks for a visible shape within the box of a text. */
+function isOn(other: AnalysedShape, text: AnalysedShape): boolean {
+  if (other === text || other.shape_type === "Line") return false;
+  const shared = area(intersection(other, text)) / Math.max(1, area(text));
+  if (other.shape_type === "Table" || other.shape_type === "Chart") return shared >= ON.least;
+  return !other.is_placeholder && shared >= ON.least && shared <= ON.most;
+}
+
+/** Returns the ids of tables that are forms: their cells are filled one by one, and no block replaces them. */
+function formsIn({ columns }: SlideSlots, fields: readonly SlideField[]): ReadonlySet<number> {
+  const tables = columns.flatMap(({ regions }) =>
+    regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])),
+  );
+  return new Set(tables.filter((id) => fields.some((field) => field.shape_id === id && isCell(field))));
+}
+
+const isCell = ({ name, sample }: SlideField): boolean => /_r\d+_c\d+(_\d+)?$/.test(name) && !sample.startsWith("{{");
+
+type ExampleOptions = { shares: Shares; room: Room; forms: ReadonlySet<number> };
+
+/** Returns values for the custom fields whose samples are content, except cells of a table that a block fills. */
+function exampleFields(
+  slots: SlideSlots,
+  fields: readonly SlideField[],
+  { shares, forms, shapes }: Omit<ExampleOptions, "room"> & { shapes: readonly AnalysedShape[] },
+): Record<string, string | Image> {
+  const regions = slots.columns.flatMap((column) => column.regions);
+  const tables = new Set(regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])));
+  const filled = fields.filter(
+    (field) =>
+      field.when_unfilled !== "kept" &&
+      (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
+      shares(["custom_fields", field.name]) > 0 &&
+      // Cells that the template leaves empty may stay so.
+      !(isCell(field) && field.sample.trim() === ""),
+  );
+  return Object.fromEntries(
+    filled.map((field, index) => {
+      if (field.kind === "picture")
+        return [field.name, { data_base64: EXAMPLE_PICTURE, alt_text: "Hills under the sun" }];
+      const shape = shapes.find(({ shape_id }) => shape_id === field.shape_id);
+      return [field.name, exampleValue(field, index, shares(["custom_fields", field.name]), shape)];
+    }),
+  );
+}
+
+/** Numbers that count rather than measure: of steps, chapters and notes. */
+const COUNTER = /^\W*(0\d|\d{1,2}[.)])\W*$/;
+
+/** Returns a value in the form of the sample, and not much longer. */
+function exampleValue(
+  { name, kind, sample, max_characters: room }: SlideField,
+  index: number,
+  share: number,
+  shape: AnalysedShape | undefined,
+): string {
+  const isToken = sample.startsWith("{{");
+  const own = isToken ? 24 : textWidth(sample);
+  const most = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
+  if (kind === "date") return longestFitting(dates, Math.max(4, most));
+  // A step keeps its number.
+  if (kind === "number")
+    return name.startsWith("step_") || COUNTER.test(sample)
+      ? sample
+      : sample.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10 || 1));
+  if (!isToken && own > 2 && !hasLetters(sample)) return sample.replace(/(19|20)\d\d/, "2027");
+  if (own <= 2) return String.fromCharCode(65 + (index % 26));
+  const lines = isToken ? null : shortLines(sample, index, share);
+  if (lines) return lines;
+  const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
+  return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);
+}
+
+/** Characters: a shorter text is a label rather than a sentence. */
+const SENTENCE = 40;
+/** Share of a line that a word may take in a drawn shape, whose own form takes some. */
+const WORD_SHARE = 0.7;
+
+/** Returns the phrases whose longest word is not broken: it fits a line of the shape, or is no longer than the sample's. */
+function withFittingWords(
+  phrases: readonly string[],
+  shape: AnalysedShape | undefined,
+  sample: string,
+): readonly string[] {
+  const longest = (text: string) => Math.max(...text.split(/\s+/).map(textWidth));
+  const line =
+    shape && shape.shape_type !== "SmartArt" && shape.shape_type !== "Table" ? textRoom(shape).charactersPerLine : 0;
+  const most = Math.max(longest(sample), Math.floor(line * WORD_SHARE));
+  const fitting = phrases.filter((phrase) => longest(phrase) <= most);
+  return fitting.length > 0 ? fitting : phrases;
+}
+
+/** Characters of a line of a list without bullets. */
+const SHORT_LINE = 32;
+
+/** Returns labels line by line if the sample is a list of at least three short lines; null if it is not. */
+function shortLines(sample: string, index: number, share: number): string | null {
+  const lines = sample.split("\n");
+  const filled = lines.filter((line) => line.trim() !== "");
+  if (filled.length < 3 || filled.some((line) => textWidth(line) > SHORT_LINE)) return null;
+  return filled
+    .map((line, at) => longestFitting(pick(labels, index + at), share * Math.max(textWidth(line) * OWN_SHARE, 8)))
+    .join("\n");
+}
+
+function exampleColumns(slots: SlideSlots, { shares, room, forms }: ExampleOptions): Column[] {
   const seen = { text: 0, table: 0, chart: 0, agenda: 0 };
-  const [left, right] = slots.columns.map(({ regions }) => regions[0]?.kind);
-  return slots.columns.map(({ header, regions }, index) => {
-    const path = slots.columns.length > 1 ? ["content", index] : ["content"];
-    const blocks = regions.map((region, at): Block =>
-      exampleBlock(region, seen[region.kind]++, shares([...path, "blocks", at])),
+  // Pictures and the cells of forms are filled as custom fields.
+  const columns = slots.columns.map(({ header, regions }) => ({
+    header,
+    regions: regions.filter(
+      (region) => region.kind !== "image" && !(region.kind === "table" && forms.has(region.shape.shape.shape_id)),
+    ),
+  }));
+  const [left, right] = columns.map(({ regions }) => regions[0]?.kind);
+  return columns.map(({ header, regions }, index) => {
+    const path = columns.length > 1 ? ["content", index] : ["content"];
+    const blocks = regions.flatMap((region, at): Block[] =>
+      region.kind === "image"
+        ? []
+        : [exampleBlock(region, seen[region.kind]++, { share: shares([...path, "blocks", at]), room })],
     );
     const text =
       header &&
       longestFitting(
-        left !== right && regions[0] ? kindHeaders[regions[0].kind] : pick(columnHeaders, index),
-        characterRoom(header.shape, shares([...path, "header"]), 1),
+        left !== right && left && left !== "image" ? kindHeaders[left] : pick(columnHeaders, index),
+        room(header.shape, shares([...path, "header"]), 1),
       );
     return { ...(text && { header: text }), blocks };
   });
 }
 
-function exampleBlock(region: ContentRegion, index: number, share: number): Block {
+/** How much of its room a block may use. */
+type Use = { share: number; room: Room };
+
+function exampleBlock(region: Exclude<ContentRegion, ImageRegion>, index: number, use: Use): Block {
+  const { share } = use;
   switch (region.kind) {
     case "text":
-      return { type: "text", text: exampleText(region, index, share) };
+      return { type: "text", text: exampleText(region, index, use) };
     case "table":
       return { type: "table", table: { table: exampleTable(region.shape.shape, index, share) } };
     case "chart":
-      return { type: "chart", chart: exampleChart(region.shape.shape) };
+      return { type: "chart", chart: exampleChart(region.shape.shape, share) };
     case "agenda":
       return { type: "agenda", agenda: { sections: exampleSections(region, share), active_index: 0 } };
   }
@@ -105,39 +268,52 @@ const MAX_BULLETS = 5;
  * Returns an example for a text region that uses at most `share` of its capacity; `index` distinguishes the regions of
  * a slide.
  */
-function exampleText(region: TextRegion, index: number, share: number): TextContent {
-  const header =
-    region.header && longestFitting(pick(blockHeaders, index), characterRoom(region.header.shape, share, 2));
-  const body = region.bullets
-    ? pieces(region.text, region.bullets, index, share)
-    : whole(region.text.shape, index, share);
+function exampleText(region: TextRegion, index: number, use: Use): TextContent {
+  const { share, room } = use;
+  const header = region.header && longestFitting(pick(blockHeaders, index), room(region.header.shape, share, 2));
+  const body = region.bullets ? pieces(region.text, region.bullets, index, use) : whole(region.text.shape, index, use);
   return { ...(header && { header }), ...body };
 }
 
-function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number, share: number): TextContent {
-  const text = textPlace && longestFitting(pick(sentences, index), characterRoom(textPlace.shape, share));
-  return { ...(text && { text }), bullets: bulletsFor(bulletPlace.shape, index, share) };
+function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number, use: Use): TextContent {
+  const text = textPlace && sentenceFor(textPlace.shape, index, use);
+  return { ...(text && { text }), bullets: bulletsFor(bulletPlace.shape, index, use) };
 }
 
 /** Returns a list if the template shows bullets and there is space for some, or else a sentence or less. */
-function whole(shape: AnalysedShape, index: number, share: number): TextContent {
-  const { lines, charactersPerLine } = textRoom(shape, share);
+function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
+  const { lines, charactersPerLine } = textRoom(shape, use.share);
   if (shape.text_format?.bullet && lines >= 4 && charactersPerLine >= 12)
-    return { bullets: bulletsFor(shape, index, share) };
-  return { text: longestFitting(pick(sentences, index), characterRoom(shape, share)) };
+    return { bullets: bulletsFor(shape, index, use) };
+  const isLimited = use.room(shape, 1) < characterRoom(shape, 1);
+  return { text: (isLimited ? shortLines(shape.text, index, use.share) : null) ?? sentenceFor(shape, index, use) };
 }
 
-function bulletsFor(shape: AnalysedShape, index: number, share: number): string[] {
+/** Returns a sentence, or a label where only a few words fit. */
+function sentenceFor(shape: AnalysedShape, index: number, { share, room }: Use): string {
+  const most = room(shape, share);
+  if (most >= SENTENCE) return longestFitting(pick(sentences, index), most);
+  return longestFitting(withFittingWords(pick(labels, index), shape, shape.text), most);
+}
+
+function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): string[] {
+  const samples = shape.text.split("\n").filter((line) => line.trim() !== "");
+  if (samples.length > 0 && room(shape, 1) < characterRoom(shape, 1))
+    return samples
+      .slice(0, MAX_BULLETS)
+      .map((line, at) => longestFitting(pick(bullets, at + index), share * Math.max(textWidth(line) * OWN_SHARE, 8)));
   const { lines, charactersPerLine } = textRoom(shape, share);
   const count = Math.min(MAX_BULLETS, Math.max(1, Math.floor(lines / 1.5)));
   const linesEach = Math.max(1, Math.floor(lines / count / 1.25));
-  const room = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));
-  return Array.from({ length: count }, (_, at) => longestFitting(pick(bullets, at + index), room));
+  const most = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));
+  return Array.from({ length: count }, (_, at) => longestFitting(pick(bullets, at + index), most));
 }
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 const MAX_BODY_ROWS = 12;
+/** Points: no row of a readable table is lower. */
+const LEAST_ROW = 11;
 /** For a placeholder without a table. */
 const NEW_TABLE = { columns: 4, rows: 5 };
 const LABEL_HEADS = ["Region", "Area"];
@@ -173,7 +349,10 @@ const TOTAL = ["Total", "All"];
  */
 function exampleTable(shape: AnalysedShape, index: number, share: number): TableContent {
   const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
-  const most = rowRoom(shape, share);
+  const shown = shape.table_rows ?? 0;
+  // A table whose own rows fit has room for as many.
+  const own = shape.height >= shown * LEAST_ROW ? Math.floor(share * shown) : 0;
+  const most = Math.max(rowRoom(shape, share), own);
   const rows = Math.min(most, shape.table_rows ?? NEW_TABLE.rows);
   const head = most > 1 && (shape.table_info?.has_first_row !== false || rows > 1);
   const bodyRows = Math.min(MAX_BODY_ROWS, Math.max(1, rows - Number(head)));
@@ -235,23 +414,34 @@ const QUARTERS = ["Q1", "Q2", "Q3", "Q4"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MAX_CATEGORIES = 12;
 
-/** Returns an example with the template's own chart type, number of categories and number of series. */
-function exampleChart(shape: AnalysedShape): ChartContent {
+/**
+ * Returns an example with the template's own chart type, number of categories and number of series. Its values have
+ * fewer digits where its labels have less than the whole share of their room.
+ */
+function exampleChart(shape: AnalysedShape, share: number): ChartContent {
   const info = shape.chart_info;
   const categories = categoryNames(Math.min(MAX_CATEGORIES, info?.categories.length || 4));
-  const count = Math.min(SERIES.length, Math.max(1, info?.series.length ?? 2));
   const type = chartTypes.find((known): known is ChartType => known === info?.chart_type);
+  const most = type === "pie" || type === "exploded_pie" ? 1 : SERIES.length;
+  const count = Math.min(most, Math.max(1, info?.series.length ?? 2));
   const amounts = Array.from({ length: count }, (_, series) => categories.map((__, at) => valueAt(series, at)));
   const scale = scaleOf(shape, amounts);
+  const isXy = type === "scatter" || type === "scatter_lines" || type === "bubble";
+  const series = amounts.map((values, index) => ({
+    name: count === 1 ? "Revenue" : pick(SERIES, index),
+    values: values.map(ownScale(info?.series[index]) ?? scale).map((value) => rounded(value, share)),
+  }));
+  if (!isXy) return { ...(type && { chart_type: type }), categories, series };
+  const pointAt = (value: number, at: number) => (type === "bubble" ? [at + 1, value, at + 2] : [at + 1, value]);
   return {
-    ...(type && { chart_type: type }),
-    categories,
-    series: amounts.map((values, series) => ({
-      name: count === 1 ? "Revenue" : pick(SERIES, series),
-      values: values.map(ownScale(info?.series[series]) ?? scale),
-    })),
+    chart_type: type,
+    series: series.map(({ name, values }) => ({ name, values: [], points: values.map(pointAt) })),
   };
 }
+
+/** Rounds to two significant digits in less than the whole share, and to one in less than half of it. */
+const rounded = (value: number, share: number): number =>
+  share < 1 ? Number(value.toPrecision(share < 0.5 ? 1 : 2)) : value;
 
 /**
  * Returns the scale of a series with its own number format, such as a line of percentages over bars: it usually has its

@@ -31,8 +31,30 @@ function schemaOf(shapes: string, parts: PresentationParts = {}) {
 }
 
 describe("slideSchema", () => {
-  it("is null where the slide matches no layout", () => {
-    expect(schemaOf("")).toBeNull();
+  it("of a slide without anything to fill takes nothing but notes", () => {
+    const { example, accepts } = schemaOf("")!;
+    expect(example).toEqual({});
+    expect([accepts({ notes: "Say hello" }), accepts({ title: "T" })]).toEqual([true, false]);
+  });
+
+  it("lists the custom fields by name, and fills them all in the example but what belongs to the design", () => {
+    const { example, json_schema, accepts } = schemaOf(
+      title +
+        textBox("TextBox 2", "+24.6%", [700, 300, 90, 40], { size: 28 }) +
+        textBox("TextBox 3", "Revenue", [700, 344, 90, 24]) +
+        textBox("TextBox 4", "For {{client}} only", [40, 300, 300, 30]) +
+        textBox("TextBox 5", "Confidential", [40, 400, 300, 30]),
+    )!;
+    expect(example.custom_fields).toEqual({
+      client: expect.stringMatching(/./),
+      kpi_1_value: expect.stringMatching(/^\+\d\d\.\d%$/),
+      kpi_1_label: expect.stringMatching(/./),
+    });
+    expect(example.custom_fields).not.toMatchObject({ kpi_1_value: "+24.6%" });
+    expect(accepts(example)).toBe(true);
+    expect(accepts({ custom_fields: { kpi_1_value: 12, text_1: null } })).toBe(true);
+    expect(accepts({ custom_fields: { kpi_9_value: "12" } })).toBe(false);
+    expect(JSON.stringify(json_schema)).toContain('The template shows: \\"+24.6%\\". Removed if it is not sent.');
   });
 
   it("takes the table's own columns and rows for the example", () => {
@@ -154,13 +176,15 @@ describe("slideSchema", () => {
     const { json_schema } = schemaOf(
       title +
         placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]) +
-        textBox("Growth", "+24.6%", [700, 450, 90, 24]),
+        textBox("Note", "A note beside the slide", [1000, 450, 90, 24]),
     )!;
     expect(json_schema).toMatchObject({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       $id: expect.stringMatching(/^urn:slidewright:slide-data:slide_/),
     });
-    expect((json_schema as { description: string }).description).toContain('No field replaces the text "+24.6%"');
+    expect((json_schema as { description: string }).description).toContain(
+      'No field replaces the text "A note beside the slide"',
+    );
   });
 
   it("offers the subtitle where a body placeholder can take it", () => {

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
+import type { AnalysedLayout, AnalysedShape, AnalysedSlide, SlideField } from "@/lib/contract/analysis-result";
 import { chartBody } from "@/lib/contract/slide-data/chart";
 import { slideFormat } from "@/lib/contract/slide-data/formats";
+import { image } from "@/lib/contract/slide-data/image";
+import { unknownKeys } from "@/lib/contract/slide-data/open-objects";
+import { richText } from "@/lib/contract/slide-data/rich-text";
 import { type SlideData, agendaBody, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
 import { table, tableBody } from "@/lib/contract/slide-data/table";
 import { describeOmittedShapes } from "@/lib/engine/analysis/slide-summary";
@@ -39,14 +42,18 @@ export function slideSchema(
     title: name,
     description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} accepts: ${layout}.${omitted.length > 0 ? ` No field replaces ${omitted.join(", ")}, so generated slides omit ${omitted.length === 1 ? "it" : "them"}.` : ""}`,
   };
-  return { json_schema: jsonSchemaOf(slots, heading), example: exampleOf(slots, layout, shares) };
+  const fields = slide.fields ?? [];
+  return {
+    json_schema: jsonSchemaOf(slots, fields, heading),
+    example: exampleOf(slots, layout, shares, fields, slide.shapes),
+  };
 }
 
 /**
  * Returns the slide data that fills these slots: the fields with a slot, and content for the existing columns and
  * blocks.
  */
-export function slideDataSchema(slots: SlideSlots): z.ZodObject {
+export function slideDataSchema(slots: SlideSlots, custom: readonly SlideField[] = []): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
   const add = (name: string, title: string, ref: ShapeRef | null, lines = 2) => {
     if (ref) fields[name] = text(title, placeOf(ref, lines));
@@ -62,7 +69,10 @@ export function slideDataSchema(slots: SlideSlots): z.ZodObject {
   add("header", "Header", slots.header, 1);
   add("footer", "Footer", slots.footer, 1);
   add("footnote", "Footnote", slots.footnote);
-  fields["notes"] = text("Speaker notes", slideData.shape.notes.description ?? "");
+  fields["notes"] = slideData.shape.notes.meta({
+    title: "Speaker notes",
+    description: slideData.shape.notes.description,
+  });
   fields["slide_format"] = slideFormat
     .nullish()
     .meta({
@@ -71,14 +81,60 @@ export function slideDataSchema(slots: SlideSlots): z.ZodObject {
     });
   const content = contentSchema(slots.columns);
   if (content) fields["content"] = content;
+  if (custom.length > 0)
+    fields["custom_fields"] = z
+      .strictObject(Object.fromEntries(custom.map((field) => [field.name, customField(field)])))
+      .nullish()
+      .meta({
+        title: "Custom fields",
+        description:
+          "Texts and pictures of this slide that no other field fills, by name. What is not sent is removed or kept.",
+      });
   return z.strictObject(fields);
 }
 
-const text = (title: string, description: string) => z.string().nullish().meta({ title, description });
+const AFTERWARDS = {
+  removed: "Removed if it is not sent.",
+  label: "If it is not sent, it stays beside content that is, and is removed otherwise.",
+  kept: "Kept if it is not sent.",
+} as const;
+
+function customField({ name, kind, sample, max_characters: room, when_unfilled: fate }: SlideField): z.ZodType {
+  if (kind === "picture") return image.nullish().meta({ title: name, description: `Picture. ${AFTERWARDS[fate]}` });
+  const shown = quoted(sample);
+  const parts = [
+    `${kind === "text" ? "Text" : `Text with a ${kind}`}.`,
+    room === null ? "" : `About ${room} characters fit.`,
+    shown && `The template shows: "${shown}".`,
+    AFTERWARDS[fate],
+  ];
+  return z
+    .union([z.string(), z.number()])
+    .nullish()
+    .meta({ title: name, description: parts.filter(Boolean).join(" ") });
+}
+
+/** Returns a text on one line, cut to the length of a quotation. */
+function quoted(sample: string): string {
+  const text = sample.trim().replace(/\s+/g, " ");
+  return text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text;
+}
+
+const text = (title: string, description: string) => richText.nullish().meta({ title, description });
 
 /** Converts it to JSON Schema (2020-12); recurring parts of the contract are written once, under `$defs`. */
-function jsonSchemaOf(slots: SlideSlots, heading: { $id: string; title: string; description: string }): object {
-  const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots), { target: "draft-2020-12", io: "input" });
+function jsonSchemaOf(
+  slots: SlideSlots,
+  fields: readonly SlideField[],
+  heading: { $id: string; title: string; description: string },
+): object {
+  const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots, fields), {
+    target: "draft-2020-12",
+    io: "input",
+    override: ({ zodSchema, jsonSchema: json }) => {
+      if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall === unknownKeys) delete json.additionalProperties;
+    },
+  });
   return { $schema, ...heading, ...plainSchema(schema) };
 }
 
@@ -97,12 +153,12 @@ function plainSchema({ type, ...rest }: { type?: unknown }): Record<string, unkn
     : { type: plainTypes(type), ...inner };
 }
 
-const KINDS = ["text", "table", "chart", "agenda"] as const;
+const KINDS = ["text", "table", "chart", "agenda", "image"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Returns the content of a slide's columns; null if it has no content slots. */
 function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
-  const alone = columns.flatMap(({ regions }) => regions).length === 1;
+  const alone = columns.flatMap(({ regions }) => regions).filter(({ kind }) => kind !== "image").length === 1;
   const [first, second] = columns;
   if (first && !second) {
     const blocks = blocksSchema(first.regions, alone);
@@ -156,7 +212,7 @@ function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodT
   return z.array(item).meta({ title: "Blocks", description, ...(limits.length > 0 && { allOf: limits }) });
 }
 
-/** An empty object placeholder accepts a table, chart or agenda as well as text. */
+/** An empty object placeholder accepts a table, chart, agenda or picture as well as text. */
 function takes(region: ContentRegion, kind: Kind): boolean {
   return region.kind === kind || (kind !== "text" && canBecome(region, kind));
 }
@@ -227,10 +283,12 @@ function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolea
       const { chart_type, categories, series } = chartBody.shape;
       return chartBody.extend({
         chart_type: known(chart_type, chartTypeOf(regions)),
-        categories: known(categories.max(32_000), categoriesOf(regions)),
+        categories: known(categories, categoriesOf(regions)),
         series: known(series.max(255), seriesOf(regions)),
       });
     }
+    case "image":
+      return image;
     case "agenda":
       return agendaBody.extend({ sections: known(agendaBody.shape.sections, sectionsOf(regions)) });
   }
@@ -243,11 +301,8 @@ const LISTED = 6;
 /** Describes the shape that a text goes into, its sample text, and about how much fits. */
 function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
   const lines = Math.min(most, textRoom(shape).lines);
-  const text = shape.text.trim().replace(/\s+/g, " ");
-  const shown =
-    text === "" || textMarker(text)
-      ? ""
-      : ` The template shows: "${text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text}".`;
+  const text = quoted(shape.text);
+  const shown = text === "" || textMarker(shape.text) ? "" : ` The template shows: "${text}".`;
   return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
 }
 
@@ -278,6 +333,10 @@ function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind
     case "chart": {
       const { name, chart_info: info } = region.shape.shape;
       return info ? `the chart "${name}" (${info.chart_type})` : `the empty placeholder "${name}"`;
+    }
+    case "image": {
+      const { name, shape_type: type } = region.shape.shape;
+      return `the ${type === "Placeholder" ? "picture placeholder" : "picture"} "${name}"`;
     }
     case "agenda":
       return `the agenda "${region.items[0].shape.name}" (${sectionCount(region)} sections)`;

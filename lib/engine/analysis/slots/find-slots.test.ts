@@ -170,28 +170,28 @@ describe("charts and tables", () => {
     });
   });
 
-  it("of a kind that can't be filled match nothing", () => {
-    const pie = barPlot().replaceAll("barChart", "pieChart");
-    const analysed = slide(title + chart("Share", [40, 100, 600, 300]), chartParts(pie));
+  it("of a kind that can't be filled leave the slide to what can", () => {
+    const surface = chartParts(barPlot().replaceAll("barChart", "surfaceChart"));
+    const analysed = slide(title + chart("Share", [40, 100, 600, 300]), surface);
     expect(analysed.shapes.find((shape) => shape.name === "Share")).toMatchObject({
       role: "unsupported",
-      chart_info: { chart_type: "pieChart", supported: false },
+      fate: "design",
+      chart_info: { supported: false },
     });
-    expect(explainNoLayout(analysed)).toBe(
-      'The chart "Share" has an unsupported type (pieChart). Only bar and column charts can be filled.',
-    );
-    expect(explainNoLayout(slide(title + frame("Steps", [0, 0, 500, 400], "diagram", "")))).toContain("SmartArt");
-    expect(explainNoLayout(slide(title + frame("Sheet", [0, 0, 500, 400], "ole", "")))).toContain("an embedded object");
-    expect(explainNoLayout(slide(""))).toBe("The slide has no title, text, table or chart that could take content.");
-  });
-
-  it("of a kind that can't be filled don't stand in the way of what can", () => {
-    const pie = chartParts(barPlot().replaceAll("barChart", "pieChart"));
+    expect(analysed.content_layout).toBe("title_text");
+    expect(slide(title + frame("Sheet", [0, 0, 500, 400], "ole", "")).content_layout).toBe("title_text");
     const beside = chart("Share", [40, 100, 400, 300]) + table("T", rows, [500, 100, 420, 300]);
-    expect(seen(slide(title + beside, pie))).toMatchObject({ layout: "table", columns: [["table T"]] });
+    expect(seen(slide(title + beside, surface))).toMatchObject({ layout: "table", columns: [["table T"]] });
     const steps =
       frame("Steps", [40, 100, 400, 300], "diagram", "") + placeholder("Content", 'idx="1"', "", [500, 100, 420, 300]);
     expect(seen(slide(title + steps)).layout).toBe("title_text");
+  });
+
+  it("where there are none, and no text either, leave a slide that is copied as it is", () => {
+    expect(slide("").content_layout).toBe("static");
+    expect(slide(frame("Sheet", [0, 0, 500, 400], "ole", "")).content_layout).toBe("static");
+    expect(explainNoLayout(slide(""))).toBe("");
+    expect(slide(textBox("Note", "Thank you", [40, 300, 200, 30], { size: 12 })).content_layout).toBe("mixed");
   });
 
   it("stay a table where a small embedded object lies on the slide", () => {
@@ -200,6 +200,23 @@ describe("charts and tables", () => {
     );
     expect(analysed.content_layout).toBe("table");
     expect(analysed.shapes.at(-1)).toMatchObject({ shape_type: "OleObjectFrame", role: "unsupported" });
+  });
+});
+
+describe("numbered steps", () => {
+  const step = (number: number, more: string) =>
+    textBox(`N${number}`, `${number}`, [40, 60 + number * 90, 30, 30], { box: false }) +
+    textBox(`T${number}`, "Do one thing", [90, 60 + number * 90, 300, 30]) +
+    (more && textBox(`E${number}`, more, [500, 60 + number * 90, 300, 30]));
+  const steps = (more: string) => title + [1, 2, 3].map((number) => step(number, more)).join("");
+
+  it("are an agenda if they stand alone, and steps if they are explained", () => {
+    expect(slide(steps("")).content_layout).toBe("agenda");
+    const explained = slide(steps("dbt debug"));
+    expect(explained.content_layout).not.toBe("agenda");
+    expect(explained.fields!.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["step_1_number", "step_3_number"]),
+    );
   });
 });
 

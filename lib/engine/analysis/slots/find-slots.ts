@@ -1,6 +1,7 @@
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { matchLayout } from "@/lib/engine/analysis/slide-summary";
 import { bottom, right, union } from "@/lib/engine/pptx/model/box";
+import { takePictures, withPictures } from "./pictures";
 import {
   isAgendaName,
   isAgendaTitle,
@@ -27,6 +28,7 @@ import {
   isFreeText,
   isTextPlaceholder,
   lineCount,
+  numberOf,
   readingOrder,
   textWidth,
   verticalOverlap,
@@ -39,7 +41,7 @@ export const slotsOf = (slide: AnalysedSlide | AnalysedLayout): SlideSlots => fi
 /** Explains in a sentence why a slide or layout matches no supported layout; "" if it matches one. */
 export function explainNoLayout(slide: AnalysedSlide | AnalysedLayout): string {
   const input = inputOf(slide);
-  return matchLayout(findSlots(input), input).reason ?? "";
+  return matchLayout(findSlots(input), input, slide.fields ?? []).reason ?? "";
 }
 
 function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
@@ -49,6 +51,7 @@ function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
     layoutName: "layoutId" in slide ? slide.name : slide.layout_name,
     shapes: slide.shapes.map((shape) => ({ shape, path: [] })),
     size: slide.slide_size ?? extent,
+    pictures: new Set(slide.fields?.flatMap(({ kind, shape_id }) => (kind === "picture" ? [shape_id] : []))),
   };
 }
 
@@ -76,7 +79,7 @@ export function findSlots(input: SlotInput): SlideSlots {
     regions.push({ kind: "chart", shape: pool.take(shape) });
   }
   regions.push(...takeTextRegions(pool, markers, title));
-  const columns = arrangeColumns(regions, markers, pool);
+  const columns = withPictures(arrangeColumns(regions, markers, pool), takePictures(pool), pool);
   return { ...edges, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
 }
 
@@ -207,10 +210,14 @@ function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | nul
     pool.all.some(({ shape }) => isAgendaName(shape.name));
   if (!called && numbers.length < 3) return null;
   const items = agendaTable(pool, called) ?? (called ? agendaBody(pool) : null) ?? agendaTexts(pool, numbers, called);
-  if (!items) return null;
+  if (!items || (!called && isExplained(pool, [...items, ...numbers]))) return null;
   for (const ref of [...items, ...numbers]) pool.take(ref);
   return { kind: "agenda", items, numbers };
 }
+
+/** Has further texts beside its numbered ones: steps with explanations rather than an agenda. */
+const isExplained = (pool: ShapePool, listed: readonly ShapeRef[]): boolean =>
+  pool.free((shape) => isFreeText(shape) && hasLetters(shape.text)).filter((ref) => !listed.includes(ref)).length > 1;
 
 function agendaTable(pool: ShapePool, called: boolean): AgendaRegion["items"] | null {
   const tables = pool.free((shape) => shape.shape_type === "Table");
@@ -221,11 +228,16 @@ function agendaTable(pool: ShapePool, called: boolean): AgendaRegion["items"] | 
   return called || (table.shape.table_rows ?? 0) >= 3 ? [table] : null;
 }
 
+/** Takes the largest body placeholder, but prose only if no other one has a list. */
 function agendaBody(pool: ShapePool): AgendaRegion["items"] | null {
   const bodies = pool.free(isBodyPlaceholder).filter(({ shape }) => shape.height > pool.height * 0.2);
-  const largest = bodies.toSorted((a, b) => b.shape.width * b.shape.height - a.shape.width * a.shape.height)[0];
-  return largest ? [largest] : null;
+  const bySize = bodies.toSorted((a, b) => b.shape.width * b.shape.height - a.shape.width * a.shape.height);
+  const [best] = [...bySize.filter(({ shape }) => !isProse(shape.text)), ...bySize];
+  return best ? [best] : null;
 }
+
+/** Has lines that are too long for sections of an agenda. */
+const isProse = (text: string): boolean => text.split("\n").some((line) => textWidth(line) > 80);
 
 /** Takes the texts beside the numbers; on a slide called an agenda also a column of text boxes, or one box with a list. */
 function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): AgendaRegion["items"] | null {
@@ -281,15 +293,4 @@ function numberColumn(pool: ShapePool): ShapeRef[] {
     if (follows && under) column.push(ref);
   }
   return column.length >= 2 ? column : [];
-}
-
-/** Parses `1`, `01`, `1.`, `①` or `I`–`IX` as the number of an agenda item; null for other text. */
-function numberOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .normalize("NFKC")
-    .replace(/^[#(]|[.)]$/g, "");
-  if (/^\d{1,2}$/.test(plain)) return Number(plain);
-  const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].indexOf(plain.toUpperCase());
-  return roman >= 0 ? roman + 1 : null;
 }

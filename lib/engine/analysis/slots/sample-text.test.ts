@@ -6,7 +6,7 @@ import { slotsOf } from "./find-slots";
 describe("text markers", () => {
   const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", " rhs header ", [500, 100, 420, 30]);
 
-  it("head the columns that their positions make", () => {
+  it("become headers of the columns at their positions", () => {
     const shapes = table("T1", rows, [40, 140, 420, 200]) + table("T2", rows, [500, 140, 420, 200]);
     const analysed = slide(title + markers + shapes);
     expect(seen(analysed)).toMatchObject({
@@ -19,14 +19,14 @@ describe("text markers", () => {
     expect(analysed.shapes.find((shape) => shape.name === "L")?.role).toBe("text_marker");
   });
 
-  it("share one block where there is one of text and one of bullets", () => {
+  it("share one block if there is one text and one bullet marker", () => {
     const pair =
       textBox("T", "Text_placeholder", [40, 100, 420, 300], { box: false }) +
       textBox("B", "Bullet_placeholder", [500, 100, 420, 300]);
     expect(seen(slide(title + pair))).toMatchObject({ layout: "title_text", columns: [["text -,T,B"]] });
   });
 
-  it("are known with blanks around them and in several runs", () => {
+  it("are recognized with spaces around them and split into several runs", () => {
     const runs = textBox("T", "X", [40, 100, 420, 300]).replace(
       "<a:t>X</a:t></a:r>",
       "<a:t>  Text_</a:t></a:r><a:r><a:t>placeholder </a:t></a:r>",
@@ -34,7 +34,7 @@ describe("text markers", () => {
     expect(seen(slide(title + runs)).columns).toEqual([["text -,T,-"]]);
   });
 
-  it("say themselves what is replaced: other text on their slide stays, but for prompts", () => {
+  it("keep all other text on their slide, except prompts", () => {
     const others =
       textBox("Rule", "Figures are taken from the ledger, and not audited.", [500, 100, 300, 60]) +
       textBox("Ask", "[Insert date]", [500, 400, 100, 20]);
@@ -60,7 +60,7 @@ describe("sample text", () => {
     );
   const small = (text: string, y = 300) => textBox(text, text, [700, y, 90, 24]);
 
-  it("is figures, dates, prompts and sentences; labels and step numbers stay", () => {
+  it("includes figures, dates, prompts and sentences, but not labels and step numbers", () => {
     expect(
       samples(
         small("+24.6%"),
@@ -77,7 +77,7 @@ describe("sample text", () => {
     expect(samples(small("We sold more than last year, in all regions of the world"))).toHaveLength(1);
   });
 
-  it("stays in the margins and where it is a notice, unless it is a prompt", () => {
+  it("is kept in the margins and in notices, unless it is a prompt", () => {
     expect(
       samples(
         small("Figures for the year 2026, all regions, in EUR m", 505),
@@ -87,7 +87,7 @@ describe("sample text", () => {
     expect(samples(small("[Insert date]", 505))).toHaveLength(1);
   });
 
-  it("is a place for text where there is room, in groups of any depth, turned and mirrored ones too", () => {
+  it("becomes a text region if there is room, also in nested, rotated and mirrored groups", () => {
     const sentence = textBox(
       "Inner",
       "A sentence that somebody wrote as a sample of what could be here",

@@ -5,12 +5,15 @@ import { type ShapePool, isFreeText, lineCount, textWidth } from "./slot-input";
 
 const KINDS = ["lhs_header", "rhs_header", "bullet_placeholder", "text_placeholder"] as const;
 type TextMarker = (typeof KINDS)[number];
+/** Characters, with room for spaces and a number. */
+const LONGEST_MARKER = 100;
 
 /**
  * Returns the marker in a text, or null (specification, "Text-marker shapes"). Ignores case, spaces for underscores and
  * a trailing number, because people type markers by hand.
  */
 export function textMarker(text: string): TextMarker | null {
+  if (text.length > LONGEST_MARKER) return null;
   const plain = text
     .trim()
     .toLowerCase()
@@ -64,8 +67,11 @@ export const isPrompt = (text: string): boolean => {
 const NOTICE =
   /confidential|proprietary|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 
+/** Lines from which a text is a list that mentions such words rather than a notice. */
+const MAX_NOTICE_LINES = 3;
+
 /** A notice that belongs on every slide. */
-export const isLegalNote = (text: string): boolean => NOTICE.test(text);
+export const isLegalNote = (text: string): boolean => NOTICE.test(text) && lineCount(text) <= MAX_NOTICE_LINES;
 
 const UNITS =
   /\b(k|m|b|t|x|tsd|thousand|mn|mln|mio|million|bn|mrd|billion|pt|pts|pp|bps|bp|yoy|qoq|mom|vs|py|ly|eur|usd|gbp|chf|jpy|kg|km|h|min|n)\b\.?|[億万兆千百]?[円元원人名件社%]|[億万兆억만조]|前年比|増減?|減/giu;
@@ -73,7 +79,7 @@ const MONTHS =
   /\b(jan|feb|mar|mär|apr|ma[iy]|june?|juni|july?|juli|aug|sep|oct|okt|nov|de[cz]|janv|févr|avril|juin|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\b/giu;
 
 /** Numbers with signs and units, or a date. A step number, a year or a period is a label. */
-function isFigure(text: string): boolean {
+export function isFigure(text: string): boolean {
   const plain = text.normalize("NFKC").trim();
   if (plain.length > 40 || !/\d/.test(plain)) return false;
   if (/^\W*\d{1,2}\W?$/.test(plain) && !/[%€$£¥+±-]/.test(plain)) return false;
@@ -107,6 +113,10 @@ function isRunningText(text: string): boolean {
 /** Running heads and notices stand above and below these shares of the slide height. */
 const MARGIN = { top: 0.07, bottom: 0.92 };
 
+/** Returns true for a shape where running heads and notices stand. `height` is that of the slide, in points. */
+export const isInMargin = (shape: AnalysedShape, height: number): boolean =>
+  bottom(shape) < height * MARGIN.top || shape.y > height * MARGIN.bottom;
+
 /**
  * Takes the remaining texts that a finished slide must not show: prompts everywhere, figures and running text outside
  * the margins, and notes beside the slide. On a slide with text markers the template itself says what is replaced, so
@@ -114,10 +124,8 @@ const MARGIN = { top: 0.07, bottom: 0.92 };
  */
 export function takeSamples(pool: ShapePool, markers: Markers): ShapeRef[] {
   const marked = Object.values(markers).some((refs) => refs.length > 0);
-  const inMargin = (shape: AnalysedShape) =>
-    bottom(shape) < pool.height * MARGIN.top || shape.y > pool.height * MARGIN.bottom;
   const isSample = (shape: AnalysedShape) =>
-    isPrompt(shape.text) || (!marked && !inMargin(shape) && isSampleText(shape.text));
+    isPrompt(shape.text) || (!marked && !isInMargin(shape, pool.height) && isSampleText(shape.text));
   const samples = pool.free((shape) => isFreeText(shape) && isSample(shape)).map((ref) => pool.take(ref));
   return [...samples, ...pool.beside.filter(({ shape }) => shape.text.trim() !== "")];
 }

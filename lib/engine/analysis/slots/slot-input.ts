@@ -9,6 +9,8 @@ export type SlotInput = {
   layoutName: string | null;
   /** In points. */
   size: { width: number; height: number };
+  /** Of a stored analysis: the ids of the shapes that are picture fields. Undefined for a reading, which has details. */
+  pictures?: ReadonlySet<number>;
 };
 
 /** Maximum number of slots of a type: no readable slide has more, and their cost grows quadratically. */
@@ -116,4 +118,15 @@ export function readingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T
     else rows.push({ box, items: [item] });
   }
   return rows.flatMap((row) => row.items.toSorted((a, b) => boxOf(a).x - boxOf(b).x));
+}
+
+/** Parses `1`, `01`, `1.`, `①` or `I`–`IX` as the number of a step or agenda item; null for other text. */
+export function numberOf(text: string): number | null {
+  const plain = text
+    .trim()
+    .normalize("NFKC")
+    .replace(/^[#(]|[.)]$/g, "");
+  if (/^\d{1,2}$/.test(plain)) return Number(plain);
+  const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].indexOf(plain.toUpperCase());
+  return roman >= 0 ? roman + 1 : null;
 }

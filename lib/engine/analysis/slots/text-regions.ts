@@ -1,5 +1,5 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
-import { type Box, area, bottom, right, union } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { type Markers, isLegalNote, isPrompt, isSampleText } from "./sample-text";
 import type { ColumnSlots, ContentRegion, ShapeRef, TextRegion } from "./slide-slots";
 import {
@@ -29,11 +29,26 @@ const regionBox = (region: TextRegion): Box =>
 /** Takes the text slots: markers, body placeholders, and if these carry little weight, text boxes with real text. */
 export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
-  const bodies = pool.places(isBodyPlaceholder).map((ref) => pool.take(ref));
+  const bodies = pool
+    .places((shape) => isBodyPlaceholder(shape) && !isCovered(shape, pool))
+    .map((ref) => pool.take(ref));
   const boxes = marked.length === 0 ? textBoxes(pool, bodies, title) : [];
   for (const ref of boxes) pool.take(ref);
   return [...marked, ...withKeys([...bodies, ...boxes], pool)];
 }
+
+/** Share of an empty placeholder from which a table, chart or picture above it leaves no room for text. */
+const COVERED = 0.5;
+
+/** Checks for an empty placeholder that a table, chart or picture was put over instead of into. */
+function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
+  if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
+  return pool.all.some(
+    ({ shape: other }) => COVERING.has(other.shape_type) && area(intersection(shape, other)) > area(shape) * COVERED,
+  );
+}
+
+const COVERING: ReadonlySet<string> = new Set(["Table", "Chart", "Picture", "SmartArt", "OleObjectFrame"]);
 
 /**
  * Turns marker shapes into regions. A text marker and a bullet marker above each other, or a single one of each on the

@@ -6,7 +6,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
 
-describe("an agenda of text boxes beside ovals", () => {
+describe("an agenda of text boxes next to ovals", () => {
   type Edit = (row: number, item: XmlElement, number: XmlElement) => XmlElement[];
   const shape = (id: number, name: string, text: string, x: number, y: number, width: number) =>
     el(
@@ -62,14 +62,14 @@ describe("an agenda of text boxes beside ovals", () => {
       .presentation!.slides[0]!.shapeTree!.elements("p:sp")
       .filter((item) => item.child("p:txBody") && text.test(TextBody.of(item).text));
 
-  it("drops boxes and numbers that are left over", async () => {
+  it("removes surplus boxes and numbers", async () => {
     const deck = await deckOf(2);
     expect(boxes(deck, /^Section/).map((item) => TextBody.of(item).text)).toEqual(sections(2));
     expect(boxes(deck, /^0\d$/)).toHaveLength(2);
     expect(deck.text()).not.toContain("Sample");
   });
 
-  it("goes on in the rhythm of the others, numbers too, and stays on the slide", async () => {
+  it("adds boxes and numbers at the same distance, within the slide", async () => {
     const deck = await deckOf(9);
     const items = boxes(deck, /^Section/);
     const tops = items.map((item) => item.descendants("a:off")[0]!.int("y")!).toSorted((a, b) => a - b);
@@ -86,14 +86,14 @@ describe("an agenda of text boxes beside ovals", () => {
     );
   });
 
-  it("keeps numbers of two figures on one line, all in one size", async () => {
+  it("keeps two-digit numbers on one line, all in one size", async () => {
     const marks = boxes(await deckOf(11), /^(0\d|1\d)$/);
     expect(marks).toHaveLength(11);
     expect(new Set(marks.map((mark) => mark.descendants("a:rPr")[0]!.get("sz"))).size).toBe(1);
     expect(marks.map((mark) => mark.find("p:txBody", "a:bodyPr")!.get("wrap"))).toEqual(marks.map(() => "none"));
   });
 
-  describe("with one that is shown as the active one", () => {
+  describe("with a highlighted active section", () => {
     const accent = () => el("a:solidFill", {}, el("a:schemeClr", { val: "accent2" }));
     const bytes = template((row, item, number) => {
       if (row === 1) {
@@ -112,7 +112,7 @@ describe("an agenda of text boxes beside ovals", () => {
       [2, 0],
       [6, 5],
       [5, 1],
-    ])("of %d sections shows number %d so", async (count, active) => {
+    ])("of %d sections highlights number %d", async (count, active) => {
       const deck = await deckOf(count, bytes, active);
       expect(accented(deck, /^Section/)).toEqual([`Section ${active + 1}`]);
       expect(accented(deck, /^0\d$/)).toEqual([`0${active + 1}`]);
@@ -120,14 +120,14 @@ describe("an agenda of text boxes beside ovals", () => {
       expect(tops.map((item) => TextBody.of(item).text)).toEqual(sections(count));
     });
 
-    it("shows none so where none is active", async () => {
+    it("highlights none if none is active", async () => {
       const deck = await deckOf(5, bytes, null);
       expect(boxes(deck, /^Section/)).toHaveLength(5);
       expect([...accented(deck, /^Section/), ...accented(deck, /^0\d$/)]).toEqual([]);
     });
   });
 
-  describe("in a group each, with lines between them", () => {
+  describe("of groups with lines between them", () => {
     const group = (row: number, ...shapes: XmlElement[]) => {
       const frame = { x: 600_000, y: 1_500_000 + row * 700_000 };
       const size = { cx: 5_600_000, cy: 400_000 };
@@ -159,7 +159,7 @@ describe("an agenda of text boxes beside ovals", () => {
       );
     const bytes = template((row, item, number) => [group(row, number, item), ...(row < 3 ? [line(row)] : [])]);
 
-    it.each([2, 4, 7, 12])("has %d groups and a line between each two", async (count) => {
+    it.each([2, 4, 7, 12])("has %d groups with a line between each pair", async (count) => {
       const deck = await deckOf(count, bytes);
       const tree = deck.presentation!.slides[0]!.shapeTree!;
       const groups = tree.elements("p:grpSp").toSorted((a, b) => ownBox(a)!.y - ownBox(b)!.y);

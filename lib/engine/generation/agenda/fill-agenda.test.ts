@@ -26,7 +26,7 @@ describe("an agenda in a one-column table with numbered ovals", () => {
     expect(new Set(numbers(deck))).toEqual(new Set(Array.from({ length: count }, (_, index) => index + 1)));
   });
 
-  it.each([2, 5, 8])("keeps each of %d numbers beside the middle of its row", async (count) => {
+  it.each([2, 5, 8])("keeps each of %d numbers vertically centred on its row", async (count) => {
     const deck = await make({ sections: sections(count) });
     const frame = deck.shape("Agenda Table");
     const heights = Table.within(frame)!.rowHeights;
@@ -48,13 +48,13 @@ describe("an agenda in a one-column table with numbered ovals", () => {
     expect([runs[1]!.get("b"), runs[1]!.find("a:solidFill", "a:srgbClr")?.get("val")]).toEqual(["1", "C00000"]);
   });
 
-  it("leaves out what is switched off", async () => {
+  it("omits disabled emphasis", async () => {
     const deck = await make({ sections: sections(2), active_index: 0, active_bold: false, active_underline: false });
     const run = deck.shape("Agenda Table").descendants("a:rPr")[0]!;
     expect([run.get("b"), run.get("u")]).toEqual([undefined, undefined]);
   });
 
-  it("refuses an active section that isn't there", async () => {
+  it("rejects an active section that doesn't exist", async () => {
     expect((await make({ sections: sections(2), active_index: 2 })).results[0]).toMatchObject({
       error_code: "INVALID_AGENDA",
       error: "active_index 2 is out of range: the agenda has 2 sections (valid: 0-1).",
@@ -63,7 +63,7 @@ describe("an agenda in a one-column table with numbered ovals", () => {
 });
 
 describe("an agenda in a body placeholder", () => {
-  it("is one paragraph a section", async () => {
+  it("has one paragraph per section", async () => {
     const bytes = sampleBytes("atelier");
     const slide = Presentation.open(bytes).slides[1]!;
     const { bytes: made } = await generateDeck({
@@ -86,7 +86,7 @@ describe("an agenda in a body placeholder", () => {
   });
 });
 
-it("a line above the template's list without a bullet is no look of the active section", async () => {
+it("a line without a bullet above the list is not taken for the active style", async () => {
   const bytes = editedSample("text", (tree) => {
     const body = tree
       .elements("p:sp")
@@ -104,7 +104,7 @@ it("a line above the template's list without a bullet is no look of the active s
   expect(written[1]!.descendants("a:rPr")[0]!.get("u")).toBe("sng");
 });
 
-describe("an agenda table with one cell that is shown as the active one", () => {
+describe("an agenda table with a highlighted cell", () => {
   const bytes = editedSample("agenda", (tree) => {
     const cell = tree.descendants("a:tc")[1]!;
     cell.removeAll("a:tcPr").append(el("a:tcPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent6" }))));
@@ -120,6 +120,6 @@ describe("an agenda table with one cell that is shown as the active one", () => 
     );
   };
 
-  it.each([0, 1, 4])("shows section %d so", async (active) => expect(await filled(active)).toEqual([active]));
-  it("shows none so where none is active", async () => expect(await filled(null)).toEqual([]));
+  it.each([0, 1, 4])("highlights section %d", async (active) => expect(await filled(active)).toEqual([active]));
+  it("highlights none if none is active", async () => expect(await filled(null)).toEqual([]));
 });

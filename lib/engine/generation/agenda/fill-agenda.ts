@@ -1,4 +1,5 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
@@ -7,6 +8,7 @@ import { PagedTable } from "@/lib/engine/generation/table/paged-table";
 import { tableIn } from "@/lib/engine/generation/table/table-template";
 import { type FillOptions, writeAndFit } from "@/lib/engine/generation/text/fill-text";
 import { mergeFormats, toParagraphFormat, toRunFormat } from "@/lib/engine/generation/text/paragraph-content";
+import { oneParagraph, richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { cellOrder } from "@/lib/engine/pptx/oxml/table";
@@ -46,7 +48,8 @@ export function fillAgenda(
 type SectionPatterns = { plain: ParagraphPattern; marked: ParagraphPattern | null };
 
 function paragraph(
-  text: string,
+  canvas: SlideCanvas,
+  text: RichText,
   { plain, marked }: SectionPatterns,
   content: AgendaContent,
   isActive: boolean,
@@ -57,7 +60,13 @@ function paragraph(
   // A section is one entry even if its text has line breaks.
   return {
     pattern,
-    runs: [{ text: text.replace(/\r\n|[\n\r\u2029]/g, "\v"), format: run }],
+    runs: oneParagraph(text).map((own) =>
+      toRunContent(
+        own,
+        (format) => mergeFormats<RunFormat>(run, format),
+        (link) => canvas.addLink(link),
+      ),
+    ),
     format: toParagraphFormat(format),
   };
 }
@@ -75,7 +84,7 @@ function fillList(
   const plain = commonPattern(body.patterns);
   const patterns = { plain, marked: odd && haveSameIndent(odd, plain) ? odd : null };
   const paragraphs = content.sections.map((section, index) =>
-    paragraph(section, patterns, content, index === active, options.format),
+    paragraph(canvas, section, patterns, content, index === active, options.format),
   );
   writeAndFit(canvas, shape, body, paragraphs, options);
 }
@@ -99,7 +108,7 @@ function fillShapes(
       canvas,
       item,
       TextBody.of(item),
-      [paragraph(section, patterns, content, index === active, options.format)],
+      [paragraph(canvas, section, patterns, content, index === active, options.format)],
       options,
     );
   });
@@ -120,9 +129,17 @@ function fillTable(
   const marked = activeFormat(content, styles.marked !== null);
   const rows = content.sections.map((section, index) => ({
     is_header: false,
-    cells: [{ value: section, ...(index === active && { format_template: "active" }) }],
+    cells: [
+      {
+        value: typeof section === "string" ? section : [{ text: section }],
+        ...(index === active && { format_template: "active" }),
+      },
+    ],
   }));
-  const text: TextFormat = { bold: marked.bold ?? null, ...(marked.color && { color: `#${marked.color}` }) };
+  const text: TextFormat = {
+    bold: marked.bold ?? null,
+    ...(content.active_font_color && { color: content.active_font_color }),
+  };
   const box = canvas.box(frame);
   const paged = new PagedTable(
     { table: { rows, format_templates: { active: { text } }, table_format: { default: { text: options.format } } } },
@@ -137,7 +154,7 @@ function fillTable(
   );
   paged.write(frame, canvas, 0);
   const activeCell = active === null ? undefined : tableIn(frame).cell(active, 0);
-  if (activeCell) markCell(activeCell, styles, marked);
+  if (activeCell && active !== null) markCell(canvas, activeCell, elementAt(content.sections, active), styles, marked);
 }
 
 /**
@@ -163,11 +180,23 @@ function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: 
 }
 
 /** Gives the active section's cell the template's active style, at the table's current text size. */
-function markCell(element: XmlElement, { marked, cell }: ReturnType<typeof sectionStyles>, format: RunFormat): void {
+function markCell(
+  canvas: SlideCanvas,
+  element: XmlElement,
+  section: RichText,
+  { marked, cell }: ReturnType<typeof sectionStyles>,
+  format: RunFormat,
+): void {
   if (cell) element.removeAll("a:tcPr").put(cell, cellOrder);
   const body = TextBody.of(element);
   const size = element.descendants("a:rPr")[0]?.int("sz");
   const pattern = marked ?? body.pattern;
-  const run = { ...format, size: size === undefined ? null : size / 100 };
-  body.write(body.text.split("\n").map((text) => ({ pattern, runs: [{ text, format: run }] })));
+  const style = { ...format, size: size === undefined ? null : size / 100 };
+  const toRun = (run: TextRun) =>
+    toRunContent(
+      run,
+      (own) => mergeFormats<RunFormat>(style, own),
+      (link) => canvas.addLink(link),
+    );
+  body.write(richLines(section).map((runs) => ({ pattern, runs: runs.map(toRun) })));
 }

@@ -12,6 +12,6 @@ it.each([
   ["I", 14, "XIV"],
   ["i)", 9, "ix)"],
   ["", 2, "2"],
-])("in the way of %j, number %d is %j", (sample, number, written) =>
+])("in the style of %j, number %d is %j", (sample, number, written) =>
   expect(formatNumberLike(sample, number)).toBe(written),
 );

@@ -1,7 +1,7 @@
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, plural } from "@/lib/engine/generation/diagnostics";
 import { type ParagraphPattern, plainPattern } from "@/lib/engine/pptx/model/text-body";
-import type { RunFormat } from "@/lib/engine/pptx/oxml/text";
+import { type RunFormat, toColor } from "@/lib/engine/pptx/oxml/text";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 /**
@@ -31,7 +31,7 @@ export function activeFormat(
   return {
     bold: active_bold === false ? off : true,
     underline: active_underline === false ? off : true,
-    color: active_font_color?.slice(1) ?? null,
+    color: toColor(active_font_color),
   };
 }
 

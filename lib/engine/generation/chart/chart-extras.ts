@@ -1,5 +1,6 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
@@ -19,7 +20,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 /** Share of its height that a chart keeps above its data table and caption. */
 const MIN_CHART_SHARE = 0.35;
 
-type ChartExtras = DataRows & { caption: string | null };
+type ChartExtras = DataRows & { caption: RichText | null };
 
 /**
  * Adds the data table and caption under a chart and reduces the chart's height by theirs.
@@ -100,6 +101,12 @@ export function checkDataRows(
 ): void {
   const header = content.data_table_header_column === true;
   const expected = categories + (header ? 1 : 0);
+  if (content.data_rows && content.data_rows.length > 0 && categories === 0)
+    throw new SlideError(
+      "INVALID_CHART",
+      `${label}: data_rows need categories to stand under, but this chart shows points. Leave data_rows out.`,
+      ["data_rows"],
+    );
   content.data_rows?.forEach((row, index) => {
     if (row.length === expected) return;
     throw new SlideError(
@@ -208,11 +215,15 @@ const PLOT_AREA_ORDER = ["c:layout"] as const;
 
 /**
  * Fixes the plot's horizontal position so that a table below can align with its categories: keeps the position that the
- * chart has, or else writes one that begins at `start` (share of the width). Bar charts are left as they are.
+ * chart has, or else writes one that begins at `start` (share of the width). Bars, pies and other charts without
+ * columns are left as they are.
  */
 function alignPlot(chart: XmlElement, start: number): PlotColumns {
-  if (chart.descendants("c:barDir").some((item) => item.get("val") === "bar"))
-    return { start, width: 1 - start, named: false };
+  const lies = chart.descendants("c:barDir").some((item) => item.get("val") === "bar");
+  const hasColumns = ["c:barChart", "c:bar3DChart", "c:lineChart", "c:areaChart"].some(
+    (name) => chart.descendants(name)[0],
+  );
+  if (lies || !hasColumns) return { start, width: 1 - start, named: false };
   return { ...fixColumns(chart, start), named: isNamed(chart) };
 }
 

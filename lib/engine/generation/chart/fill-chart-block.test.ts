@@ -34,7 +34,34 @@ describe("a chart block", () => {
     expect([chart.categories, chart.series.map(({ values }) => values)]).toEqual([["Q1", "Q2", "Q3"], [[1, null, 3]]]);
   });
 
-  it("stands under its data rows and caption within the template's place", async () => {
+  it.each([null, undefined])("needs no categories (%s) where all series have points", async (categories) => {
+    const series = [
+      {
+        name: "S",
+        values: [],
+        points: [
+          [1, 20],
+          [2.5, 35],
+        ],
+      },
+    ];
+    const deck = await make({ categories, chart_type: "scatter", series });
+    const [own] = chartOf(deck).series;
+    expect([own?.name, own?.points]).toEqual(["S", series[0]?.points]);
+  });
+
+  it.each([null, undefined])(
+    "never shows the template's categories instead of missing ones (%s)",
+    async (categories) => {
+      const [result] = (await make({ categories })).results;
+      expect(result).toMatchObject({
+        error_code: "INVALID_CHART",
+        error: "content.blocks[0] (chart): The chart has no categories.",
+      });
+    },
+  );
+
+  it("stays above its data rows and caption, within the template's frame", async () => {
     const plain = boxOf(await make(), NAME);
     const deck = await make({
       data_rows: [
@@ -54,7 +81,7 @@ describe("a chart block", () => {
     expect(Math.abs(caption.y + caption.height - plain.y - plain.height)).toBeLessThan(5);
   });
 
-  it("has the table's columns under the plot's categories", async () => {
+  it("aligns the table's columns with the plot's categories", async () => {
     const deck = await make({ data_rows: [["1", "2", "3"]] });
     const layout = chartOf(deck).plotArea!.find("c:layout", "c:manualLayout")!;
     const share = (name: string) => Number(layout.child(name)!.get("val"));
@@ -76,13 +103,13 @@ describe("a chart block", () => {
     });
   });
 
-  it("fails where a series has another length than the categories", async () => {
+  it("fails if a series has a different length than the categories", async () => {
     expect((await make({ series: [{ name: "S", values: [1] }] })).results[0]).toMatchObject({
       error_code: "INVALID_CHART",
     });
   });
 
-  it("keeps a legend where it was put as long as its entries fit there", async () => {
+  it("keeps a manually placed legend while its entries fit", async () => {
     const template = Presentation.open(sampleBytes());
     const legend = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!
       .edit()
@@ -108,7 +135,7 @@ describe("a chart block", () => {
     expect([await isPlaced(2), await isPlaced(12)]).toEqual([true, false]);
   });
 
-  it("has values on its bars in a size that keeps them apart", async () => {
+  it("shrinks bar labels so that they don't overlap", async () => {
     const sizes = async (bars: number) => {
       const categories = Array.from({ length: bars }, (_, index) => `C${index}`);
       const series = ["A", "B", "C"].map((name) => ({ name, values: categories.map((_, index) => 1234.5 + index) }));
@@ -126,7 +153,7 @@ describe("a chart block", () => {
     expect((await sizes(40)).codes).toContain("TEXT_OVERFLOW");
   });
 
-  it("stands clear of what is drawn within the placeholder that it takes", async () => {
+  it("avoids shapes drawn within its placeholder", async () => {
     const bytes = editedSample("text", (tree) => {
       const solid = el("a:solidFill", {}, el("a:srgbClr", { val: "112233" }));
       const xfrm = el(
@@ -160,7 +187,7 @@ describe("a chart block", () => {
     expect(bottoms[1]).toBe(5_200_000);
   });
 
-  it("becomes a chart in a layout's placeholder, with a workbook of its own", async () => {
+  it("becomes a new chart in a layout's placeholder, with its own workbook", async () => {
     const deck = await SampleDeck.make([
       { layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) },
     ]);
@@ -172,7 +199,7 @@ describe("a chart block", () => {
 });
 
 describe("data rows under bars", () => {
-  it("have the categories over their columns, which stand beside the bars", async () => {
+  it("have the categories above their columns for horizontal bars", async () => {
     const deck = await make({
       chart_type: "stacked_bar",
       data_rows: [["a", "1", "2", "3"]],
@@ -184,7 +211,7 @@ describe("data rows under bars", () => {
     ]);
   });
 
-  it("have them too where the chart hides its own", async () => {
+  it("have category headings even if the chart hides its own", async () => {
     const deck = await make({ category_axis: { visible: false }, data_rows: [["1", "2", "3"]] });
     expect(deck.cells(`${NAME} Data`)).toEqual([
       ["Q1", "Q2", "Q3"],
@@ -198,7 +225,7 @@ it("a chart warns of a font that Office doesn't have", async () => {
   expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("FONT_MISSING");
 });
 
-it("a chart brings its style, colours and drawn shapes along, each copy for itself or shared, and no sample workbook twice", async () => {
+it("a copied chart keeps its style, colours and drawn shapes, and no sample workbook is stored twice", async () => {
   const template = Presentation.open(sampleBytes());
   const part = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!;
   const { package_ } = part;
@@ -247,7 +274,7 @@ it("a chart brings its style, colours and drawn shapes along, each copy for itse
   expect(workbooks).toHaveLength(2);
 });
 
-it("title and legend grow small in a small frame, so that the plot keeps half of it", async () => {
+it("title and legend shrink in a small frame, so that the plot keeps half of it", async () => {
   const small = Presentation.open(sampleBytes());
   const slide = small.slides[sampleSlides.columnChart]!;
   const extent = slide.part.edit().descendants("p:graphicFrame")[0]!.child("p:xfrm")!.child("a:ext")!;
@@ -283,7 +310,7 @@ describe("a unit over the value axis", () => {
     return { plot: shares(plotArea), unit: shares(plotArea!.descendants("c:valAx")[0]!.child("c:title")) };
   };
 
-  it("stays at the plot's corner when a table under it moves the plot, beside a legend on the left", async () => {
+  it("stays at the plot's corner if a data table moves the plot, also with a legend on the left", async () => {
     const { plot, unit } = await layouts({ data_rows: [["1", "2", "3"]], legend: { position: "left" } });
     expect(plot["c:x"]).toBeGreaterThan(0.2);
     expect([plot["c:x"]! - unit["c:x"]!, plot["c:y"]! - unit["c:y"]!].map((gap) => gap > 0 && gap < 0.1)).toEqual([
@@ -292,7 +319,7 @@ describe("a unit over the value axis", () => {
     ]);
   });
 
-  it("leaves the category axis room for its title", async () => {
+  it("leaves room for the category axis title", async () => {
     const bottom = async (chart: Partial<ChartContent>) => {
       const { plot } = await layouts(chart);
       return plot["c:y"]! + plot["c:h"]!;

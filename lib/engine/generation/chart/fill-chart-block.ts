@@ -13,6 +13,8 @@ import { checkDataRows, addChartExtras } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitBarLabels, fitChartText } from "./fit-chart-text";
 
+/** A chart without categories, as all series may have points instead, has an empty list. */
+type SentChart = ChartContent & { categories: string[] };
 type ChartBlockOptions = { label: string; minimum: { table: number } };
 
 /**
@@ -23,10 +25,11 @@ type ChartBlockOptions = { label: string; minimum: { table: number } };
  */
 export function fillChartBlock(
   { canvas, warnings }: { canvas: SlideCanvas; warnings: Warnings },
-  content: ChartContent,
+  sent: ChartContent,
   shape: XmlElement,
   options: ChartBlockOptions,
 ): void {
+  const content = { ...sent, categories: sent.categories ?? [] };
   checkDataRows(content, content.categories.length, options.label);
   const shown = showChart(canvas, shape, content, options.label, warnings);
   if (!shown) {
@@ -70,7 +73,7 @@ function surround(
   canvas: SlideCanvas,
   frame: XmlElement,
   part: Part,
-  content: ChartContent,
+  content: SentChart,
   { label, minimum }: ChartBlockOptions,
   warnings: Warnings,
 ): void {

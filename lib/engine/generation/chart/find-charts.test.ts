@@ -6,7 +6,7 @@ import { updateCharts } from "./update-charts";
 describe("the charts of a presentation", () => {
   const { pages, charts } = readCharts(sampleBytes());
 
-  it("are listed slide by slide, as updates name them", () => {
+  it("are listed by slide, in the form that updates use", () => {
     expect(pages).toBe(12);
     expect(
       charts.map(({ slide_index, slide_number, chart_index, supported }) => [
@@ -28,7 +28,7 @@ describe("the charts of a presentation", () => {
     ).toBe(true);
   });
 
-  it("show what an update wrote, and take it again", () => {
+  it("show an update's data and accept it again", () => {
     const chart_data = { categories: ["A", "B"], series: [{ name: "Only", values: [1.5, null], color: "#FF0000" }] };
     const { bytes } = updateCharts(sampleBytes(), [{ slide_index: sampleSlides.barChart, chart_index: 0, chart_data }]);
     const [, written] = readCharts(bytes).charts;

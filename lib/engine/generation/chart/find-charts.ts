@@ -1,7 +1,7 @@
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import { plural } from "@/lib/engine/generation/diagnostics";
-import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { Chart, newerType } from "@/lib/engine/pptx/model/chart/chart";
 import { masterType, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
@@ -27,15 +27,24 @@ export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentC
 function describeChart(part: Part): Pick<PresentChart, "chart_type" | "supported" | "categories" | "series"> {
   const root = readableRoot(part);
   if (root?.name !== "c:chartSpace")
-    return { chart_type: root ? "extendedChart" : "unknown", supported: false, categories: [], series: [] };
+    return { chart_type: root ? (newerType(root) ?? "extendedChart") : "unknown", ...NO_DATA };
   const chart = Chart.open(part);
   return {
     chart_type: chart.chartType,
     supported: chart.supported,
     categories: chart.categories,
-    series: chart.series.map(({ name, values, color }) => ({ name, values: [...values], color: color ?? null })),
+    series: chart.series.map(({ name, values, color, points, chart_type: type, axis }) => ({
+      name,
+      values: [...values],
+      color: typeof color === "string" ? color : null,
+      ...(points && { points: points.map((point) => [...point]) }),
+      ...(type && { chart_type: type }),
+      ...(axis && { axis }),
+    })),
   };
 }
+
+const NO_DATA = { supported: false, categories: [], series: [] };
 
 /** Returns null if the slide has no title, or an empty one. */
 function titleOf(slide: Slide): string | null {
@@ -50,6 +59,10 @@ function titleOf(slide: Slide): string | null {
  * client.
  */
 export class ChartUpdateError extends Error {
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ChartUpdateError";
+  }
   constructor(
     readonly code: "SLIDE_INDEX_OUT_OF_RANGE" | "CHART_NOT_FOUND" | "INVALID_CHART",
     message: string,
@@ -129,6 +142,8 @@ export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
   return slide.related(chartIdOf(frame));
 }
 
-/** Returns the id of the relationship from a graphic frame to its chart part. */
-const chartIdOf = (frame: XmlElement): string | undefined =>
-  frame.find("a:graphic", "a:graphicData", "c:chart")?.get("r:id");
+/** Returns the id of the relationship from a graphic frame to its chart part, also of a newer type (`cx:chart`). */
+function chartIdOf(frame: XmlElement): string | undefined {
+  const data = frame.find("a:graphic", "a:graphicData");
+  return (data?.child("c:chart") ?? data?.child("cx:chart"))?.get("r:id");
+}

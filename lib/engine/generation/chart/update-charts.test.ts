@@ -9,7 +9,7 @@ import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
-import { type ChartTarget, ChartUpdateError } from "./find-charts";
+import { type ChartTarget, ChartUpdateError, readCharts } from "./find-charts";
 import { updateCharts } from "./update-charts";
 
 const source = sampleBytes();
@@ -295,22 +295,10 @@ describe("an update in a deck that was edited by hand", () => {
     const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
     const bars = part.edit().descendants("c:barChart")[0]!;
     const area = part.root.find("c:chart", "c:plotArea")!;
-    area.replace(
-      bars,
-      el(
-        "c:lineChart",
-        {},
-        el("c:grouping", { val: "standard" }),
-        ...bars.elements("c:ser"),
-        el("c:marker", { val: 1 }),
-        ...bars.elements("c:axId"),
-      ),
-    );
+    area.replace(bars, el("c:stockChart", {}, ...bars.elements("c:ser"), ...bars.elements("c:axId")));
     expect(() =>
       updateCharts(presentation.package_.save(), [{ slide_index: bySlide, chart_index: 0, chart_data: three }]),
-    ).toThrow(
-      `Chart 0 on slide ${bySlide}: This is a line chart. It can't be updated: only bar and column charts can.`,
-    );
+    ).toThrow(`Chart 0 on slide ${bySlide}: This is a stock chart. It can't be updated.`);
   });
 
   it("changes the named slide's chart alone where slides share one", () => {
@@ -370,4 +358,71 @@ describe("an update in a deck that was edited by hand", () => {
       },
     ]);
   });
+});
+
+describe("the data table of an updated chart", () => {
+  const labelled = {
+    ...chart,
+    caption: undefined,
+    data_rows: [["Orders", "1", "2"]],
+    data_table_header_column: true,
+    data_table_format: { font_size: 12, color: "#AA3311", italic: true },
+  };
+  const look = ({ tree }: ReturnType<typeof update>) => {
+    const run = tree.descendants("a:tbl")[0]?.descendants("a:tc").at(-1)?.find("a:txBody", "a:p", "a:r", "a:rPr");
+    return [run?.get("sz"), run?.get("i"), run?.descendants("a:srgbClr")[0]?.get("val")];
+  };
+
+  it("keeps its label column, look and place when only its rows are sent", async () => {
+    const bytes = await edited((tree) => {
+      const off = named(tree, `${NAME} Data`).descendants("a:off")[0];
+      off?.set("x", 123_456);
+    }, labelled);
+    const after = update(bytes, { data_rows: [["Sales", "7", "8"]] });
+    expect([after.rows, after.codes]).toEqual([[[["Sales", "7", "8"]]], []]);
+    expect(look(after)).toEqual(["1200", "1", "AA3311"]);
+    expect(named(after.tree, `${NAME} Data`).descendants("a:off")[0]?.get("x")).toBe("123456");
+  });
+
+  it("keeps its label column and look when it gets other columns", async () => {
+    const bytes = await edited(() => undefined, labelled);
+    const after = update(bytes, { ...three, data_rows: [["Sales", "7", "8", "9"]] });
+    expect(after.rows).toEqual([[["Sales", "7", "8", "9"]]]);
+    expect(look(after)).toEqual(["1200", "1", "AA3311"]);
+  });
+
+  it("names the chart once in an error", async () => {
+    const bytes = await edited(() => undefined, labelled);
+    expect(() => update(bytes, { data_rows: [["7", "8"]] })).toThrow(
+      /^Chart 0 on slide 0: data_rows\[0\] has 2 strings, but needs 3/,
+    );
+  });
+});
+
+it("a chart of a newer type is listed and refused by its name", () => {
+  const presentation = Presentation.open(sampleBytes());
+  const slide = presentation.slides[sampleSlides.text]?.part;
+  if (!slide) throw new Error("The sample has a text slide.");
+  const cx = "http://schemas.microsoft.com/office/drawing/2014/chartex";
+  const region = el("cx:plotAreaRegion", {}, el("cx:series", { layoutId: "waterfall" }));
+  const part = presentation.package_.add(
+    "/ppt/charts/chartEx1.xml",
+    "application/vnd.ms-office.chartex+xml",
+    el("cx:chartSpace", { "xmlns:cx": cx }, el("cx:chart", {}, el("cx:plotArea", {}, region))),
+  );
+  const { id } = slide.rels.add("http://schemas.microsoft.com/office/2014/relationships/chartEx", part.name);
+  const frame = el(
+    "p:graphicFrame",
+    {},
+    el("p:nvGraphicFramePr", {}, el("p:cNvPr", { id: 900, name: "Bridge" }), el("p:cNvGraphicFramePr"), el("p:nvPr")),
+    el("p:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: 9000, cy: 9000 })),
+    el("a:graphic", {}, el("a:graphicData", { uri: cx }, el("cx:chart", { "xmlns:cx": cx, "r:id": id }))),
+  );
+  slide.edit().find("p:cSld", "p:spTree")?.append(frame);
+  const bytes = presentation.package_.save();
+  const found = readCharts(bytes).charts.find(({ shape_name }) => shape_name === "Bridge");
+  expect(found).toMatchObject({ chart_type: "waterfall", supported: false });
+  expect(() => updateCharts(bytes, [target({ slide_index: sampleSlides.text })])).toThrow(
+    "This is a waterfall chart. It can't be updated.",
+  );
 });

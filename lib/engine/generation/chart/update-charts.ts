@@ -1,7 +1,10 @@
+import { chartUpdate } from "@/lib/contract/presentation-requests";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
+import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import { unknownFields } from "@/lib/contract/slide-data/unknown-fields";
 import { SlideError, type Warning, Warnings } from "@/lib/engine/generation/diagnostics";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { checkLineCounts, warnAboutFonts } from "@/lib/engine/generation/text/check-request";
+import { checkLineCounts, reportUnknownFields, warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { checkChanges, assertNoAddedFaults } from "@/lib/engine/pptx/checks/check-package";
 import { dropExternalLinks } from "@/lib/engine/pptx/deck/sanitize-part";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -10,7 +13,7 @@ import { ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { fillChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
 import { type TreeShape, effectiveBox, shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
-import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { TextBody, textLines } from "@/lib/engine/pptx/model/text-body";
 import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -34,11 +37,9 @@ export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[])
   for (const update of updates) {
     const target = findTarget(presentation, update);
     const own = new Warnings();
-    applyUpdate(target, update.chart_data, {
-      size: presentation.slideSize,
-      label: describe(update, target),
-      warnings: own,
-    });
+    const label = describe(update, target);
+    reportUnknownFields(unknownFields(chartUpdate, update), own, `${label}: `);
+    applyUpdate(target, update.chart_data, { size: presentation.slideSize, label, warnings: own });
     warnings.push(...own.list.map((warning) => ({ slide_index: target.slide.index, ...warning })));
   }
   dropExternalLinks(presentation.package_);
@@ -62,9 +63,10 @@ function applyUpdate(
     dropFallbackImages(slide, frame, context);
     updateExtras(slide.part, frame, part, data, { ...context, previous, categories: Chart.open(part).categories });
   } catch (error) {
-    if (error instanceof ChartError || error instanceof SlideError)
-      throw new ChartUpdateError("INVALID_CHART", `${context.label}: ${error.message}`);
-    throw error;
+    if (!(error instanceof ChartError || error instanceof SlideError)) throw error;
+    // What is said of the table and caption names the chart already.
+    const isNamed = error.message.startsWith(`${context.label}:`);
+    throw new ChartUpdateError("INVALID_CHART", isNamed ? error.message : `${context.label}: ${error.message}`);
   }
 }
 
@@ -96,10 +98,11 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
   const sent = Boolean(data.data_rows || data.caption);
   const other = categories.join("\n") !== previous.join("\n");
   if (!sent && !other && !movesPlot(data)) return;
-  checkDataRows(data, categories.length, label);
   const tree = slide.root.find("p:cSld", "p:spTree");
   const found = findExtras(tree, frame);
   const present = found.table ? rowsOf(found.table, previous) : [];
+  const headerColumn = data.data_table_header_column ?? present[0]?.length === previous.length + 1;
+  checkDataRows({ data_rows: data.data_rows, data_table_header_column: headerColumn }, categories.length, label);
   if (!sent && found.table && other) {
     warnings.add(
       "DATA_ROWS_KEPT",
@@ -117,15 +120,15 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
     return;
   }
   const rows = data.data_rows ?? present;
-  const headerColumn = data.data_rows
-    ? data.data_table_header_column === true
-    : rows[0]?.length === previous.length + 1;
+  const isSameTable = found.table && !data.data_table_format && !data.caption && !movesPlot(data);
+  if (found.table && isSameTable && replaceTexts(found.table, rows, { before: present, categories })) return;
   if (!data.data_rows)
     checkDataRows({ data_rows: rows, data_table_header_column: headerColumn }, categories.length, label);
   const caption = data.caption ?? (found.caption ? TextBody.of(found.caption).text : null);
   reclaimExtrasSpace(canvas, frame, found);
   for (const shape of [found.table, found.caption]) if (shape) canvas.remove(shape);
-  const extras = { dataRows: rows, headerColumn, format: data.data_table_format ?? null, categories, caption };
+  const format = data.data_table_format ?? (found.table ? textFormatOf(found.table) : null);
+  const extras = { dataRows: rows, headerColumn, format, categories, caption };
   addChartExtras(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }
 
@@ -160,6 +163,57 @@ function rowsOf(table: XmlElement, categories: readonly string[]): string[][] {
   const rows = table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
   const [first] = rows;
   return first && first.slice(-categories.length).join("\n") === categories.join("\n") ? rows.slice(1) : rows;
+}
+
+/**
+ * Writes other texts into a data table of the same size, which keeps its place and look, whatever was changed by hand.
+ * Returns false if the table has another size.
+ */
+function replaceTexts(
+  table: XmlElement,
+  rows: readonly (readonly string[])[],
+  { before, categories }: { before: readonly string[][]; categories: readonly string[] },
+): boolean {
+  const all = table.descendants("a:tr").map((row) => row.elements("a:tc"));
+  const body = all.slice(all.length - before.length);
+  const isSame = rows.length === body.length && rows.every((row, at) => row.length === body[at]?.length);
+  if (!isSame) return false;
+  const heading = all.length > before.length ? all[0] : undefined;
+  heading?.slice(-categories.length).forEach((cell, at) => writeText(cell, categories[at] ?? ""));
+  for (const [at, cells] of body.entries())
+    for (const [column, cell] of cells.entries()) writeText(cell, rows[at]?.[column] ?? "");
+  return true;
+}
+
+function writeText(cell: XmlElement, text: string): void {
+  const body = TextBody.of(cell);
+  const { pattern } = body;
+  if (body.text !== text) body.write(textLines(text).map((line) => ({ runs: [{ text: line }], pattern })));
+}
+
+const ALIGNMENTS: Readonly<Record<string, NonNullable<TextFormat["alignment"]>>> = {
+  l: "left",
+  ctr: "center",
+  r: "right",
+  just: "justify",
+};
+
+/** Returns the text format of a data table: that of its last cell. */
+function textFormatOf(table: XmlElement): TextFormat {
+  const paragraph = table.descendants("a:tc").at(-1)?.find("a:txBody", "a:p");
+  const run = paragraph?.find("a:r", "a:rPr") ?? paragraph?.child("a:endParaRPr");
+  const size = run?.int("sz");
+  const font = run?.child("a:latin")?.get("typeface");
+  const color = run?.find("a:solidFill", "a:srgbClr")?.get("val");
+  const alignment = ALIGNMENTS[paragraph?.child("a:pPr")?.get("algn") ?? ""];
+  return {
+    ...(size !== undefined && { font_size: size / 100 }),
+    ...(font && !font.startsWith("+") && { font_name: font }),
+    ...(color && { color: `#${color}` }),
+    ...(run?.bool("b") && { bold: true }),
+    ...(run?.bool("i") && { italic: true }),
+    ...(alignment && { alignment }),
+  };
 }
 
 /** EMU: how far a data table or caption may have been moved from its chart by hand. */

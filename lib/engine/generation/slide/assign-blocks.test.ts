@@ -50,12 +50,13 @@ const nameOf = (region: ContentRegion | null) =>
 
 function assigned(on: SlideSlots, data: SlideData) {
   const warnings = new Warnings();
-  const { blocks, free, subtitle } = assignBlocks(on, data, warnings);
+  const { blocks, free, subtitle, unplaced } = assignBlocks(on, data, warnings);
   return {
     blocks: blocks.map(({ blocks: items, region }) => `${items.map(({ type }) => type).join("+")} ${nameOf(region)}`),
     free: free.map(nameOf),
     subtitle: nameOf(subtitle),
     warnings: warnings.list.map(({ code }) => code),
+    unplaced: unplaced.map(({ message }) => message),
   };
 }
 const blocks = (...items: Block[]): SlideData => ({ content: { blocks: items } });
@@ -89,14 +90,19 @@ describe("assignBlocks", () => {
     });
   });
 
-  it("names the block that has no place", () => {
-    expect(() => assigned(slots([place("body", "BODY")]), blocks(text, chart))).toThrow(
-      "content.blocks[1] is a chart, but this template slide only accepts: text.",
-    );
+  it("names blocks that have no place, and what they need, and places the others", () => {
+    expect(assigned(slots([place("body", "BODY")]), blocks(text, chart))).toMatchObject({
+      blocks: ["text body"],
+      unplaced: [
+        "content.blocks[1] is a chart, but this template slide only accepts: text. It needs a free chart, or a free placeholder for charts or any content.",
+      ],
+    });
     const two = slots([of("table", "left")], [of("table", "right")]);
-    expect(() => assigned(two, { content: [{ blocks: [table] }, { blocks: [chart] }] })).toThrow(
-      "content[1].blocks[0] is a chart, but column 1 of this template slide",
-    );
+    const { blocks: placed, unplaced } = assigned(two, { content: [{ blocks: [table] }, { blocks: [chart] }] });
+    expect(placed).toEqual(["table left"]);
+    expect(unplaced).toEqual([
+      expect.stringMatching(/^content\[1\]\.blocks\[0\] is a chart, but column 1 of this template slide/),
+    ]);
   });
 
   it("changes the sides of two columns where only that fits", () => {
@@ -117,7 +123,11 @@ describe("assignBlocks", () => {
       subtitle: "first",
       blocks: ["text second"],
     });
-    expect(() => assigned(slide, { subtitle: "S", ...blocks(text, text) })).toThrow("The subtitle can't be placed");
+    expect(assigned(slide, { subtitle: "S", ...blocks(text, text) })).toMatchObject({
+      blocks: ["text first", "text second"],
+      subtitle: null,
+      unplaced: ["The subtitle can't be placed: it needs a subtitle placeholder or a free body placeholder."],
+    });
     const apart = slots([of("table", "left")], [place("words", "BODY")]);
     expect(assigned(apart, { subtitle: "S", content: [{ blocks: [table] }, { blocks: [] }] })).toMatchObject({
       subtitle: "words",

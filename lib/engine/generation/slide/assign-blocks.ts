@@ -9,6 +9,7 @@ import {
 } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
+import { isBlank } from "@/lib/engine/generation/text/rich-text";
 
 export type Assignments = {
   blocks: Assignment[];
@@ -18,38 +19,64 @@ export type Assignments = {
   subtitle: TextRegion | null;
   /** For each content column, the index of the slide's column that takes it. */
   sides: number[];
+  /** Why fields have no place on the slide (LAYOUT_MISMATCH); they are left out. */
+  unplaced: SlideError[];
 };
 
 /**
  * Assigns blocks to the regions of a slide: in reading order, by type, and column by column if content and slide both
- * have two. Swaps the columns if only that fits.
+ * have two. Swaps the columns if only that fits. A picture without a place in its column goes to another one's.
  *
- * @throws SlideError LAYOUT_MISMATCH with the field that does not fit
+ * @param taken Shapes that custom fields fill: pictures take no block, and tables only when all others have one
  */
-export function assignBlocks(slots: SlideSlots, data: SlideData, warnings: Warnings): Assignments {
-  const { scopes, sides } = scopesOf(slots, data, warnings);
-  let wantsSubtitle = Boolean(data.subtitle?.trim()) && slots.subtitle === null;
+export function assignBlocks(
+  slots: SlideSlots,
+  data: SlideData,
+  warnings: Warnings,
+  taken: ReadonlySet<ShapeRef> = new Set(),
+): Assignments {
+  const { scopes, sides } = scopesOf(withoutTaken(slots, data, taken), data, warnings);
+  let wantsSubtitle = !isBlank(data.subtitle) && slots.subtitle === null;
   let subtitle: TextRegion | null = null;
+  const left: Unplaced[] = [];
   const blocks = scopes.flatMap((scope) => {
     const placed = placeBlocks(scope, wantsSubtitle, warnings);
+    left.push(...placed.unplaced);
     subtitle ??= placed.subtitle;
     wantsSubtitle &&= subtitle === null;
     return placed.assignments;
   });
-  if (wantsSubtitle) {
-    throw new SlideError(
-      "LAYOUT_MISMATCH",
-      "The subtitle can't be placed: the slide has no subtitle placeholder and no free body placeholder.",
-      ["slide_data", "subtitle"],
+  const free = () =>
+    scopes.flatMap(({ regions }) =>
+      regions.filter((region) => region !== subtitle && blocks.every((known) => known.region !== region)),
     );
-  }
-  const taken = new Set<ContentRegion | null>([...blocks.map(({ region }) => region), subtitle]);
-  return {
-    blocks,
-    free: scopes.flatMap(({ regions }) => regions.filter((region) => !taken.has(region))),
-    subtitle,
-    sides,
-  };
+  const unplaced = left.flatMap(({ item: { block, label, path }, error }) => {
+    const region = block.type === "image" ? regionsFor("image", free())[0] : undefined;
+    if (!region) return [error];
+    blocks.push({ blocks: [block], region, label, path });
+    return [];
+  });
+  if (wantsSubtitle)
+    unplaced.push(
+      new SlideError(
+        "LAYOUT_MISMATCH",
+        "The subtitle can't be placed: it needs a subtitle placeholder or a free body placeholder.",
+        ["slide_data", "subtitle"],
+      ),
+    );
+  return { blocks, free: free(), subtitle, sides, unplaced };
+}
+
+function withoutTaken(slots: SlideSlots, data: SlideData, taken: ReadonlySet<ShapeRef>): SlideSlots {
+  if (taken.size === 0) return slots;
+  const tables = slots.columns.flatMap(({ regions }) => regions.filter(({ kind }) => kind === "table"));
+  const freeTables = tables.filter((region) => region.kind === "table" && !taken.has(region.shape));
+  const wanted = contentColumns(data).flatMap(({ blocks }) => blocks.filter(({ type }) => type === "table")).length;
+  const isFree = (region: ContentRegion) =>
+    region.kind === "image"
+      ? !taken.has(region.shape)
+      : region.kind !== "table" || freeTables.length < wanted || freeTables.includes(region);
+  return { ...slots, columns: slots.columns.map((column) => ({ ...column, regions: column.regions.filter(isFree) })) };
 }
 
 function scopesOf(slots: SlideSlots, data: SlideData, warnings: Warnings): { scopes: Scope[]; sides: number[] } {
@@ -102,7 +129,8 @@ export type Assignment = {
 /** Blocks, and the regions of the slide or of one of its columns that may take them. */
 type Scope = { items: Item[]; regions: readonly ContentRegion[]; where: string };
 type Item = Pick<Assignment, "label" | "path"> & { block: Block };
-type Placement = { assignments: Assignment[]; subtitle: TextRegion | null };
+type Unplaced = { item: Item; error: SlideError };
+type Placement = { assignments: Assignment[]; subtitle: TextRegion | null; unplaced: Unplaced[] };
 
 const SUBTITLE = "subtitle";
 type Requested = Item | typeof SUBTITLE;
@@ -118,9 +146,7 @@ function fits({ items, regions }: Scope): boolean {
 
 /**
  * Assigns regions to blocks by type, then by position. A subtitle takes the first spare body placeholder. A text
- * without a region of its own joins the text before it.
- *
- * @throws SlideError LAYOUT_MISMATCH with the block that does not fit
+ * without a region of its own joins the text before it; any other block without a region is left out.
  */
 function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): Placement {
   const { items, regions, where } = scope;
@@ -135,6 +161,7 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
   }
   const subtitle = (found.has(SUBTITLE) ? dealt.get("text")?.find(isBody) : null) ?? null;
   const assignments: Assignment[] = [];
+  const unplaced: Unplaced[] = [];
   for (const item of items) {
     const { block, label, path } = item;
     const region = dealt
@@ -149,9 +176,9 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
         `${label} was added to the text of ${before.label}, because ${where} has no other place for text.`,
         ...path,
       );
-    } else throw noPlace(item, scope);
+    } else unplaced.push({ item, error: noPlace(item, scope) });
   }
-  return { assignments, subtitle };
+  return { assignments, subtitle, unplaced };
 }
 
 function noPlace({ block: { type }, label, path }: Item, { regions, where }: Scope): SlideError {
@@ -161,12 +188,21 @@ function noPlace({ block: { type }, label, path }: Item, { regions, where }: Sco
   const message = types.includes(type)
     ? `${field} can't be placed, because another block takes its place: ${accepted}.`
     : `${field} is ${withArticle(type)}, but ${accepted}.`;
-  return new SlideError("LAYOUT_MISMATCH", message, path);
+  return new SlideError("LAYOUT_MISMATCH", `${message} It needs ${needs[type]}.`, path);
 }
+
+/** What a block of each type goes into. */
+const needs: Readonly<Record<Block["type"], string>> = {
+  text: "a free text placeholder or text box",
+  table: "a free table, or a free placeholder for tables or any content",
+  chart: "a free chart, or a free placeholder for charts or any content",
+  agenda: "an agenda list, or a free placeholder for text",
+  image: "a picture, or a free placeholder for pictures or any content",
+};
 
 /** "text", "an agenda", "a chart". */
 const withArticle = (type: Block["type"]): string =>
-  type === "text" ? type : type === "agenda" ? "an agenda" : `a ${type}`;
+  type === "text" ? type : `${type === "agenda" || type === "image" ? "an" : "a"} ${type}`;
 
 /**
  * Splits regions with a text marker and a bullet marker, which normally take one block, if the content has more text

@@ -1,7 +1,11 @@
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
+import { type AddLink, richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { TextBody, textLines } from "@/lib/engine/pptx/model/text-body";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import type { RunFormat } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type SlideCanvas, setBox } from "./slide-canvas";
@@ -11,7 +15,7 @@ const CAPTION_SIZE = 10;
 const INSET = 3.6;
 
 /** Returns a text box without fill or line, in the presentation's default text style. */
-function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement {
+function captionBox(canvas: SlideCanvas, name: string, text: RichText, addLink: AddLink): XmlElement {
   const shape = el(
     "p:sp",
     {},
@@ -26,20 +30,25 @@ function captionBox(canvas: SlideCanvas, name: string, text: string): XmlElement
     ),
   );
   const body = new TextBody(shape.requireChild("p:txBody"));
-  body.write(textLines(text).map((line) => ({ runs: [{ text: line, format: { size: CAPTION_SIZE } }] })));
+  const format = { size: CAPTION_SIZE };
+  body.write(
+    richLines(text).map((runs) => ({
+      runs: runs.map((run) => toRunContent(run, (own) => mergeFormats<RunFormat>(format, own), addLink)),
+    })),
+  );
   return shape;
 }
 
 /** Returns the height (EMU) of a caption of this width (EMU). */
-export function captionHeight(canvas: SlideCanvas, text: string, width: number): number {
-  const shape = captionBox(canvas, "Caption", text);
+export function captionHeight(canvas: SlideCanvas, text: RichText, width: number): number {
+  const shape = captionBox(canvas, "Caption", text, () => ({ id: "" }));
   const paragraphs = bodyParagraphs(shape.requireChild("p:txBody"), canvas.plainText());
   return Math.ceil((layoutText(paragraphs, { width: width / EMU_PER_POINT }).height + INSET) * EMU_PER_POINT);
 }
 
 /** Adds a caption in a rectangle of the slide (EMU), directly above its owner in the drawing order. */
-export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: string, box: Box, name: string): void {
-  const shape = captionBox(canvas, name, text);
+export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: RichText, box: Box, name: string): void {
+  const shape = captionBox(canvas, name, text, (link) => canvas.addLink(link));
   setBox(shape, box);
   canvas.add(shape, owner);
 }

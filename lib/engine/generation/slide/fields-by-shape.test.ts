@@ -10,7 +10,7 @@ const fills = (slide: AnalysedSlide | AnalysedLayout) =>
 const slide = (number: number) => fills(slides[number - 1]!);
 
 describe("fieldsByShape", () => {
-  it("names the field of each shape, and the options that fill the furniture", () => {
+  it("names the field of each shape, and the options for header and footer", () => {
     expect(slide(5)).toEqual({
       Title: ["slide_data.title"],
       "Regions Table": ["slide_data.content.blocks[0].table"],
@@ -20,7 +20,7 @@ describe("fieldsByShape", () => {
     });
   });
 
-  it("tells columns and their headers apart", () => {
+  it("distinguishes columns and their headers", () => {
     expect(slide(10)).toMatchObject({
       "LHS Header": ["slide_data.content[0].header"],
       "Savings Table": ["slide_data.content[0].blocks[0].table"],
@@ -28,7 +28,7 @@ describe("fieldsByShape", () => {
     });
   });
 
-  it("gives each marker its piece of the block, and a lone placeholder all of them", () => {
+  it("assigns each marker its part of the block, and a single placeholder all parts", () => {
     expect(slide(12)).toMatchObject({
       "Text Panel": ["slide_data.content.blocks[0].text.header", "slide_data.content.blocks[0].text.text"],
       "Bullet Panel": ["slide_data.content.blocks[0].text.bullets"],
@@ -36,18 +36,18 @@ describe("fieldsByShape", () => {
     expect(slide(4).Content).toEqual(
       ["header", "text", "bullets"]
         .map((piece) => `slide_data.content.blocks[0].text.${piece}`)
-        .concat(["table", "chart", "agenda"].map((kind) => `slide_data.content.blocks[0].${kind}`)),
+        .concat(["table", "chart", "agenda", "image"].map((kind) => `slide_data.content.blocks[0].${kind}`)),
     );
   });
 
-  it("gives each number of an agenda its section", () => {
+  it("assigns each agenda number its section", () => {
     expect(slide(2)).toMatchObject({
       "Agenda Number 3": ["slide_data.content.blocks[0].agenda.sections[2]"],
       "Agenda Table": ["slide_data.content.blocks[0].agenda.sections"],
     });
   });
 
-  it("names something on every slide and layout that content can be put into, and nothing on others", () => {
+  it("names fields on every slide and layout that can be filled, and only there", () => {
     const supported = [...slides, ...layouts].map((one) => [one.content_layout !== null, fieldsByShape(one).size > 0]);
     expect(supported.every(([takes, filled]) => takes === filled)).toBe(true);
     expect(layouts.some(({ content_layout }) => content_layout === null)).toBe(true);

@@ -21,6 +21,10 @@ export function fieldsByShape(slide: AnalysedSlide | AnalysedLayout): ReadonlyMa
     if (ref) fields.set(ref.shape, [...(fields.get(ref.shape) ?? []), ...more]);
   };
   addPlain(slots, add);
+  for (const { name, shape_id } of slide.fields ?? []) {
+    const shape = slide.shapes.find((candidate) => candidate.shape_id === shape_id);
+    if (shape) add({ shape, path: [] }, `slide_data.custom_fields.${name}`);
+  }
   const data = exampleOf(slots, slide.content_layout);
   const { blocks, sides } = assignBlocks(slots, data, new Warnings());
   contentColumns(data).forEach((_, index) =>
@@ -56,7 +60,7 @@ function addBlock({ region, path }: Assignment, add: Add): void {
       add(region.shape, `${block}.${region.kind}`);
   }
   const place = region.kind === "text" ? region.text : region.shape;
-  for (const kind of ["table", "chart", "agenda"] as const) {
+  for (const kind of ["table", "chart", "agenda", "image"] as const) {
     if (kind !== region.kind && canBecome(region, kind)) add(place, `${block}.${kind}`);
   }
 }

@@ -3,8 +3,8 @@ import { sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 
-describe("at a slide's edge", () => {
-  it("the footer takes the options' text, size and font", async () => {
+describe("header and footer", () => {
+  it("the footer gets the text, size and font of the options", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { title: "T" }, options: { footer_text: "Foot", footer_font_name: "Arial" } },
       { slide: "text", data: { title: "T", footer: "Own" }, options: { footer_text: "Foot" } },
@@ -20,7 +20,7 @@ describe("at a slide's edge", () => {
     expect(deck.text(2)).toContain("Meridian Group");
   });
 
-  it("the footer goes where an empty text is sent", async () => {
+  it("an empty text removes the footer", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { title: "T", footer: "" }, options: { footer_text: "Foot" } },
     ]);
@@ -28,7 +28,7 @@ describe("at a slide's edge", () => {
     expect(deck.text()).not.toContain("Foot");
   });
 
-  it("the slide number is shown where the slide has none", async () => {
+  it("a slide number is added if the slide has none", async () => {
     const deck = await SampleDeck.make([
       { slide: "title", data: { title: "T" } },
       { slide: "title", data: { title: "T" }, options: { show_slide_numbers: true } },
@@ -37,7 +37,7 @@ describe("at a slide's edge", () => {
     expect([fields(0), fields(1)]).toEqual([0, 1]);
   });
 
-  it("the slide number is not shown twice where the layout draws it in a text box", async () => {
+  it("the slide number is not repeated if the layout has it in a text box", async () => {
     const template = Presentation.open(sampleBytes());
     const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
     const numbers = (part: typeof layout) =>
@@ -57,7 +57,7 @@ describe("at a slide's edge", () => {
     expect(deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED")).toEqual([]);
   });
 
-  it("the slide number comes from the master where the layout has none; where neither has one, a warning says so", async () => {
+  it("the slide number comes from the layout or the master; without either, there is a warning", async () => {
     const without = (...parts: ("layout" | "master")[]) => {
       const template = Presentation.open(sampleBytes());
       const layout = template.slides[0]!.part.relatedByType("slideLayout")!;

@@ -2,6 +2,7 @@ import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
+import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -24,7 +25,7 @@ export function fillFooters(
 ): void {
   const text = data.footer ?? options.footer_text ?? null;
   const own = data.footer == null ? warnings.within("options", "footer_text") : warnings.within("slide_data", "footer");
-  if (text?.trim() === "") {
+  if (text !== null && isBlank(text)) {
     if (shapes.footer) canvas.remove(shapes.footer);
   } else if (text !== null) {
     const footer = shapes.footer ?? addPlaceholder(canvas, "ftr");

@@ -5,7 +5,7 @@ import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/test
 const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
 
 describe("a filled slide", () => {
-  it("keeps nothing of the sample: no text, marker, prompt, table or chart", async () => {
+  it("keeps no sample text, marker, prompt, table or chart", async () => {
     const deck = await SampleDeck.make(
       (
         [
@@ -35,7 +35,7 @@ describe("a filled slide", () => {
     });
   });
 
-  it("writes title and subtitle and keeps the layout's look", async () => {
+  it("writes title and subtitle in the layout's style", async () => {
     const deck = await SampleDeck.make([{ slide: "title", data: { title: "New title", subtitle: "One\nTwo" } }]);
     expect([deck.lines("Title"), deck.lines("Subtitle")]).toEqual([["New title"], ["One", "Two"]]);
     expect(
@@ -46,23 +46,41 @@ describe("a filled slide", () => {
     ).toBe(false);
   });
 
-  it("puts a subtitle without a placeholder into the free body, without a bullet", async () => {
+  it("puts a subtitle without its own placeholder into a free body placeholder, without a bullet", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", subtitle: "Sub" } }]);
     expect(deck.lines("Content")).toEqual(["Sub"]);
     expect(deck.shape("Content").descendants("a:pPr")[0]!.child("a:buNone")).toBeDefined();
   });
 
-  it("names a subtitle that has no place", async () => {
+  it("leaves out content that has no place with a warning, and fails only where nothing has one", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { ...withBlocks("T", { type: "text", text: { text: "x" } }), subtitle: "Sub" } },
+      { slide: "table", data: withBlocks("Only the title", { type: "agenda", agenda: { sections: ["A"] } }) },
+      { slide: "table", data: { subtitle: "Sub" } },
     ]);
-    expect(deck.results[0]).toMatchObject({
-      error_code: "LAYOUT_MISMATCH",
-      error: expect.stringContaining("subtitle"),
-    });
+    expect(deck.results.map(({ status, error_code, error_loc }) => [status, error_code, error_loc])).toEqual([
+      ["completed", null, null],
+      ["completed", null, null],
+      ["failed", "LAYOUT_MISMATCH", ["slide_data", "subtitle"]],
+    ]);
+    const unused = deck.results.map(({ warnings }) => warnings.filter(({ code }) => code === "CONTENT_UNUSED"));
+    expect(unused.flat()).toEqual([
+      {
+        code: "CONTENT_UNUSED",
+        message:
+          "The subtitle can't be placed: it needs a subtitle placeholder or a free body placeholder. It was left out.",
+        loc: ["slide_data", "subtitle"],
+      },
+      {
+        code: "CONTENT_UNUSED",
+        message:
+          "content.blocks[0] is an agenda, but this template slide only accepts: table. It needs an agenda list, or a free placeholder for text. It was left out.",
+        loc: ["slide_data", "content", "blocks", "0"],
+      },
+    ]);
   });
 
-  it("writes header, text and bullets of a block into one body, each in its look", async () => {
+  it("writes a block's header, text and bullets into one body, each in its own style", async () => {
     const deck = await SampleDeck.make([
       {
         slide: "text",
@@ -77,7 +95,7 @@ describe("a filled slide", () => {
     expect(bullet!.find("a:pPr", "a:buNone")).toBeUndefined();
   });
 
-  it("applies the block's format over the slide's, and only to the fields sent", async () => {
+  it("applies the block's format over the slide's, and only the fields that are sent", async () => {
     const deck = await SampleDeck.make([
       {
         slide: "text",
@@ -103,14 +121,14 @@ describe("a filled slide", () => {
     ]);
   });
 
-  it("fills marker shapes with the pieces that they are for", async () => {
+  it("fills markers with the matching parts of the block", async () => {
     const deck = await SampleDeck.make([
       { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }) },
     ]);
     expect([deck.lines("Text Panel"), deck.lines("Bullet Panel")]).toEqual([["Words"], ["A", "B"]]);
   });
 
-  it("removes a marker that gets nothing", async () => {
+  it("removes markers without content", async () => {
     const deck = await SampleDeck.make([
       { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words" } }) },
     ]);
@@ -134,7 +152,7 @@ describe("a filled slide", () => {
     expect([deck.lines("LHS Header"), deck.lines("RHS Header")]).toEqual([["Left"], ["Right"]]);
   });
 
-  it("shrinks a text in half points as far as it has to, and says so", async () => {
+  it("shrinks text in steps of half a point as far as needed, with a warning", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) },
     ]);
@@ -148,7 +166,7 @@ describe("a filled slide", () => {
     expect([...sizes].every((size) => size >= 800 && size < 2000 && size % 50 === 0)).toBe(true);
   });
 
-  it("stops at the smallest size allowed and warns of the overflow", async () => {
+  it("stops at the minimum size and warns of the overflow", async () => {
     const deck = await SampleDeck.make([
       {
         slide: "text",
@@ -156,7 +174,8 @@ describe("a filled slide", () => {
         options: { textbox_min_font_size: 12 },
       },
     ]);
-    expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_OVERFLOW"]);
+    const codes = deck.results[0]!.warnings.map(({ code }) => code);
+    expect(codes.filter((code) => !code.startsWith("DESIGN_"))).toEqual(["TEXT_OVERFLOW"]);
     expect(
       deck
         .shape("Content")
@@ -165,7 +184,7 @@ describe("a filled slide", () => {
     ).toBe(true);
   });
 
-  it("makes a list of one column where an agenda goes into an empty placeholder for a table", async () => {
+  it("creates a one-column list for an agenda in an empty table placeholder", async () => {
     const agenda: Block = { type: "agenda", agenda: { sections: ["One", "Two", "Three", "Four"], active_index: 1 } };
     const deck = await SampleDeck.make([
       { layout: "Agenda", data: withBlocks("T", agenda) },
@@ -187,7 +206,7 @@ describe("a filled slide", () => {
     }
   });
 
-  it("warns of text that has no place", async () => {
+  it("warns of text without a region", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
     const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
     expect(unused.map(({ message }) => message)).toEqual([

@@ -1,16 +1,23 @@
 import type { SlideFormat } from "@/lib/contract/slide-data/formats";
+import type { Image } from "@/lib/contract/slide-data/image";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import {
   type AgendaContent,
   type SlideData,
   type TextContent,
   contentColumns,
 } from "@/lib/contract/slide-data/slide-data";
+import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import { isSampleText, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { ShapeRef, SlideSlots, TextRegion } from "@/lib/engine/analysis/slots/slide-slots";
 import { fillAgenda } from "@/lib/engine/generation/agenda/fill-agenda";
 import { fillChartBlock } from "@/lib/engine/generation/chart/fill-chart-block";
-import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
+import { fillFields } from "@/lib/engine/generation/fields/fill-fields";
+import { planFields } from "@/lib/engine/generation/fields/plan-fields";
+import { dropUnusedImages, fillPicture } from "@/lib/engine/generation/pictures/fill-picture";
+import type { Pictures } from "@/lib/engine/generation/pictures/pictures";
 import { fillTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
 import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
@@ -18,7 +25,9 @@ import { warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
+import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { fillFooters } from "./fill-footers";
@@ -30,26 +39,78 @@ import { SlotShapes, regionShapes } from "./slot-shapes";
 const TEXTBOX_MINIMUM = 8;
 const TABLE_MINIMUM = 9;
 
-export type SlideContext = TableContext & { source: "slide" | "layout"; data: SlideData };
+/** A page of a table (1 or more) after the slide's first one. */
+export type Continuation = { path: readonly string[]; table: PagedTable; page: number };
+
+export type SlideContext = Omit<TableContext, "table" | "page"> & {
+  source: "slide" | "layout";
+  data: SlideData;
+  /** The custom fields of the template slide. */
+  fields: readonly FieldRef[];
+  pictures: Pictures;
+  /** The table that this page continues; null: the slide's first page. */
+  continued: Continuation | null;
+};
 
 /**
- * Fills a copy of a template slide with the content of a request and removes what is left of the sample. Returns the
- * slide's table if it has one, for the continuation pages.
+ * Fills a copy of a template slide with the content of a request and removes what is left of the sample. A continuation
+ * page has one table and no other blocks. Returns the continuation pages that follow the first page.
  *
  * @throws SlideError
  */
-export function fillSlide(context: SlideContext): PagedTable | null {
-  const { canvas, slots, data, options, warnings } = context;
+export function fillSlide(context: SlideContext): Continuation[] {
+  const { canvas, slots, data, options, warnings, fields } = context;
+  if (context.source === "slide" && isStatic(slots, fields)) {
+    warnOfStatic(data, warnings);
+    return [];
+  }
   const shapes = new SlotShapes(canvas, context.source);
-  if (context.page === 0) warnAboutFonts(canvas.part, { slide_data: data, options }, warnings);
-  const assignments = assignBlocks(slots, data, warnings);
+  if (!context.continued) warnAboutFonts(canvas.part, { slide_data: data, options }, warnings);
+  const all = assignBlocks(slots, data, warnings, sentShapes(fields, data));
+  const assignments = context.continued ? onlyContinued(all, context.continued) : all;
   const texts = plainTexts(slots, data, assignments, warnings);
+  reportUnplaced(data, slots, { texts, assignments }, warnings);
   const used = usedShapes(slots, texts, assignments, shapes);
+  // The first page reports what is removed; further ones also lose the other blocks.
+  const quiet = context.continued ? new Warnings() : warnings;
+  const unfilled = unfilledShapes(slots, texts, assignments, shapes);
+  const repeated = context.continued ? fields.filter(isRepeated(canvas, shapes)) : fields;
+  const plan = planFields(
+    canvas,
+    repeated,
+    {
+      shapes: used,
+      content: assignments.blocks.flatMap(({ region }) => regionShapes(region, shapes)),
+      missing: context.continued ? [] : namesOf(unfilled),
+    },
+    { data, options, shapes, warnings: quiet },
+  );
+  const shapesOfFields = (list: readonly FieldRef[]) =>
+    list.flatMap(({ targets }) =>
+      shapesOf(
+        targets.map(({ ref }) => ref),
+        shapes,
+      ),
+    );
+  const sent = new Set(sentPictures(fields, data));
+  const onFirstPage = fields.filter(
+    (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
+  );
+  const withField = new Set(shapesOfFields(fields));
+  for (const shape of plan.used) used.add(shape);
   for (const shape of used) canvas.dropAlternatives(shape);
   removeUnused(
     canvas,
-    { unfilled: unfilledShapes(slots, texts, assignments, shapes), samples: present(slots.samples, shapes), used },
-    warnings,
+    {
+      unfilled: [...unfilled, ...plan.removed.keys()].filter((shape) => !plan.used.has(shape)),
+      samples: [
+        ...shapesOf(slots.samples, shapes).filter((shape) => !withField.has(shape)),
+        ...shapesOfFields(onFirstPage),
+      ],
+      used,
+      keepsSample: options.unfilled === "keep",
+    },
+    quiet,
   );
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   for (const { ref, text, format, label, warnings: own } of texts) {
@@ -59,7 +120,15 @@ export function fillSlide(context: SlideContext): PagedTable | null {
     if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
     else warnDropped(own, label);
   }
-  const table = fillBlocks(context, assignments.blocks, shapes, {
+  matchSizes(
+    fillFields(canvas, plan, { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM }, quiet),
+  );
+  for (const { field, ref, shape, image } of plan.pictures) {
+    const path = ["slide_data", "custom_fields", field.name];
+    const label = `custom_fields.${field.name}`;
+    putPicture(context, ref, shape, image, { label, path, shapes });
+  }
+  const continuations = fillBlocks(context, assignments.blocks, shapes, {
     text: minimumSize,
     table: options.table_min_font_size ?? TABLE_MINIMUM,
   });
@@ -70,12 +139,93 @@ export function fillSlide(context: SlideContext): PagedTable | null {
     options,
     warnings,
   );
-  return table;
+  dropUnusedImages(canvas.part);
+  return continuations;
 }
+
+/** Returns the pictures of the slide for which the request sends one by name. */
+function sentPictures(fields: readonly FieldRef[], { custom_fields: values }: SlideData): Set<ShapeRef> {
+  const isSent = ({ field: { kind, name } }: FieldRef) => {
+    const value = kind === "picture" ? values?.[name] : null;
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  };
+  return new Set(fields.filter(isSent).map(({ targets: [{ ref }] }) => ref));
+}
+
+/** Returns the shapes of the slide for which the request sends something by name: pictures, and what has texts. */
+function sentShapes(fields: readonly FieldRef[], data: SlideData): Set<ShapeRef> {
+  const texts = fields.filter(({ field: { kind, name } }) => kind !== "picture" && data.custom_fields?.[name] != null);
+  return new Set([...sentPictures(fields, data), ...texts.map(({ targets: [{ ref }] }) => ref)]);
+}
+
+/** @throws SlideError with the path to the picture */
+function putPicture(
+  { canvas, pictures, warnings }: SlideContext,
+  ref: ShapeRef,
+  shape: XmlElement,
+  image: Image,
+  { label, path, shapes }: { label: string; path: readonly string[]; shapes: SlotShapes },
+): void {
+  try {
+    shapes.replaced(ref, fillPicture(canvas, shape, image, { pictures, warnings: warnings.within(...path), label }));
+  } catch (error) {
+    throw error instanceof SlideError ? error.within(path) : error;
+  }
+}
+
+/** Returns the assignments of a continuation page: the table's alone. */
+function onlyContinued({ blocks, free, ...rest }: Assignments, { path }: Continuation): Assignments {
+  const isTable = (assignment: Assignment) => assignment.path.join() === path.join();
+  return {
+    ...rest,
+    blocks: blocks.filter(isTable),
+    free: [...free, ...blocks.flatMap((assignment) => (isTable(assignment) ? [] : [assignment.region]))],
+  };
+}
+
+/** Has nothing that a request could fill: such a slide is copied unchanged. */
+const isStatic = (slots: SlideSlots, fields: readonly FieldRef[]): boolean =>
+  !slots.title &&
+  !slots.subtitle &&
+  slots.columns.every(({ header, regions }) => !header && regions.length === 0) &&
+  fields.length === 0;
+
+function warnOfStatic(data: SlideData, warnings: Warnings): void {
+  const { notes: _notes, slide_format: _format, ...content } = data;
+  for (const [name, value] of Object.entries(content)) {
+    if (value === null || value === undefined || value === "") continue;
+    warnings.add(
+      "CONTENT_UNUSED",
+      `${name} was dropped: nothing on this template slide can be filled, so it was copied unchanged.`,
+      "slide_data",
+      name,
+    );
+  }
+}
+
+/** Shares of the slide's height: what stands above or below them belongs to every page of a table. */
+const PAGE_HEAD = 0.25;
+const PAGE_FOOT = 0.85;
+
+const isRepeated =
+  (canvas: SlideCanvas, shapes: SlotShapes) =>
+  ({ targets: [{ ref }] }: FieldRef): boolean => {
+    const shape = shapes.of(ref);
+    const box = shape && canvas.box(shape);
+    return (
+      box != null && (box.y + box.height < canvas.size.height * PAGE_HEAD || box.y > canvas.size.height * PAGE_FOOT)
+    );
+  };
+
+/** Names template shapes with visible sample content for an error. */
+const namesOf = (shapes: readonly XmlElement[]): string[] =>
+  shapes
+    .filter((shape) => shape.name === "p:graphicFrame" || textOf(shape.child("p:txBody")).trim() !== "")
+    .map((shape) => `the shape "${shapeName(shape)}"`);
 
 type PlainText = {
   ref: ShapeRef;
-  text: string;
+  text: RichText;
   format: NonNullable<SlideData["slide_format"]>["title"];
   /** In messages: `the title`. */
   label: string;
@@ -99,23 +249,20 @@ function plainTexts(
   const texts: PlainText[] = [];
   const put = (
     ref: ShapeRef | null,
-    text: string | null | undefined,
+    text: RichText | null | undefined,
     label: string,
     path: readonly string[],
     format?: PlainText["format"],
   ) => {
-    if (!text?.trim()) return;
+    if (text === null || text === undefined || isBlank(text)) return;
     const own = warnings.within("slide_data", ...path);
     if (ref) texts.push({ ref, text, label, format, warnings: own });
     else warnDropped(own, label);
   };
-  if (data.title?.trim() && !slots.title)
-    throw new SlideError("LAYOUT_MISMATCH", "The title can't be placed: the slide has no title placeholder.", [
-      "slide_data",
-      "title",
-    ]);
-  put(slots.title, data.title, "the title", ["title"], formats?.title);
-  put(slots.subtitle ?? subtitle?.text ?? null, data.subtitle, "the subtitle", ["subtitle"], formats?.subtitle);
+  // A title or subtitle without a place is reported with the blocks that have none.
+  if (slots.title) put(slots.title, data.title, "the title", ["title"], formats?.title);
+  const subtitlePlace = slots.subtitle ?? subtitle?.text;
+  if (subtitlePlace) put(subtitlePlace, data.subtitle, "the subtitle", ["subtitle"], formats?.subtitle);
   put(slots.header, data.header, "the header", ["header"]);
   put(slots.footnote, data.footnote, "the footnote", ["footnote"]);
   contentColumns(data).forEach((column, index) =>
@@ -128,6 +275,35 @@ function plainTexts(
   return texts;
 }
 
+/**
+ * Warns about the title, subtitle and blocks that have no place on the slide.
+ *
+ * @throws SlideError LAYOUT_MISMATCH if nothing of the content has a place
+ */
+function reportUnplaced(
+  data: SlideData,
+  slots: SlideSlots,
+  placed: { texts: readonly PlainText[]; assignments: Assignments },
+  warnings: Warnings,
+): void {
+  const { blocks, unplaced } = placed.assignments;
+  const title = !isBlank(data.title) && !slots.title;
+  const problems = [
+    ...(title
+      ? [
+          new SlideError("LAYOUT_MISMATCH", "The title can't be placed: it needs a title placeholder.", [
+            "slide_data",
+            "title",
+          ]),
+        ]
+      : []),
+    ...unplaced,
+  ];
+  const [first] = problems;
+  if (first && placed.texts.length === 0 && blocks.length === 0) throw first;
+  for (const { message, path } of problems) warnings.add("CONTENT_UNUSED", `${message} It was left out.`, ...path);
+}
+
 function usedShapes(
   slots: SlideSlots,
   texts: readonly PlainText[],
@@ -136,7 +312,7 @@ function usedShapes(
 ): Set<XmlElement> {
   const used = [
     ...texts.map(({ ref }) => shapes.of(ref)),
-    ...[slots.footer, slots.slideNumber, slots.date].map((ref) => shapes.of(ref)),
+    ...[slots.footer, slots.slideNumber].map((ref) => shapes.of(ref)),
     ...blocks.flatMap(({ region }) => regionShapes(region, shapes)),
   ];
   return new Set(used.filter((shape) => shape !== null));
@@ -157,33 +333,34 @@ function unfilledShapes(
   ];
   const filled = new Set<ShapeRef | null>(texts.map(({ ref }) => ref));
   return [
-    ...present(
+    ...shapesOf(
       refs.filter((ref) => ref && !filled.has(ref)),
       shapes,
     ),
-    ...free.flatMap((region) => regionShapes(region, shapes)),
+    // What becomes of pictures is decided with the custom fields.
+    ...free.flatMap((region) => (region.kind === "image" ? [] : regionShapes(region, shapes))),
   ];
 }
 
-const present = (refs: readonly (ShapeRef | null)[], shapes: SlotShapes): XmlElement[] =>
+const shapesOf = (refs: readonly (ShapeRef | null)[], shapes: SlotShapes): XmlElement[] =>
   refs.map((ref) => shapes.of(ref)).filter((shape) => shape !== null);
 
 type MinimumSizes = { text: number; table: number };
 
 /**
- * Fills the blocks into their regions, text first, because tables and charts adapt to the space that it leaves. Returns
- * the table, if there is one.
+ * Fills the blocks into their regions: pictures and text first, because tables and charts adapt to the space that they
+ * leave. Returns the further pages of tables, one table after the other.
  */
 function fillBlocks(
   context: SlideContext,
   blocks: readonly Assignment[],
   shapes: SlotShapes,
   minimum: MinimumSizes,
-): PagedTable | null {
-  const tableOnly = blocks.length === 1 && blocks.every(({ blocks: [block] }) => block.type === "table");
-  let table: PagedTable | null = null;
+): Continuation[] {
+  const { continued } = context;
+  const continuations: Continuation[] = [];
   const texts: FittedText[] = [];
-  const order = { text: 0, agenda: 1, chart: 2, table: 3 } as const;
+  const order = { image: 0, text: 1, agenda: 2, chart: 3, table: 4 } as const;
   for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0].type] - order[b.blocks[0].type])) {
     const {
       label,
@@ -194,38 +371,50 @@ function fillBlocks(
     try {
       if (block.type === "text") texts.push(...fillTexts(own, assignment, shapes, minimum));
       else if (block.type === "agenda") fillAgendaBlock(own, block.agenda, assignment, shapes, minimum);
+      else if (block.type === "image") fillImageBlock(own, block.image, assignment, shapes);
       else if (block.type === "chart")
         fillChartBlock(own, block.chart, contentShape(assignment, shapes), { label, minimum });
       else {
-        if (!tableOnly) warnPaginationIgnored(context, label);
-        table = fillTableBlock(own, block.table, contentShape(assignment, shapes), {
-          label,
-          minimum: minimum.table,
-          tableOnly,
-        });
+        const table = fillTableBlock(
+          { ...own, page: continued?.page ?? 0, table: continued?.table ?? null },
+          block.table,
+          contentShape(assignment, shapes),
+          {
+            label,
+            minimum: minimum.table,
+            others: blocks.flatMap((other) => (other === assignment ? [] : regionShapes(other.region, shapes))),
+          },
+        );
+        if (!continued)
+          for (let page = 1; page < table.pages; page++) continuations.push({ path: assignment.path, table, page });
       }
     } catch (error) {
       throw error instanceof SlideError ? error.within(path) : error;
     }
   }
   matchSizes(texts);
-  return table;
+  return continuations;
 }
 
 /** Path from a block to the object with its fields. */
-const bodyPaths = { text: ["text"], agenda: ["agenda"], chart: ["chart"], table: ["table", "table"] } as const;
+const bodyPaths = {
+  text: ["text"],
+  agenda: ["agenda"],
+  chart: ["chart"],
+  image: ["image"],
+  table: ["table", "table"],
+} as const;
 
-function warnPaginationIgnored({ options, warnings }: SlideContext, label: string): void {
-  if (options.auto_paginate_tables !== true) return;
-  warnings.add(
-    "PAGINATION_IGNORED",
-    `auto_paginate_tables was ignored: ${label} shares its slide with other blocks, so it has to fit on one page.`,
-    "options",
-    "auto_paginate_tables",
-  );
+function fillImageBlock(context: SlideContext, image: Image, assignment: Assignment, shapes: SlotShapes): void {
+  const { canvas, pictures, warnings } = context;
+  const { region, label } = assignment;
+  const shape = contentShape(assignment, shapes);
+  const picture = fillPicture(canvas, shape, image, { pictures, warnings, label });
+  const ref = region.kind === "image" ? region.shape : region.kind === "text" ? region.text : null;
+  if (ref) shapes.replaced(ref, picture);
 }
 
-/** Returns the shape that a table or chart goes into. */
+/** Returns the shape that a table, chart or picture goes into. */
 function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
   const ref =
     region.kind === "text" ? region.text : region.kind === "agenda" ? elementAt(region.items, 0) : region.shape;

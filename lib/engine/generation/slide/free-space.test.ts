@@ -23,7 +23,7 @@ it.each([
   { hiding: "nothing", shown: ["Band of the layout", "Band of the master"] },
   { hiding: "layout", shown: ["Band of the layout"] },
   { hiding: "slide", shown: [] },
-])("what layout and master draw shows behind a slide, placeholders apart: $hiding hides it", ({ hiding, shown }) => {
+])("shapes of layout and master, except placeholders, show behind a slide: $hiding hides them", ({ hiding, shown }) => {
   const presentation = Presentation.open(sampleBytes());
   const { part } = presentation.slides[sampleSlides.text]!;
   const layout = part.relatedByType("slideLayout")!;

@@ -24,24 +24,31 @@ const withShapes = (...shapes: XmlElement[]) =>
   editedSample("text", (tree) => shapes.forEach((item) => tree.append(item)));
 const ids = (tree: XmlElement) => tree.elements().map((item) => nonVisual(item)?.get("name"));
 
-describe("what a request has nothing for", () => {
-  it("goes where it is sample text that no field replaces; labels stay", async () => {
+describe("shapes without content in the request", () => {
+  it("are removed if their fields were not sent; what was sent stays", async () => {
     const bytes = withShapes(
       box(50, "Growth", "+24.6 %"),
       box(51, "Label", "Revenue", 3_000_000),
       box(52, "Ask", "[Insert name]", 5_000_000),
     );
     const deck = await SampleDeck.make(
-      [{ slide: "text", data: withBlocks("T", { type: "text", text: { text: "Words" } }) }],
+      [
+        {
+          slide: "text",
+          data: { ...withBlocks("T", { type: "text", text: { text: "Words" } }), custom_fields: { label: "Orders" } },
+        },
+      ],
       { bytes },
     );
-    expect(deck.names()).toContain("Label");
+    expect(deck.lines("Label")).toEqual(["Orders"]);
     expect(deck.names()).not.toContain("Growth");
     expect(deck.names()).not.toContain("Ask");
-    expect(deck.results[0]!.warnings).toEqual([]);
+    expect(deck.results[0]!.warnings.map(({ message }) => message)).toEqual([
+      'Removed sample text that the request did not replace: "+24.6 %".',
+    ]);
   });
 
-  it("stays where it is a heading above a text that is filled, unless a header is sent", async () => {
+  it("stay if they are the heading of a filled text, unless a header is sent", async () => {
     const at = (item: XmlElement, y: number, height: number) => {
       item.descendants("a:off")[0]!.set("x", 9_000_000).set("y", y);
       item.descendants("a:ext")[0]!.set("cx", 2_000_000).set("cy", height);
@@ -70,19 +77,21 @@ describe("what a request has nothing for", () => {
     expect(deck.names(2)).not.toContain("Head");
   });
 
-  it("takes along the connectors that were glued to it, and no others", async () => {
+  it("are removed with the connectors attached to them, and no others", async () => {
     const bytes = withShapes(
       box(50, "Growth", "+24.6 %"),
       box(51, "Label", "Revenue", 3_000_000),
       line(52, "From growth", 50),
       line(53, "From label", 51),
     );
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", custom_fields: { label: "Orders" } } }], {
+      bytes,
+    });
     expect(deck.names()).toContain("From label");
     expect(deck.names()).not.toContain("From growth");
   });
 
-  it("takes along lines that were drawn to it without being glued", async () => {
+  it("are removed with lines that only touch them", async () => {
     const drawn = (id: number, name: string, x: number, flip = "") => {
       const item = line(id, name, 0);
       item.descendants("a:stCxn")[0]!.set("id", 999);
@@ -100,15 +109,17 @@ describe("what a request has nothing for", () => {
       drawn(54, "Past it", 3_000_000),
       drawn(55, "Mirrored", 2_000_000, "flipH"),
     );
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes });
+    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", custom_fields: { label: "Orders" } } }], {
+      bytes,
+    });
     expect(deck.names().filter((name) => /To|Past|Mirrored/.test(name))).toEqual(["To label", "Past it"]);
   });
 
-  it("is named where it goes and might have been filled: texts, tables and charts", async () => {
+  it("are named in a warning if they could have been filled: texts, tables and charts", async () => {
     const warnings = async (slide: "tableChart" | "text", data: Parameters<typeof withBlocks>[1][]) =>
-      (await SampleDeck.make([{ slide, data: withBlocks("T", ...data) }])).results[0]!.warnings.map(
-        ({ message }) => message,
-      );
+      (
+        await SampleDeck.make([{ slide, data: withBlocks("T", ...data), options: { design_checks: "off" } }])
+      ).results[0]!.warnings.map(({ message }) => message);
     expect(await warnings("tableChart", [tableBlock(["A"], [["1"]])])).toEqual([
       expect.stringMatching(/^Removed sample content that the request did not replace: the chart "/),
     ]);
@@ -117,12 +128,12 @@ describe("what a request has nothing for", () => {
     ]);
   });
 
-  it("stays where it is a SmartArt graphic", async () => {
+  it("stay if they are SmartArt graphics", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes: withShapes(diagram(50)) });
     expect(ids(deck.presentation!.slides[0]!.shapeTree!)).toContain("Steps");
   });
 
-  it("goes in all its forms, and what is filled keeps no other form than the filled one", async () => {
+  it("are removed in all alternate forms, and filled shapes keep only the filled one", async () => {
     const words = (id: number, name: string, text: string) => outerXml(box(id, name, text));
     const MC =
       'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"';
@@ -155,7 +166,7 @@ describe("what a request has nothing for", () => {
     expect(filled.text()).not.toContain("Old words");
   });
 
-  it("goes without a word where nobody could see it: empty placeholders of any type and markers", async () => {
+  it("are removed without a warning if nobody could see them: empty placeholders and markers", async () => {
     const deck = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }]);
     expect(deck.text()).not.toContain("placeholder");
     expect(deck.results[0]!.warnings).toEqual([]);

@@ -1,5 +1,6 @@
 import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
@@ -10,41 +11,64 @@ import type { SlideCanvas } from "./slide-canvas";
 const HEADER_FOOTER_TYPES = new Set(["ftr", "sldNum", "dt", "hdr"]);
 /** Characters of a text quoted in a warning. */
 const MAX_QUOTED = 40;
-
-/** `used`: filled by the request. `unfilled`: fillable, but not filled. `samples`: sample content that can't be filled. */
-type SlideShapes = { used: ReadonlySet<XmlElement>; unfilled: readonly XmlElement[]; samples: readonly XmlElement[] };
+/** Removed shapes listed in a warning. */
+const MAX_LISTED = 6;
 
 /**
- * Removes what the request does not replace: sample text, markers, prompts, sample tables and charts. Labels, pictures
- * and decoration stay. Warns about removed content that was visible and could have been filled; the template's analysis
- * reports the rest.
+ * `used`: filled by the request. `unfilled`: fillable, but not filled. `samples`: sample content that can't be filled.
+ * `keepsSample`: sample content stays, only markers and empty placeholders go.
  */
-export function removeUnused(canvas: SlideCanvas, { used, unfilled, samples }: SlideShapes, warnings: Warnings): void {
+type SlideShapes = {
+  used: ReadonlySet<XmlElement>;
+  unfilled: readonly XmlElement[];
+  samples: readonly XmlElement[];
+  keepsSample: boolean;
+};
+
+/**
+ * Removes what the request does not replace: sample text, markers, prompts, sample tables and charts, and the cards
+ * that this leaves empty. Pictures, decoration and what the caller keeps as design stay. Warns about removed content
+ * that was visible and could have been filled; the template's analysis reports the rest.
+ */
+export function removeUnused(
+  canvas: SlideCanvas,
+  { used, unfilled, samples, keepsSample }: SlideShapes,
+  warnings: Warnings,
+): void {
   const fillable = new Set(unfilled);
-  const unwanted = new Set([...unfilled, ...samples]);
+  const unwanted = new Set(keepsSample ? [] : [...unfilled, ...samples]);
   const removed: Removed[] = [];
   const gone: Box[] = [];
+  const texts: RemovedText[] = [];
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
     const kind = shapeKind(shape);
-    if (unwanted.has(shape) || kind === "Chart" || kind === "Table" || isLeftover(shape)) {
+    if (unwanted.has(shape) || isLeftover(shape, keepsSample)) {
       const shown = fillable.has(shape) ? describe(shape, kind) : null;
       const box = canvas.box(shape);
       if (shown) removed.push(shown);
       if (box && !placeholderOf(shape)) gone.push(box);
+      if (box && shape.name === "p:sp") texts.push({ box, isDrawn: !placeholderOf(shape) });
       canvas.remove(shape);
     }
+  }
+  for (const shape of emptiedCards(canvas, texts, used)) {
+    const box = canvas.box(shape);
+    if (box) gone.push(box);
+    canvas.remove(shape);
   }
   removeDanglingConnectors(canvas, gone);
   if (removed.length > 0) warnings.add("SHAPES_REMOVED", removalMessage(removed));
 }
 
 /** A removed shape as its warning quotes it. */
-type Removed = { noun: "text" | "table" | "chart"; quote: string };
+type Removed = { noun: "text" | "table" | "chart" | "picture"; quote: string };
 
 function removalMessage(removed: readonly Removed[]): string {
   const isText = removed.every(({ noun }) => noun === "text");
-  const list = removed.map(({ noun, quote }) => (isText ? `"${quote}"` : `the ${noun} "${quote}"`));
+  const quoted = removed.map(({ noun, quote }) => (isText ? `"${quote}"` : `the ${noun} "${quote}"`));
+  const more = quoted.length - MAX_LISTED;
+  const list = more > 1 ? [...quoted.slice(0, MAX_LISTED), `and ${more} more`] : quoted;
   return `Removed sample ${isText ? "text" : "content"} that the request did not replace: ${list.join(", ")}.`;
 }
 
@@ -52,16 +76,19 @@ function removalMessage(removed: readonly Removed[]): string {
 function describe(shape: XmlElement, kind: string): Removed | null {
   if (kind === "Chart") return { noun: "chart", quote: shapeName(shape) };
   if (kind === "Table") return { noun: "table", quote: shapeName(shape) };
+  if (kind === "Picture" || shape.find("p:spPr", "a:blipFill")) return { noun: "picture", quote: shapeName(shape) };
   const text = textOf(shape.child("p:txBody")).trim().replace(/\s+/g, " ");
   if (text === "" || textMarker(text) || isPrompt(text)) return null;
   return { noun: "text", quote: text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1).trimEnd()}…` : text };
 }
 
 /** Checks for a marker, or a placeholder: an empty one prints nothing, but shows its prompt in PowerPoint. */
-function isLeftover(shape: XmlElement): boolean {
+function isLeftover(shape: XmlElement, keepsSample: boolean): boolean {
   if (shape.name !== "p:sp") return false;
   const placeholder = placeholderOf(shape);
-  if (!placeholder) return textMarker(textOf(shape.child("p:txBody"))) !== null;
+  const text = textOf(shape.child("p:txBody"));
+  if (!placeholder) return textMarker(text) !== null;
+  if (keepsSample && text.trim() !== "") return false;
   return !HEADER_FOOTER_TYPES.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
 }
 

@@ -1,3 +1,4 @@
+import type { Link } from "@/lib/contract/slide-data/rich-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import { type Box, type ToSlide, groupTransform, identity } from "@/lib/engine/pptx/model/box";
@@ -7,6 +8,7 @@ import { effectiveBox, nonVisual, ownBox, walkShapeTree } from "@/lib/engine/ppt
 import { textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import type { RunLink } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 type Place = {
@@ -150,6 +152,8 @@ function isGluedTo(connector: XmlElement, shapeId: string): boolean {
 
 /** An output slide under edit: its shapes, what they inherit, and their positions. */
 export class SlideCanvas extends PlacedShapes {
+  /** Relationships of links to slides (1-based numbers in the request), which lead to this slide for now. */
+  readonly jumps: { from: Part; id: string; slide: number }[] = [];
   readonly root: XmlElement;
   readonly layout: XmlElement | undefined;
   readonly master: XmlElement | undefined;
@@ -189,6 +193,22 @@ export class SlideCanvas extends PlacedShapes {
 
   get fonts(): InheritedText["fonts"] {
     return { major: this.theme.major.latin, minor: this.theme.minor.latin };
+  }
+
+  /**
+   * Adds what a link in a text leads to. Links to slides are recorded in `jumps`: their targets may not exist yet.
+   *
+   * @param from The part with the text: the slide, or its notes
+   */
+  addLink(link: Link, from: Part = this.part): RunLink {
+    const { rels } = from;
+    if (typeof link === "string") {
+      const known = [...rels].find(({ target, external }) => external && target === link);
+      return { id: (known ?? rels.add("hyperlink", link, { external: true })).id };
+    }
+    const { id } = rels.add("slide", this.part.name);
+    this.jumps.push({ from, id, slide: link.slide });
+    return { id, action: "ppaction://hlinksldjump" };
   }
 
   /** Returns the shapes that a placeholder inherits from, nearest first. */

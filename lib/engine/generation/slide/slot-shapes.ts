@@ -1,4 +1,5 @@
 import { placeholderName } from "@/lib/engine/analysis/reading/read-slide";
+import { refsOf } from "@/lib/engine/analysis/slots/pictures";
 import type { ContentRegion, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeAt, shapeName } from "@/lib/engine/pptx/model/shape";
@@ -28,6 +29,11 @@ export class SlotShapes {
     return shape;
   }
 
+  /** Records that a shape was replaced by another, such as an empty placeholder by a picture. */
+  replaced(ref: ShapeRef, shape: XmlElement): void {
+    this.#found.set(ref, shape);
+  }
+
   #find({ shape, path }: ShapeRef): XmlElement | null {
     if (this.source === "layout") {
       const same = this.#shapes.filter((candidate) => {
@@ -49,11 +55,7 @@ export class SlotShapes {
 }
 
 export function regionShapes(region: ContentRegion, shapes: SlotShapes): XmlElement[] {
-  const refs =
-    region.kind === "text"
-      ? [region.header, region.text, region.bullets]
-      : region.kind === "agenda"
-        ? [...region.items, ...region.numbers]
-        : [region.shape];
-  return refs.map((ref) => shapes.of(ref)).filter((shape) => shape !== null);
+  return refsOf(region)
+    .map((ref) => shapes.of(ref))
+    .filter((shape) => shape !== null);
 }

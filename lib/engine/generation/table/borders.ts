@@ -8,6 +8,7 @@ import {
   withName,
   setBorder,
 } from "@/lib/engine/pptx/oxml/table";
+import { toColor } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { TemplateRows } from "./match-pattern";
 
@@ -130,9 +131,7 @@ export function requestedBorders({
 }
 
 function border(value: CellBorder | null | undefined): BorderFormat | null {
-  return value
-    ? { color: value.color?.slice(1) ?? null, width: value.width ?? null, style: value.style ?? null }
-    : null;
+  return value ? { color: toColor(value.color), width: value.width ?? null, style: value.style ?? null } : null;
 }
 
 /** A cell of a page with everything that affects its borders. */

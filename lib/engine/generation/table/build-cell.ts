@@ -8,6 +8,7 @@ import {
   toRunFormat,
   startsRightToLeft,
 } from "@/lib/engine/generation/text/paragraph-content";
+import { type AddLink, toRunContent } from "@/lib/engine/generation/text/rich-text";
 import {
   type StyledText,
   type TableStyle,
@@ -17,7 +18,7 @@ import {
 } from "@/lib/engine/pptx/model/table-style";
 import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type CellProperties, cellPropertiesOrder, setCellFormat } from "@/lib/engine/pptx/oxml/table";
-import { type ParagraphFormat, type RunFormat, fillNames } from "@/lib/engine/pptx/oxml/text";
+import { type ParagraphFormat, type RunFormat, fillNames, toColor } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -40,6 +41,7 @@ type CellStyle = {
   text: InheritedText;
   /** EMU, margins included. */
   width: number;
+  addLink: AddLink;
 };
 
 type BuiltCell = { element: XmlElement; measured: MeasuredCell };
@@ -56,7 +58,7 @@ export class CellBuilder {
   build(cell: Cell, rowSpan: number, style: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
     const text = plainText(cell);
     if (text === null || rowSpan > 1) return write(cell, rowSpan, style, formatOf);
-    const key = `${this.#id(style.pattern)},${this.#id(style.format)},${this.#id(style.headerStyle)},${this.#id(style.inheritedFill)},${this.#id(style.text)},${style.width}`;
+    const key = `${this.#id(style.pattern)},${this.#id(style.format)},${this.#id(style.headerStyle)},${this.#id(style.inheritedFill)},${this.#id(style.text)},${style.width},${isLoneNumber(text)}`;
     const first = this.#first.get(key);
     if (first) return withCellText(first, text);
     const built = write(cell, rowSpan, style, formatOf);
@@ -80,6 +82,7 @@ function write(cell: Cell, rowSpan: number, style: CellStyle, formatOf: (line: C
     header: headerStyle?.run ?? null,
     inheritedFill: style.inheritedFill,
     styles: style.text.styles,
+    addLink: style.addLink,
   });
   if (headerStyle) applyHeaderStyle(element, headerStyle);
   return { element, measured: measureCell(element, style.width, rowSpan, style.text) };
@@ -134,27 +137,32 @@ type CellWriting = {
   inheritedFill: XmlElement | undefined;
   /** List styles that the cell's text inherits. */
   styles: readonly XmlElement[];
+  addLink: AddLink;
 };
 
 /** Writes a cell's text into a clone of its pattern. Lines are drawn later, when the rows are on their pages. */
 function writeCell(
   pattern: CellPattern,
   cell: Cell,
-  { format, formatOf, header, inheritedFill, styles }: CellWriting,
+  { format, formatOf, header, inheritedFill, styles, addLink }: CellWriting,
 ): XmlElement {
   const element = pattern.shell.clone();
   const body = element.requireChild("a:txBody");
   const own = body.child("a:lstStyle");
   const lists = own ? [own, ...styles] : styles;
-  const paragraphs = cellLines(cell).map((line) => {
+  const lines = cellLines(cell);
+  const isNumber = lines.length === 1 && isLoneNumber(lines[0]?.text ?? "");
+  const paragraphs = lines.map((line) => {
     const text = line.formatTemplate === null ? format.text : mergeFormats(format.text, formatOf(line));
+    const sample = isNumber && isUnderlined(pattern.pattern) ? { underline: false } : null;
+    const around = mergeFormats<RunFormat>(sample, header, toRunFormat(text));
     const content: ParagraphContent = {
-      runs: [
-        { text: line.text, format: header ? mergeFormats<RunFormat>(header, toRunFormat(text)) : toRunFormat(text) },
-      ],
+      runs: (line.runs ?? [{ text: line.text }]).map((run) =>
+        toRunContent(run, (own) => (line.runs ? mergeFormats<RunFormat>(around, own) : around), addLink),
+      ),
       pattern: patternOf(pattern, line),
       ...(line.depth === null ? {} : { level: line.depth }),
-      format: { ...toParagraphFormat(text), ...bulletFormat(pattern, line) },
+      format: { ...toParagraphFormat(text), ...bulletFormat(pattern, line, isNumber) },
     };
     return withTextDirection(content, lists);
   });
@@ -174,9 +182,17 @@ const hasBullet = ({ properties }: ParagraphPattern): boolean =>
   properties?.elements().some(({ name }) => name === "a:buChar" || name === "a:buAutoNum" || name === "a:buBlip") ??
   false;
 
-function bulletFormat(body: CellPattern, line: CellLine): ParagraphFormat {
+const isUnderlined = ({ run }: ParagraphPattern): boolean => (run?.get("u") ?? "none") !== "none";
+
+/** A number with its sign and unit: `40.2`, `−5 %`, `€ 1,200`, `3.4 bn`. */
+const NUMBER = /^[\s(+−–-]*[^\p{L}\d\s]{0,3}\s?\d[\d\s.,'’]*(%|[\p{Sc}]|\p{L}{1,3})?\)?$/u;
+
+/** Checks for a figure, which needs neither the bullet nor the underline of the sample's prose. */
+const isLoneNumber = (text: string): boolean => text.length <= 16 && NUMBER.test(text.trim());
+
+function bulletFormat(body: CellPattern, line: CellLine, isNumber: boolean): ParagraphFormat {
   const depth = line.depth ?? 0;
-  if (line.bullet === false) return { bullet: "none" };
+  if (line.bullet === false || (line.bullet === null && isNumber && hasBullet(body.pattern))) return { bullet: "none" };
   const pattern = patternOf(body, line);
   if (line.bullet !== true || (hasBullet(pattern) && pattern.level === depth)) return {};
   return {
@@ -197,7 +213,7 @@ function toCellProperties(format: CellFormat): CellProperties {
     points === null || points === undefined ? null : points * EMU_PER_POINT;
   const background = format.background_color;
   return {
-    fill: background === "none" ? "none" : (background?.slice(1) ?? null),
+    fill: background === "none" ? "none" : toColor(background),
     transparency: format.transparency ?? null,
     margins: {
       L: emu(format.margin_left),

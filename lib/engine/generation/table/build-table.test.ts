@@ -14,16 +14,16 @@ describe("columnWidths", () => {
     expect(columnWidths([100, 200, 300], [0, 1], 600, [])).toEqual([200, 400]);
   });
 
-  it("takes a column without a width for an average one", () =>
+  it("treats a column without a width as an average one", () =>
     expect(columnWidths([100, 0], [0, 1], 200, [])).toEqual([100, 100]));
 
-  it("gives a column the width that is asked for, in points, and the others the rest", () => {
+  it("gives a column its requested width in points, and the others the rest", () => {
     expect(columnWidths([127_000, 127_000], [0, 1], 254_000, [{ column_index: 0, width: 5 }])).toEqual([
       63_500, 190_500,
     ]);
   });
 
-  it("never lets asked widths run off the slide", () => {
+  it("never lets requested widths exceed the slide", () => {
     const widths = columnWidths([127_000, 127_000], [0, 1], 254_000, [{ column_index: 0, width: 500 }]);
     expect(sum(widths)).toBeLessThanOrEqual(254_000);
     expect(widths[1]).toBeGreaterThan(0);

@@ -1,5 +1,7 @@
+import type { Link } from "@/lib/contract/slide-data/rich-text";
 import type { Cell, CellFormat, ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
 import { elementAt } from "@/lib/engine/generation/element-at";
+import type { AddLink } from "@/lib/engine/generation/text/rich-text";
 import { styledFill } from "@/lib/engine/pptx/model/table-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -48,6 +50,8 @@ export type BuiltTable = {
   templateWidths: boolean;
   pattern: TablePattern;
   grid: TableGrid;
+  /** The links in its cells, whose `r:id` is for now their index here. */
+  links: readonly Link[];
 };
 
 /**
@@ -74,6 +78,9 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     source: elementAt(pattern.columns.sources, column),
     aligned: elementAt(pattern.columns.alignments, column),
   }));
+  const links: Link[] = [];
+  // A table's pages are different parts: the relationships are added when its rows are written there.
+  const addLink: AddLink = (link) => ({ id: String(links.push(link) - 1) });
   const rows = grid.rows.map((items, row): BuiltRow => {
     const source = elementAt(sources, row);
     const total = isTotal(content, pattern, row);
@@ -103,7 +110,7 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
       const inheritedFill = needsFill(format.cell) ? (headerStyle?.fill ?? styledFill(parts)) : undefined;
       const width = item.columnSpan === 1 ? own.width : sum(widths.slice(column, column + item.columnSpan));
       const builder = format === CellFormats.NOTHING ? template.plainCells : formattedCells;
-      const style = { pattern: cellPattern, format, headerStyle, inheritedFill, text, width };
+      const style = { pattern: cellPattern, format, headerStyle, inheritedFill, text, width, addLink };
       const { element, measured } = builder.build(
         item.logo === null ? item.cell : NO_TEXT,
         item.rowSpan,
@@ -117,7 +124,8 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     return built;
   });
   mergeCells(rows, grid);
-  return { rows, widths, templateWidths: !options.isNew && table.columnWidths.length === grid.columns, pattern, grid };
+  const templateWidths = !options.isNew && table.columnWidths.length === grid.columns;
+  return { rows, widths, templateWidths, pattern, grid, links };
 }
 
 /** A cell with a logo has no text. */
@@ -133,10 +141,11 @@ function bodyNumbers(headers: readonly boolean[]): (number | null)[] {
   return headers.map((header) => (header ? null : next++));
 }
 
-/** Checks for a last row that is the total: the template has a total row, or the request formats one. */
+/** Checks for a last row that is the total: it gets the template's total row, or the request formats one. */
 function isTotal(content: TableContent, { rows }: TablePattern, row: number): boolean {
   const asked = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
-  return row === rows.sources.length - 1 && !rows.headers[row] && (rows.totalRow || asked);
+  const last = row === rows.sources.length - 1 && !rows.headers[row] && content.rows[row]?.is_total !== false;
+  return last && (rows.totalRow || asked || content.rows[row]?.is_total === true);
 }
 
 /**
@@ -165,7 +174,9 @@ export function columnWidths(
   const requestedScale = requestedTotal + room > total ? (total - room) / requestedTotal : 1;
   const widths = natural.map((width, index) => {
     const own = asked[index];
-    return Math.floor(own === null || own === undefined ? (width / freeNatural) * room : own * requestedScale);
+    // A table without a width leaves its columns none.
+    const share = freeNatural > 0 ? width / freeNatural : 0;
+    return Math.floor(own === null || own === undefined ? share * room : own * requestedScale);
   });
   return assignRemainder(widths, asked, total);
 }

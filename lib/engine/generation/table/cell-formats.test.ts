@@ -25,7 +25,7 @@ describe("CellFormats", () => {
     total_row: { text: { bold: true } },
   };
 
-  it("lets the most specific region win and keeps what it doesn't name", () => {
+  it("prefers the most specific region, field by field", () => {
     expect(of({ table_format }).text).toEqual({ font_size: 10, color: "#000001" });
     expect(of({ table_format }, {}, { column: 0 }).text.color).toBe("#000002");
     expect(of({ table_format }, {}, { headerRow: true, bodyRow: null }).text.color).toBe("#000003");
@@ -36,7 +36,7 @@ describe("CellFormats", () => {
     expect(of({ table_format }, {}, { totalRow: true }).text.bold).toBe(true);
   });
 
-  it("takes a border's colour and width from where each is given", () => {
+  it("merges a border's colour and width from several regions", () => {
     expect(of({ table_format }, {}, { headerRow: true, bodyRow: null }).cell.border_top).toEqual({
       color: "#111111",
       width: 2,
@@ -70,7 +70,7 @@ describe("CellFormats", () => {
     },
   };
 
-  it("applies every matching rule in order, and what stands outside the rules always", () => {
+  it("applies matching rules in order, and unconditional formats always", () => {
     expect(of({ format_templates }, { format_template: "traffic" })).toEqual({
       text: { italic: true },
       cell: { background_color: "#00AA00" },
@@ -102,7 +102,7 @@ describe("CellFormats", () => {
     );
   });
 
-  it("names the cell whose template doesn't exist", () => {
+  it("names the cell whose format template doesn't exist", () => {
     expect(() => of({}, { format_template: "nope" })).toThrow(/Row 1, column 1.*"nope"/);
   });
 });
@@ -141,11 +141,10 @@ describe("cellNumber", () => {
 
   it.each(["", "n/a", "-", "%"])("finds no number in %j", (text) => expect(cellNumber(text)).toBeNull());
 
-  it.each([" ", "-", "(", "1 ", "€ ", "1,234"])("takes no longer for a text of many %j than for any other", (unit) => {
+  it.each([" ", "-", "(", "1 ", "€ ", "1,234"])("takes linear time for a text of many %j", (unit) => {
+    // In quadratic time, this would exceed the test's limit many times over.
     const text = `${unit.repeat(200_000)}!`;
-    const started = performance.now();
     expect([cellNumber(text) === null, isNumber(text)]).toEqual([!/\d/.test(unit), false]);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
@@ -155,7 +154,7 @@ describe("matches", () => {
     value?: string | number | (string | number)[],
   ) => ({ field: "value" as const, operator, value });
 
-  it("compares numbers, and doesn't apply where there is none", () => {
+  it("compares numbers, and doesn't apply without one", () => {
     expect(matches(rule("greater_than_or_equal", 0), "+12 %")).toBe(true);
     expect(matches(rule("greater_than", 12), "12")).toBe(false);
     expect(matches(rule("less_than", 0), "(5)")).toBe(true);
@@ -167,7 +166,7 @@ describe("matches", () => {
     expect(matches(rule("between", [1, 3]), "3.1")).toBe(false);
   });
 
-  it("compares text without case", () => {
+  it("compares text, ignoring case", () => {
     expect(matches(rule("equals", "YES"), " yes ")).toBe(true);
     expect(matches(rule("not_equals", "yes"), "Yes")).toBe(false);
     expect(matches(rule("contains", "sk"), "At Risk")).toBe(true);
@@ -178,7 +177,7 @@ describe("matches", () => {
     expect(matches(rule("equals", 1200), "1,200")).toBe(true);
   });
 
-  it("knows empty cells", () => {
+  it("recognizes empty cells", () => {
     expect(matches(rule("is_empty"), "  ")).toBe(true);
     expect(matches(rule("is_not_empty"), "x")).toBe(true);
     expect(matches(rule("is_not_empty"), "")).toBe(false);

@@ -1,9 +1,14 @@
-import type { Cell } from "@/lib/contract/slide-data/table";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import { type TextRun, runFields } from "@/lib/contract/slide-data/rich-text";
+import type { Cell, CellParagraph } from "@/lib/contract/slide-data/table";
+import { richLines } from "@/lib/engine/generation/text/rich-text";
 import { textLines } from "@/lib/engine/pptx/model/text-body";
 
 /** A paragraph of a cell. */
 export type CellLine = {
   text: string;
+  /** The same text in runs, if any has a format of its own. */
+  runs: readonly TextRun[] | null;
   /** Null: as in the template. */
   bullet: boolean | null;
   /** 0–8; null: as in the template. */
@@ -11,7 +16,38 @@ export type CellLine = {
   formatTemplate: string | null;
 };
 
-const plainLine: CellLine = { text: "", bullet: null, depth: null, formatTemplate: null };
+const plainLine: CellLine = { text: "", runs: null, bullet: null, depth: null, formatTemplate: null };
+
+/** Formats that only runs have. */
+const RUN_FIELDS = Object.keys(runFields);
+/** Fields that only paragraphs have. */
+const PARAGRAPH_FIELDS = ["is_bullet", "depth", "format_template"];
+
+/** Returns the runs of a value that is one text: its items have formats, but none is a paragraph of its own. */
+function runsOfValue(value: readonly CellParagraph[]): TextRun[] | null {
+  const has = (item: CellParagraph, names: readonly string[]) =>
+    Object.entries(item).some(([name, field]) => field !== null && names.includes(name));
+  if (!value.some((item) => has(item, RUN_FIELDS)) || value.some((item) => has(item, PARAGRAPH_FIELDS))) return null;
+  return value.flatMap((item) => runsOfParagraph(item));
+}
+
+/** Returns the runs of a paragraph, each with the paragraph's format where it has none of its own. */
+function runsOfParagraph({ text, ...rest }: CellParagraph): TextRun[] {
+  const format = Object.fromEntries(Object.entries(rest).filter(([name]) => !PARAGRAPH_FIELDS.includes(name)));
+  return [text].flat().map((item) => (typeof item === "string" ? { ...format, text: item } : { ...format, ...item }));
+}
+
+/** Returns the paragraphs of a cell's paragraph object: one for each string of an array, and for each line. */
+function linesOfParagraph(paragraph: CellParagraph): TextRun[][] {
+  const { text } = paragraph;
+  const texts = Array.isArray(text) && text.every((item) => typeof item === "string") ? text : [text];
+  return texts.flatMap((own) => richLines(runsOfParagraph({ ...paragraph, text: own })));
+}
+
+const lineOf = (runs: readonly TextRun[], rest: Partial<CellLine> = {}): CellLine => {
+  const isFormatted = runs.some((run) => RUN_FIELDS.some((name) => Reflect.get(run, name) != null));
+  return { ...plainLine, ...rest, text: plainText([...runs]), runs: isFormatted ? runs : null };
+};
 
 /** Splits a cell's value into paragraphs: at each `\n`, and at each string of an array. */
 export function cellLines(cell: Cell): CellLine[] {
@@ -19,16 +55,13 @@ export function cellLines(cell: Cell): CellLine[] {
   if (!Array.isArray(value)) {
     return textLines(String(value ?? "")).map((text) => ({ ...plainLine, text }));
   }
-  const lines = value.flatMap(({ text, is_bullet, depth, format_template }) =>
-    (Array.isArray(text) ? text : [text])
-      .flatMap(textLines)
-      .map((line) => ({
-        text: line,
-        bullet: is_bullet ?? null,
-        depth: depth ?? null,
-        formatTemplate: format_template ?? null,
-      })),
-  );
+  const runs = runsOfValue(value);
+  if (runs) return richLines(runs).map((line) => lineOf(line));
+  const lines = value.flatMap((paragraph) => {
+    const { is_bullet, depth, format_template } = paragraph;
+    const rest = { bullet: is_bullet ?? null, depth: depth ?? null, formatTemplate: format_template ?? null };
+    return linesOfParagraph(paragraph).map((line) => lineOf(line, rest));
+  });
   return lines.length > 0 ? lines : [plainLine];
 }
 
@@ -100,3 +133,22 @@ export const isNumber = (text: string): boolean => text.length <= longestNumber 
 const longestNumber = 100;
 const plainNumber =
   /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;
+
+/** Words for a total, at the beginning or the end of a label. */
+const TOTALS = [
+  "total(?:s|e|t|en|er|ur)?|grand total|sum(?:me|a|ma)?|sammanlagt|overall|all regions",
+  "gesamt(?:summe|ergebnis|betrag)?|insgesamt|zusammen|endsumme",
+  "ensemble|somme|totaux|totales|totali|totais|somma|soma|totaal|som|i alt|yhteensä",
+  "razem|łącznie|ogółem|celkem|spolu|celkom|összesen|toplam|ukupno|skupaj|kokku|kopā|iš viso|общо",
+  "σύνολο|итого|всего|усього|всього|разом",
+  '合計|総計|总计|總計|合计|합계|총계|المجموع|الإجمالي|סה[״"]כ|סך הכל|कुल|tổng(?: cộng)?',
+].join("|");
+/** Words that mean all together only if nothing else is said. */
+const WHOLE = "group|konzern|groupe|grupo|gruppo|koncern|konserni";
+const totalLabel = new RegExp(
+  `^(?:${TOTALS})(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:${TOTALS})[:：]?$|^(?:${WHOLE})$`,
+  "iu",
+);
+
+/** Checks whether a row's label says that the row is a total, such as `Total`, `Gesamt 2025` or `Group total`. */
+export const readsAsTotal = (label: string): boolean => label.length <= 60 && totalLabel.test(label.trim());

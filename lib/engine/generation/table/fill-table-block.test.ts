@@ -45,7 +45,7 @@ describe("a table block", () => {
     );
   });
 
-  it("writes no format where none is sent", async () => {
+  it("writes no format if none is sent", async () => {
     const deck = await make(tableBlock(head(), rows(3)));
     for (const run of deck.shape(NAME).descendants("a:rPr")) expect(run.descendants("a:srgbClr")).toEqual([]);
     expect(
@@ -139,16 +139,31 @@ describe("a table block", () => {
     expect(paragraphs[3]!.child("a:pPr")!.get("lvl")).toBe("1");
   });
 
-  it("lets the first row be a header only where a row says so, or none says anything", async () => {
+  it("takes the first row as the header if no row is one, unless the header row is null", async () => {
     const table = (is_header?: boolean): TableContent => ({
       rows: [{ cells: [{ value: "a" }], ...(is_header !== undefined && { is_header }) }, { cells: [{ value: "b" }] }],
     });
     const flags = await Promise.all(
-      [true, false, undefined].map(async (flag) =>
-        (await make(tableOf(table(flag)))).shape(NAME).descendants("a:tblPr")[0]!.bool("firstRow"),
+      [table(true), table(false), table(), { ...table(), table_format: { header_row: null } }].map(async (content) =>
+        (await make(tableOf(content))).shape(NAME).descendants("a:tblPr")[0]!.bool("firstRow"),
       ),
     );
-    expect(flags).toEqual([true, false, true]);
+    expect(flags).toEqual([true, true, true, false]);
+  });
+
+  it("gives the last row the total's style only if it is one: by is_total, or else by its label", async () => {
+    const table = (label: string, is_total?: boolean): TableContent => ({
+      rows: ["Region", "North", "South", label].map((value, row) => ({
+        cells: [{ value }, { value: "1" }],
+        ...(row === 3 && is_total !== undefined && { is_total }),
+      })),
+    });
+    const isTotal = async (content: TableContent) =>
+      (await make(tableOf(content))).shape(NAME).descendants("a:tblPr")[0]!.bool("lastRow");
+    const cases = [table("West"), table("Total"), table("Gesamtsumme 2025"), table("合計"), table("Group total")];
+    expect(await Promise.all(cases.map(isTotal))).toEqual([false, true, true, true, true]);
+    const flagged = [table("West", true), table("Total", false), table("Totally new markets")];
+    expect(await Promise.all(flagged.map(isTotal))).toEqual([true, false, false]);
   });
 
   it("gives the frame the height of its rows", async () => {
@@ -171,8 +186,8 @@ describe("a table block", () => {
     );
   });
 
-  it("has the total row on the last page only", async () => {
-    const deck = await make(tableBlock(head(), rows(30)));
+  it("puts the total row on the last page only", async () => {
+    const deck = await make(tableBlock(head(), [...rows(29), ["Total", "", "", "", "", ""]]));
     const pages = deck.results[0]!.pages_generated;
     const flags = Array.from({ length: pages }, (_, page) =>
       deck.shape(NAME, page).descendants("a:tblPr")[0]!.bool("lastRow"),
@@ -180,7 +195,7 @@ describe("a table block", () => {
     expect(flags).toEqual([...new Array(pages - 1).fill(false), true]);
   });
 
-  it("keeps a little room to what stands below it", async () => {
+  it("keeps a small distance to shapes below it", async () => {
     const bytes = editedSample("table", (tree) => {
       const frame = tree.elements("p:graphicFrame")[0]!;
       const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
@@ -204,7 +219,7 @@ describe("a table block", () => {
     expect(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end).toBeGreaterThanOrEqual(76_200);
   });
 
-  it("fails with numbers where it may not paginate", async () => {
+  it("fails with the heights if it may not paginate", async () => {
     const deck = await make(tableBlock(head(), rows(60)), "table", { auto_paginate_tables: false });
     expect(deck.results[0]).toMatchObject({
       error_code: "TABLE_OVERFLOW",
@@ -212,17 +227,84 @@ describe("a table block", () => {
     });
   });
 
-  it("never paginates beside other content, and says so where it was asked to", async () => {
-    const text: Block = { type: "text", text: { text: "x" } };
-    const request = (options: GenerationOptions) =>
-      SampleDeck.make([{ slide: "tableText", data: withBlocks("T", tableBlock(head(5), rows(3, 5)), text), options }]);
-    const codes = async (options: GenerationOptions) =>
-      (await request(options)).results[0]!.warnings.map(({ code }) => code);
-    expect(await codes({ auto_paginate_tables: true })).toContain("PAGINATION_IGNORED");
-    expect(await codes({})).not.toContain("PAGINATION_IGNORED");
+  describe("beside other content", () => {
+    const text: Block = { type: "text", text: { text: "Beside the table" } };
+    const request = (count: number, options: GenerationOptions = {}) =>
+      SampleDeck.make([
+        { slide: "tableText", data: withBlocks("Title", tableBlock(head(5), rows(count, 5)), text), options },
+      ]);
+    const tableName = (deck: SampleDeck, page: number) =>
+      deck.names(page).find((name) => deck.shape(name, page).name === "p:graphicFrame") ?? "";
+
+    it("continues on pages that repeat the title and the header row, without the other content", async () => {
+      const deck = await request(80);
+      const pages = deck.presentation!.slides.length;
+      expect(pages).toBeGreaterThan(2);
+      expect(deck.results[0]).toMatchObject({ status: "completed", pages_generated: pages });
+      expect(deck.results[0]!.warnings).toContainEqual({
+        code: "TABLE_CONTINUED",
+        message: `The table of content.blocks[0] (table) continues on ${pages - 1} further pages.`,
+        loc: ["slide_data", "content", "blocks", "0", "table", "table"],
+      });
+      const seen = Array.from({ length: pages }, (_, page) => deck.cells(tableName(deck, page), page));
+      expect(seen.map(([first]) => first)).toEqual(seen.map(() => head(5)));
+      expect(seen.flatMap((cells) => cells.slice(1))).toEqual(rows(80, 5));
+      for (let page = 0; page < pages; page++) {
+        expect(deck.text(page)).toContain("Title");
+        expect(deck.text(page).includes("Beside the table")).toBe(page === 0);
+      }
+    });
+
+    it("fails in a strict slide, and where pages are not allowed", async () => {
+      const results = await Promise.all(
+        [{ strict: true }, { auto_paginate_tables: false }].map(
+          async (options) => (await request(80, options)).results,
+        ),
+      );
+      expect(results.flat().map(({ error_code, pages_generated }) => [error_code, pages_generated])).toEqual([
+        ["TABLE_OVERFLOW", 0],
+        ["TABLE_OVERFLOW", 0],
+      ]);
+      expect((await request(3, { strict: true })).results[0]).toMatchObject({ status: "completed" });
+    });
+
+    it("of two tables, one is continued after the other", async () => {
+      const [left, right] = ["l", "r"].map((side) => rows(60, 2).map((cells) => cells.map((cell) => side + cell)));
+      const deck = await SampleDeck.make([
+        { slide: "tableTable", data: withBlocks("T", tableBlock(head(2), left!), tableBlock(head(2), right!)) },
+      ]);
+      const pages = deck.presentation!.slides.map((_, page) =>
+        deck.names(page).filter((name) => deck.shape(name, page).name === "p:graphicFrame"),
+      );
+      expect(pages.map((names) => names.length)).toEqual([2, ...pages.slice(1).map(() => 1)]);
+      const cells = pages.flatMap((names, page) => names.flatMap((name) => deck.cells(name, page).slice(1)));
+      expect(new Set(cells.map(([cell]) => cell))).toEqual(new Set([...left!, ...right!].map(([cell]) => cell)));
+      expect(cells).toHaveLength(120);
+    });
   });
 
-  it("names the row of another length", async () => {
+  it("says that it grew into free space", async () => {
+    const grown = async (count: number) =>
+      (await make(tableBlock(head(), rows(count)))).results[0]!.warnings.filter(({ code }) => code === "TABLE_GREW");
+    expect(await grown(3)).toEqual([]);
+    expect(await grown(9)).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/grew from \d+ pt to \d+ pt of height/) }),
+    ]);
+  });
+
+  it("in a strict slide is not shrunk", async () => {
+    const wordy = tableBlock(
+      head(),
+      rows(14).map((cells) => cells.map((cell) => `${cell} and more words than fit`)),
+    );
+    const deck = await make(wordy, "table", { strict: true });
+    expect(deck.results[0]).toMatchObject({
+      error_code: "TABLE_OVERFLOW",
+      error: expect.stringContaining("options.strict is true"),
+    });
+  });
+
+  it("names the row with a different length", async () => {
     const deck = await make(tableBlock(head(2), [["1", "2"], ["3"]]));
     expect(deck.results[0]).toMatchObject({ error_code: "INVALID_TABLE", error: expect.stringContaining("Row 2") });
   });
@@ -268,20 +350,20 @@ describe("a table block", () => {
       }));
     };
 
-    it("moves it down where the options allow it, only as far as needed", async () => {
+    it("moves it down if the options allow that, only as far as needed", async () => {
       const [fixed, moved] = await pages(100_000, tableBlock(head(), rows(8)));
       expect([fixed!.note, moved!.note > 0]).toEqual([0, true]);
       expect(moved!.free).toBeGreaterThanOrEqual(0);
       expect(moved!.free).toBeLessThan(100_000);
     });
 
-    it("takes the room between them first", async () => {
+    it("uses the space between them first", async () => {
       const [fixed, moved] = await pages(400_000, tableBlock(head(), rows(7).concat(rows(1))));
       expect(moved).toEqual({ ...fixed, note: expect.any(Number), free: expect.any(Number) });
       expect(moved!.free).toBeGreaterThanOrEqual(0);
     });
 
-    it("has it stand under the caption", async () => {
+    it("keeps it below the caption", async () => {
       const block = tableBlock(head(), rows(8));
       const [, moved] = await pages(100_000, { ...block, table: { ...block.table, caption: "Table 1" } });
       expect(moved!.free).toBeGreaterThan(12 * 12_700);
@@ -299,7 +381,7 @@ describe("a table block", () => {
     );
   });
 
-  it("has its numbers at the right and a label on one line where it is made in a placeholder", async () => {
+  it("right-aligns numbers and keeps labels on one line in a new table", async () => {
     const label = "A business unit with quite a long name for a column of a quarter";
     const deck = await SampleDeck.make([
       {
@@ -344,7 +426,7 @@ describe("logos", () => {
   );
   for (const row of block.table.table.rows.slice(1)) row.cells[0]!.is_logo = true;
 
-  it("stand within their cell with their aspect ratio, or leave the text with a warning", async () => {
+  it("fit their cell with their aspect ratio, or leave the text with a warning", async () => {
     const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], {
       logos: new Map([["acme.com", { bytes: png, contentType: "image/png" }]]),
     });

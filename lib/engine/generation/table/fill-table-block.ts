@@ -1,7 +1,7 @@
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
-import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
@@ -9,6 +9,7 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { placeLogos, type Logos } from "./logos";
 import { columnKinds } from "./match-pattern";
@@ -30,11 +31,16 @@ export type TableContext = {
   table: PagedTable | null;
 };
 
-type TableBlockOptions = { label: string; minimum: number; tableOnly: boolean };
+type TableBlockOptions = {
+  label: string;
+  minimum: number;
+  /** The shapes of the slide's other blocks, which stay on the first page. */
+  others: readonly XmlElement[];
+};
 
 /**
  * Fills a table block into a table, or into a placeholder that becomes one. Returns the table, which may have further
- * pages.
+ * pages. A first page without room for rows loses the shape.
  *
  * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
  */
@@ -56,27 +62,80 @@ export function fillTableBlock(
     );
   const below = context.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
+  const later = laterSpace(canvas, frame, box, options.others);
   const paged =
     context.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
-      paginate: options.tableOnly && context.options.auto_paginate_tables !== false,
+      paginate: context.options.auto_paginate_tables !== false,
       bottom: lowestEnd(canvas, frame, box, below) - captionRoom,
+      ...(later && { later: { top: later.top, bottom: later.bottom - captionRoom } }),
       warnings,
       label: options.label,
       isNew: frame !== shape,
       ...(frame === shape && { template: templateOf(context, canvas, frame) }),
       hasLogo: (name) => context.logos.has(name),
     });
+  if (paged.isEmpty(context.page)) {
+    canvas.remove(frame);
+    warnAboutPages(context, paged, options.label);
+    return paged;
+  }
   const written = paged.write(frame, canvas, context.page);
   placeLogos(context, paged, written, frame);
-  const end = box.y + written.heights.reduce((sum, height) => sum + height, 0);
+  const top = canvas.box(frame)?.y ?? box.y;
+  const height = written.heights.reduce((sum, height) => sum + height, 0);
+  const end = top + height;
+  if (context.page === 0) {
+    if (paged.pages > 1) warnAboutPages(context, paged, options.label);
+    else if (height > box.height + EMU_PER_POINT)
+      warnings.add(
+        "TABLE_GREW",
+        `The table of ${options.label} grew from ${inPoints(box.height)} pt to ${inPoints(height)} pt of height, into free space below it.`,
+      );
+  }
   below?.moveDown(end + captionRoom);
   if (content.caption) {
     const name = `${shapeName(frame) || "Table"} Caption`;
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;
+}
+
+const inPoints = (emu: number): number => Math.round(emu / EMU_PER_POINT);
+
+function warnAboutPages({ warnings }: TableContext, paged: PagedTable, label: string): void {
+  const pages = plural(paged.pages - 1, "further page");
+  const start = paged.isEmpty(0) ? ", because other content leaves no room for it on the first" : "";
+  warnings.add("TABLE_CONTINUED", `The table of ${label} continues on ${pages}${start}.`);
+}
+
+/**
+ * Returns where a table begins and must end (EMU) on further pages, which have no other blocks: from the top of the
+ * highest of them, unless something else is in between.
+ */
+function laterSpace(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  box: Box,
+  others: readonly XmlElement[],
+): { top: number; bottom: number } | null {
+  if (others.length === 0) return null;
+  const ignored = new Set(others);
+  const alongside = (other: Box) => other.x < box.x + box.width && other.x + other.width > box.x;
+  const boxOf = (shape: XmlElement) => canvas.box(shape);
+  const tops = others.map(boxOf).flatMap((other) => (other && alongside(other) ? [other.y] : []));
+  const highest = Math.min(box.y, ...tops);
+  const between = (other: Box) =>
+    alongside(other) && other.y < box.y && other.y + other.height > highest && other.y >= highest;
+  const isFree =
+    canvas.isTopLevel(frame) &&
+    !canvas.shapes().some((shape) => {
+      const other = shape === frame || ignored.has(shape) ? undefined : boxOf(shape);
+      return other !== undefined && between(other);
+    });
+  const top = isFree ? highest : box.y;
+  return { top, bottom: lowestEnd(canvas, frame, { ...box, y: top }, null, ignored) };
 }
 
 /** Slides made from the same template slide share its parsed tables. */
@@ -92,8 +151,14 @@ function templateOf({ slots }: TableContext, canvas: SlideCanvas, frame: XmlElem
 }
 
 /** Returns the Y (EMU) that the table must not exceed, less the space for texts that move down. */
-function lowestEnd(canvas: SlideCanvas, frame: XmlElement, box: Box, below: TextsBelow | null): number {
-  const limit = Math.max(bottomLimit(canvas, frame, box), below?.lowestEnd ?? 0);
+function lowestEnd(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  box: Box,
+  below: TextsBelow | null,
+  ignored: ReadonlySet<XmlElement> = new Set(),
+): number {
+  const limit = Math.max(bottomLimit(canvas, frame, box, ignored), below?.lowestEnd ?? 0);
   // A sample table may run off the slide; its content must not.
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Logos } from "./logos";
 
 const png = Buffer.from(
@@ -26,23 +27,39 @@ describe("Logos", () => {
     ]),
   );
 
-  it.each(["acme.com", " https://www.ACME.com/about ", "old.com", "vector.com"])("has %j", (name) =>
-    expect([logos.has(name), logos.explainMissing(name)]).toEqual([true, null]),
+  const warningsOf = (...names: string[]) => {
+    const warnings = new Warnings();
+    names.forEach((name, row) => logos.warnAboutMissing(name, warnings.within("table"), ["rows", row]));
+    return warnings.list;
+  };
+
+  it.each(["acme.com", " https://www.ACME.com/about ", "old.com", "vector.com"])("finds %j", (name) =>
+    expect([logos.has(name), warningsOf(name)]).toEqual([true, []]),
   );
 
-  it("says which logo it doesn't have, and which no PowerPoint of today's offices shows for sure", () => {
-    expect(logos.explainMissing("nobody.com")).toEqual({
-      code: "LOGO_NOT_FOUND",
-      message: expect.stringContaining('"nobody.com"'),
-    });
-    expect(logos.explainMissing("new.com")).toEqual({
-      code: "LOGO_UNSUPPORTED",
-      message: expect.stringMatching(/image\/webp.*PNG/),
-    });
-    expect(logos.explainMissing("bare.com")?.code).toBe("LOGO_UNSUPPORTED");
-    expect(logos.explainMissing("broken.com")).toMatchObject({
-      code: "LOGO_UNSUPPORTED",
-      message: expect.stringContaining("not a readable image"),
-    });
+  it("says which logos are missing, and which PowerPoint can't reliably show", () => {
+    expect(warningsOf("new.com")).toMatchObject([
+      { code: "LOGO_UNSUPPORTED", message: expect.stringMatching(/image\/webp.*PNG/) },
+    ]);
+    expect(warningsOf("bare.com")).toMatchObject([{ code: "LOGO_UNSUPPORTED" }]);
+    expect(warningsOf("broken.com")).toMatchObject([
+      { code: "LOGO_UNSUPPORTED", message: expect.stringContaining("not a readable image") },
+    ]);
+  });
+
+  it("names all logos that it doesn't have in one sentence", () => {
+    expect(warningsOf("nobody.com")).toEqual([
+      {
+        code: "LOGO_NOT_FOUND",
+        message: 'The library has no logo "nobody.com": its name is shown instead.',
+        loc: ["table", "rows", "0"],
+      },
+    ]);
+    expect(warningsOf("a.org", "b.org", "a.org", "c.org").map(({ message }) => message)).toEqual([
+      'The library has no logos "a.org", "b.org" and "c.org": their names are shown instead.',
+    ]);
+    const many = Array.from({ length: 18 }, (_, index) => `${index}.org`);
+    expect(warningsOf(...many)).toHaveLength(1);
+    expect(warningsOf(...many)[0]!.message).toContain("and 6 others");
   });
 });

@@ -1,5 +1,5 @@
 import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
-import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { type Warnings, quoted } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type ImageSize, imageSize } from "@/lib/engine/pptx/image-size";
@@ -45,16 +45,25 @@ export class Logos {
     return typeof this.#lookUp(name) !== "string";
   }
 
-  /** Returns a warning that explains why a logo can't be shown; null if it can. */
-  explainMissing(name: string): { code: string; message: string } | null {
+  /** Warns, once per slide, about logos that can't be shown. */
+  warnAboutMissing(name: string, warnings: Warnings, path: readonly (string | number)[]): void {
     const found = this.#lookUp(name);
-    if (typeof found !== "string") return null;
+    if (typeof found !== "string") return;
     if (found === "")
-      return { code: "LOGO_NOT_FOUND", message: `The library has no logo "${name}": its name is shown instead.` };
-    return {
-      code: "LOGO_UNSUPPORTED",
-      message: `The logo "${name}" is ${found}: its name is shown instead. Upload it as PNG, JPEG, GIF or BMP.`,
-    };
+      return warnings.addItem(
+        "LOGO_NOT_FOUND",
+        name,
+        (names) =>
+          names.length === 1
+            ? `The library has no logo ${quoted(names)}: its name is shown instead.`
+            : `The library has no logos ${quoted(names)}: their names are shown instead.`,
+        ...path,
+      );
+    warnings.add(
+      "LOGO_UNSUPPORTED",
+      `The logo "${name}" is ${found}: its name is shown instead. Upload it as PNG, JPEG, GIF or BMP.`,
+      ...path,
+    );
   }
 
   /** Returns the logo named by a cell's text as a part of the output; null if no slide can show it. */
@@ -134,8 +143,7 @@ export function placeLogos(
       const name = cellText(place.cell);
       const logo = logos.find(name, canvas.part.package_);
       if (!logo) {
-        const missing = logos.explainMissing(name);
-        if (missing) warnings.add(missing.code, missing.message, "rows", row, "cells", place.index);
+        logos.warnAboutMissing(name, warnings, ["rows", row, "cells", place.index]);
         return;
       }
       const across = extent(lefts, column, place.columnSpan);

@@ -14,9 +14,11 @@ import {
 const looks: Record<string, CellXml> = { ".": {}, "*": { bold: true } };
 const rowOf = (letter: string): CellXml[] =>
   [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });
-const rowPattern = (template: string | CellXml[][], flags: string, content: (boolean | null)[]) => {
+/** @param content Whether each row is a header; all null: the template decides */
+const rowPattern = (template: string | CellXml[][], flags: string, content: (boolean | null)[], total = true) => {
   const table = templateTable(typeof template === "string" ? [...template].map(rowOf) : template, flags);
-  return matchRows(table, templateRows(table, new TemplateStyles(table)), content);
+  const headers = content.some((flag) => flag !== null) ? content.map((flag) => flag === true) : null;
+  return matchRows(table, templateRows(table, new TemplateStyles(table)), { headers, total, count: content.length });
 };
 const rows = (count: number, header: boolean | null = null): (boolean | null)[] =>
   Array.from({ length: count }, (_, row) => (row === 0 ? header : header === null ? null : false));
@@ -24,17 +26,17 @@ const rowSources = (template: string | CellXml[][], flags: string, count: number
   rowPattern(template, flags, rows(count)).sources;
 
 describe("matchRows", () => {
-  it("makes as many rows as the template's one by one", () =>
+  it("copies the template's rows one by one if there are as many", () =>
     expect(rowSources("H...", ' firstRow="1"', 4)).toEqual([0, 1, 2, 3]));
 
-  it("goes on in the rhythm of banding by hand", () => {
+  it("continues manual banding", () => {
     expect(rowSources("HABAB", "", 7)).toEqual([0, 1, 2, 1, 2, 1, 2]);
     expect(rowSources("HABABAB", "", 4)).toEqual([0, 1, 2, 1]);
     expect(rowSources("HABCABC", "", 5)).toEqual([0, 1, 2, 3, 1]);
     expect(rowSources("ABAB", "", 6)).toEqual([0, 1, 0, 1, 0, 1]);
   });
 
-  it("takes a highlighted value for no band, and for no pattern", () => {
+  it("doesn't take a highlighted value for a band or pattern", () => {
     const plain = () => rowOf(".");
     const marked = [{}, {}, { fill: "FF0000" }];
     const three = () => [...plain(), {}];
@@ -42,7 +44,50 @@ describe("matchRows", () => {
     expect(rowSources([marked, three(), three(), three()], "", 5)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("knows a header by hand and one by flag, and headers of several rows", () => {
+  it("doesn't take sub-headings for bands", () => {
+    expect(rowSources("H*.*.", "", 7)).toEqual([0, 2, 2, 2, 2, 2, 2]);
+    expect(rowSources("H*..*..", "", 9)).toEqual([0, 2, 2, 2, 2, 2, 2, 2, 2]);
+  });
+
+  it("takes another cell of the column for one that stands out alone", () => {
+    const table = templateTable(
+      [
+        [{}, {}],
+        [{}, {}],
+        [{}, { fill: "FF0000" }],
+        [{ bold: true }, { bold: true }],
+      ],
+      "",
+    );
+    const { cellSources } = templateRows(table, new TemplateStyles(table));
+    expect(Object.fromEntries(cellSources)).toEqual({ 0: [0, 0], 1: [1, 1], 2: [2, 2], 3: [3, 3] });
+    const wide = (marked: number): CellXml[] =>
+      [0, 1, 2].map((column) => (column === marked ? { fill: "FF0000" } : {}));
+    const highlighted = templateTable([wide(9), wide(1), wide(9), wide(9)], "");
+    const found = templateRows(highlighted, new TemplateStyles(highlighted)).cellSources;
+    expect(Object.fromEntries(found)).toEqual({ 0: [0, 0, 0], 1: [1, 0, 1], 2: [2, 2, 2], 3: [3, 3, 3] });
+  });
+
+  it("finds columns that are colored by their values", () => {
+    const colors = ["FF0000", "FFFF00", "00FF00", "FF0000", "FFFF00", "00FF00"];
+    const table = templateTable(
+      colors.map((fill) => [{}, { fill }, { fill: "EEEEEE" }]),
+      "",
+    );
+    expect([...templateRows(table, new TemplateStyles(table)).coloredByValue]).toEqual([1]);
+  });
+
+  it("takes the row below a title across the table for the header", () => {
+    const title: CellXml[] = [{ attributes: ' gridSpan="2"', bold: true }, { attributes: ' hMerge="1"' }];
+    const table = templateTable([title, rowOf("*"), rowOf("."), rowOf("."), rowOf(".")], ' firstRow="1"');
+    const template = templateRows(table, new TemplateStyles(table));
+    expect(template.headers).toBe(2);
+    const content = { headers: [true, false, false], total: false, count: 3 };
+    expect(matchRows(table, template, content).sources).toEqual([1, 2, 2]);
+    expect(matchRows(table, template, { ...content, headers: [true, true, false] }).sources).toEqual([0, 1, 2]);
+  });
+
+  it("recognizes manual headers, flagged headers and multi-row headers", () => {
     expect(rowPattern("H...", "", rows(3)).headers).toEqual([true, false, false]);
     expect(rowPattern("*...", "", rows(3)).headers).toEqual([true, false, false]);
     expect(rowPattern("....", "", rows(3)).headers).toEqual([false, false, false]);
@@ -58,29 +103,36 @@ describe("matchRows", () => {
     expect(rowPattern(spanned, ' firstRow="1"', [true, true, false, false, false]).sources).toEqual([0, 1, 2, 2, 2]);
   });
 
-  it("takes a header further down after the last of the template's headers", () => {
+  it("copies later headers from the template's last header row", () => {
     expect(rowPattern("H..", ' firstRow="1"', [true, false, true, false]).sources).toEqual([0, 1, 0, 2]);
   });
 
-  it("makes the last row after the total row, by flag or by hand", () => {
+  it("copies the last row from the total row, flagged or manual", () => {
     expect(rowPattern("H..T", ' lastRow="1"', rows(6))).toMatchObject({ sources: [0, 1, 1, 1, 1, 3], totalRow: true });
     expect(rowPattern("H..*", "", rows(6))).toMatchObject({ sources: [0, 1, 1, 1, 1, 3], totalRow: true });
     expect(rowPattern("HABABT", "", rows(5))).toMatchObject({ sources: [0, 1, 2, 1, 5], totalRow: true });
   });
 
-  it("sees no total in a single row, nor where bands alternate to the end", () => {
+  it("makes no total row of a last row that is none", () => {
+    expect(rowPattern("H..T", ' lastRow="1"', rows(6), false)).toMatchObject({
+      sources: [0, 1, 1, 1, 1, 1],
+      totalRow: false,
+    });
+  });
+
+  it("finds no total in a single row, or if banding continues to the end", () => {
     expect(rowPattern("H..T", ' lastRow="1"', rows(2))).toMatchObject({ sources: [0, 1], totalRow: false });
     expect(rowPattern("HAB", "", rows(5)).totalRow).toBe(false);
   });
 
-  it("switches the first row's look of the table style only where the author made no header by hand", () => {
+  it("switches on the style's header only if there is no manual header", () => {
     expect(rowPattern("H..", "", rows(3, true)).firstRow).toBe(false);
     expect(rowPattern("...", "", rows(3, true)).firstRow).toBe(true);
     expect(rowPattern("...", ' firstRow="1"', rows(3, false)).firstRow).toBe(false);
     expect(rowPattern("...", ' firstRow="1"', rows(3)).firstRow).toBe(true);
   });
 
-  it("makes a table of a single sample row grow", () => expect(rowSources(".", "", 3)).toEqual([0, 0, 0]));
+  it("grows a table with a single sample row", () => expect(rowSources(".", "", 3)).toEqual([0, 0, 0]));
 });
 
 const columnPattern = (rows: CellXml[][], kinds: ColumnKind[], flags = "") => {
@@ -99,35 +151,35 @@ const fills = (letters: string): CellXml[] =>
   [...letters].map((letter) => (letter === "." ? {} : { fill: letter.repeat(6) }));
 
 describe("matchColumns", () => {
-  it("makes fewer columns after the first ones", () =>
+  it("copies the first columns if there are fewer", () =>
     expect(columnSources([[label, figure, note]], nothing(2))).toEqual([0, 1]));
 
-  it("makes further columns after the nearest of the same content, never after the first", () => {
+  it("copies additional columns from the nearest of the same type, never from the first", () => {
     expect(columnSources([[label, figure, note]], ["text", "number", "text", "number"])).toEqual([0, 1, 2, 1]);
     expect(columnSources([[label, figure]], ["text", "number", "text"])).toEqual([0, 1, 1]);
     expect(columnSources([[label, note]], nothing(4))).toEqual([0, 1, 1, 1]);
   });
 
-  it("leaves a special last column the last, by flag or by hand", () => {
+  it("keeps a special last column last, flagged or manual", () => {
     expect(columnSources([fills("....")], nothing(6), ' lastCol="1"')).toEqual([0, 1, 2, 2, 2, 3]);
     expect(columnSources([fills("...E"), fills("...E")], nothing(6))).toEqual([0, 1, 2, 2, 2, 3]);
     expect(columnSources([fills("...E")], nothing(2))).toEqual([0, 3]);
   });
 
-  it("goes on in the rhythm of columns banded by hand", () => {
+  it("continues manual column banding", () => {
     expect(columnSources([fills("ABAB"), fills("ABAB")], nothing(7))).toEqual([0, 1, 2, 3, 0, 1, 0]);
     expect(columnSources([fills("CABAB")], nothing(8), ' firstCol="1"')).toEqual([0, 1, 2, 3, 4, 1, 2, 1]);
   });
 
-  it("takes two columns for a label and a value", () =>
+  it("treats two columns as a label and a value", () =>
     expect(columnSources([fills(".E"), fills(".E")], nothing(4))).toEqual([0, 1, 1, 1]));
 
-  it("aligns text that comes into a column of numbers as the nearest column of text, and the reverse", () => {
+  it("aligns text in a number column like the nearest text column, and the reverse", () => {
     expect(columnPattern([[label, figure, figure]], ["text", "text", "number"]).alignments).toEqual([0, 0, 2]);
     expect(columnPattern([[label, note, figure]], ["text", "number", "number"]).alignments).toEqual([0, 2, 2]);
   });
 
-  it("leaves the alignment where a column keeps its kind, where kinds mix, and where no column of the kind is there", () => {
+  it("keeps the alignment if the type stays, types are mixed, or no column has the type", () => {
     expect(columnPattern([[label, figure]], ["text", "number"]).alignments).toEqual([0, 1]);
     expect(columnPattern([[label, figure]], ["text", null]).alignments).toEqual([0, 1]);
     expect(columnPattern([[figure, figure]], ["text", "text"]).alignments).toEqual([0, 1]);
@@ -143,7 +195,7 @@ describe("columnKindOf", () => {
     "reads %j as no number",
     (text) => expect(columnKindOf([text])).not.toBe("number"),
   );
-  it("passes over blanks and dashes", () => {
+  it("ignores blanks and dashes", () => {
     expect(columnKindOf(["12", "–", "", "n/a"])).toBe("number");
     expect(columnKindOf(["", "-"])).toBeNull();
     expect(columnKindOf(["12", "North"])).toBeNull();

@@ -5,7 +5,7 @@ import { paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { cellText, isNumber } from "./cell-text";
+import { cellText, isNumber, readsAsTotal } from "./cell-text";
 import type { TableGrid } from "./read-grid";
 
 /** The template rows and columns that the content's rows and columns are cloned from. */
@@ -16,18 +16,31 @@ export function matchPattern(
   grid: TableGrid,
   content: TableContent,
 ): TablePattern {
-  const rows = matchRows(
-    table,
-    template,
-    content.rows.map(({ is_header }) => is_header ?? null),
-  );
+  const rows = matchRows(table, template, {
+    headers: requestedHeaders(content),
+    total: isTotalRow(content),
+    count: content.rows.length,
+  });
   return { rows, columns: matchColumns(columns, grid.columns, (column) => columnKind(grid, rows.headers, column)) };
 }
 
 /** Returns the content type of each column, ignoring header rows. */
 export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[] {
-  const headers = content.rows.map(({ is_header }, row) => is_header ?? row === 0);
+  const headers = requestedHeaders(content) ?? content.rows.map((_, row) => row === 0);
   return Array.from({ length: grid.columns }, (_, column) => columnKind(grid, headers, column));
+}
+
+/** Returns whether each row is a header; null if the template decides about the first. */
+function requestedHeaders({ rows, table_format }: TableContent): boolean[] | null {
+  if (rows.some(({ is_header }) => is_header)) return rows.map(({ is_header }) => is_header === true);
+  return table_format?.header_row === null ? rows.map(() => false) : null;
+}
+
+/** Checks whether the last row is a total: the request says so, or the row's first cell does. */
+function isTotalRow({ rows }: TableContent): boolean {
+  const last = elementAt(rows, -1);
+  const [first] = last.cells;
+  return last.is_total ?? (first !== undefined && readsAsTotal(cellText(first)));
 }
 
 function columnKind(grid: TableGrid, headers: readonly boolean[], column: number): ColumnKind {
@@ -46,6 +59,13 @@ export type TemplateRows = {
   body: readonly number[];
   /** One body row, the most ordinary, for each step of the banding. */
   typical: readonly number[];
+  /**
+   * For each cell of the body, by row and column, the row whose cell in this column it is cloned from: a single cell
+   * that stands out among those of its column is highlighted for the sample's sake, so another takes its place.
+   */
+  cellSources: ReadonlyMap<number, readonly number[]>;
+  /** Columns whose cells are filled by their values, each in another colour: the colours are the sample's. */
+  coloredByValue: ReadonlySet<number>;
   /** The total row; null if there is none. */
   total: number | null;
 };
@@ -67,13 +87,30 @@ type RowPattern = {
  */
 export function templateRows(table: Table, styles: TemplateStyles): TemplateRows {
   const height = table.rows.length;
-  if (height === 0) return { headers: 0, body: [0], typical: [0], total: null };
+  if (height === 0)
+    return { headers: 0, body: [0], typical: [0], cellSources: new Map(), coloredByValue: new Set(), total: null };
   const headers = Math.min(headerRows(table, styles), height);
   const start = Math.min(headers, height - 1);
   const rest = Array.from({ length: height - start }, (_, index) => start + index);
   const closes = height > headers + 1 && (table.flag("lastRow") || breaksPattern(rest.map((row) => styles.row(row))));
   const body = closes ? rest.slice(0, -1) : rest;
-  return { headers, body, typical: typicalRows(body, styles), total: closes ? height - 1 : null };
+  const bands = bandsOf(body, styles);
+  return {
+    headers,
+    body,
+    typical: bands.map((rows) => styles.typical(rows)),
+    cellSources: new Map(bands.flatMap((rows) => rows.map((row) => [row, styles.cellSources(row, rows)] as const))),
+    coloredByValue: new Set(
+      table.columnWidths.flatMap((_, column) => (styles.isColoredByValue(column, body) ? [column] : [])),
+    ),
+    total: closes ? height - 1 : null,
+  };
+}
+
+/** Checks whether the first row is a single cell across the table: its title. The header is then the row below it. */
+function isTitled(table: Table): boolean {
+  const columns = table.columnWidths.length;
+  return columns > 1 && table.cell(0, 0)?.int("gridSpan") === columns;
 }
 
 function headerRows(table: Table, styles: TemplateStyles): number {
@@ -84,6 +121,7 @@ function headerRows(table: Table, styles: TemplateStyles): number {
   const byHand =
     styles.isMarked(0) && other > 0 && other <= Math.min(3, height - other) && !all.slice(other).some(looksLikeFirst);
   const marked = byHand ? other : Number(table.flag("firstRow"));
+  if (marked === 1 && height > 3 && isTitled(table)) return 2;
   const reach = Math.max(...(table.rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? [1]));
   return marked > 0 && reach < height ? Math.max(marked, reach) : marked;
 }
@@ -99,13 +137,18 @@ function breaksPattern(styles: readonly CellStyles[]): boolean {
  * Chooses the source row of each content row: headers from headers, the last row from the total row, the rest from the
  * body rows, one to one if there are equally many, or else in the order of hand-made banding.
  *
- * @param flags Whether each row is a header; if all are null, the template's first row decides
+ * @param content Whether each row is a header (null: the template's first row decides), and the last row a total
  */
-export function matchRows(table: Table, template: TemplateRows, flags: readonly (boolean | null)[]): RowPattern {
-  const known = flags.some((flag) => flag !== null);
-  const headers = flags.map((flag, row) => (known ? flag === true : row === 0 && template.headers > 0));
+export function matchRows(
+  table: Table,
+  template: TemplateRows,
+  content: { headers: readonly boolean[] | null; total: boolean; count: number },
+): RowPattern {
+  const known = content.headers !== null;
+  const headers =
+    content.headers ?? Array.from({ length: content.count }, (_, row) => row === 0 && template.headers > 0);
   const bodyRows = headers.filter((header) => !header).length;
-  const total = bodyRows > 1 && headers.at(-1) === false ? template.total : null;
+  const total = content.total && bodyRows > 1 && headers.at(-1) === false ? template.total : null;
   const totalRow = total !== null;
   const { body } = template;
   const count = bodyRows - Number(totalRow);
@@ -113,25 +156,28 @@ export function matchRows(table: Table, template: TemplateRows, flags: readonly 
   let next = 0;
   const leading = headers.indexOf(false);
   const last = Math.max(0, template.headers - 1);
+  const title = Number(leading === 1 && last > 0 && isTitled(table));
   const sources = headers.map((header, row) => {
-    if (header) return leading < 0 || row < leading ? Math.min(row, last) : last;
+    if (header) return leading < 0 || row < leading ? Math.min(row + title, last) : last;
     return total !== null && row === headers.length - 1 ? total : elementAt(pattern, next++ % pattern.length);
   });
   // A header styled by hand needs only its own style; if the template has no header, switch on the table style's.
   const flag = table.flag("firstRow");
   return {
     sources,
-    headers,
+    headers: [...headers],
     totalRow,
     firstRow: known ? headers[0] === true && (flag || template.headers === 0) : flag,
   };
 }
 
-function typicalRows(body: readonly number[], styles: TemplateStyles): number[] {
-  const period = repeatPeriod(body.map((row) => styles.row(row))) ?? 1;
-  return Array.from({ length: period }, (_, phase) =>
-    styles.typical(body.filter((__, index) => index % period === phase)),
-  );
+/**
+ * Returns the body rows of each step of the banding. Bands differ in their fill: rows in another weight are
+ * sub-headings of the sample.
+ */
+function bandsOf(body: readonly number[], styles: TemplateStyles): number[][] {
+  const period = repeatPeriod(body.map((row) => styles.fills(row))) ?? 1;
+  return Array.from({ length: period }, (_, phase) => body.filter((__, index) => index % period === phase));
 }
 
 type ColumnPattern = {
@@ -226,6 +272,11 @@ export class TemplateStyles {
     return elementAt(this.#cells, row).map(({ style }) => style);
   }
 
+  /** Returns the fills of a row's cells. */
+  fills(row: number): CellStyles {
+    return elementAt(this.#cells, row).map(({ fill }) => fill);
+  }
+
   /**
    * @param from First row
    * @param to End row (exclusive)
@@ -243,17 +294,45 @@ export class TemplateStyles {
 
   /**
    * Returns the row that looks most like the others, so that a value highlighted in the sample does not become the
-   * pattern.
+   * pattern. Among equals, the one with the fewest bold cells.
    */
   typical(rows: readonly number[]): number {
     const likes = (row: number) =>
-      elementAt(this.#cells, row).reduce(
-        (count, { format }, column) =>
-          count + rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length,
-        0,
-      );
-    const counts = rows.map(likes);
-    return elementAt(rows, counts.indexOf(Math.max(...counts)));
+      elementAt(this.#cells, row).reduce((count, _, column) => count + this.#sameInColumn(row, column, rows), 0);
+    const bold = (row: number) => elementAt(this.#cells, row).filter((cell) => cell.bold).length;
+    const ranked = rows
+      .map((row) => ({ row, likes: likes(row), bold: bold(row) }))
+      .sort((one, other) => other.likes - one.likes || one.bold - other.bold);
+    return elementAt(ranked, 0).row;
+  }
+
+  /**
+   * Returns, by column, the row whose cell stands for that of a row: its own, unless it stands out alone in its row and
+   * most of the given rows agree on another.
+   */
+  cellSources(row: number, rows: readonly number[]): number[] {
+    const usual = elementAt(this.#cells, row).map((_, column) => this.#usualRow(row, column, rows));
+    const odd = usual.filter((source) => source !== row).length;
+    return odd * 2 < usual.length ? usual : usual.map(() => row);
+  }
+
+  /** Checks whether a column's cells have at least three fills, none of them in most cells. */
+  isColoredByValue(column: number, rows: readonly number[]): boolean {
+    const fills = rows.map((row) => elementAt(elementAt(this.#cells, row), column).fill).filter((fill) => fill !== "");
+    const counts = [...new Set(fills)].map((fill) => fills.filter((other) => other === fill).length);
+    return counts.length >= 3 && Math.max(...counts) * 2 <= rows.length;
+  }
+
+  /** Returns the row itself, or a row with the format that more than half of a column's cells have. */
+  #usualRow(row: number, column: number, rows: readonly number[]): number {
+    const isUsual = (other: number) => this.#sameInColumn(other, column, rows) * 2 > rows.length;
+    return isUsual(row) ? row : (rows.find(isUsual) ?? row);
+  }
+
+  /** Returns how many of the rows have the same format in a column as a row, itself included. */
+  #sameInColumn(row: number, column: number, rows: readonly number[]): number {
+    const { format } = elementAt(elementAt(this.#cells, row), column);
+    return rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length;
   }
 
   /** Returns the content type of a column's cells in the rows `from` to `to` (exclusive). */
@@ -267,21 +346,27 @@ function readCell(cell: XmlElement | undefined) {
   const fill = properties?.elements().find(({ name }) => fillNames.some((fillName) => fillName === name));
   const paragraphs = cell?.child("a:txBody")?.elements("a:p") ?? [];
   const text = paragraphs.map(paragraphText).join(" ").trim();
-  const bold =
-    paragraphs
-      .flatMap((paragraph) => paragraph.elements("a:r"))[0]
-      ?.child("a:rPr")
-      ?.bool("b") ?? false;
+  const run = paragraphs.flatMap((paragraph) => paragraph.elements("a:r"))[0]?.child("a:rPr");
+  const bold = run?.bool("b") ?? false;
   const aligned = paragraphs[0]?.child("a:pPr")?.get("algn") ?? "";
-  const format = `${properties ? outerXml(properties) : ""}${bold}${aligned}`;
+  const emphasis = run
+    ? [run.get("u"), run.bool("i"), run.get("strike"), ...run.elements().map(emphasisOf)].filter(Boolean).join(" ")
+    : "";
+  const filled = fill ? outerXml(fill) : "";
   return {
-    style: `${fill ? outerXml(fill) : ""}${bold ? "b" : ""}`,
-    format,
+    style: `${filled}${bold ? "b" : ""}`,
+    fill: filled,
+    // Without the lines, which are drawn anew.
+    format: [filled, properties?.get("anchor"), bold, aligned, text === "" ? "" : emphasis].join("|"),
     bold,
     filled: fill !== undefined && fill.name !== "a:noFill",
     text,
   };
 }
+
+/** Returns the XML of a run's colour or highlight; empty for its other properties. */
+const emphasisOf = (property: XmlElement): string =>
+  property.name === "a:highlight" || fillNames.some((name) => name === property.name) ? outerXml(property) : "";
 
 /**
  * Returns "number" if all texts are numbers, dashes or blanks, "text" if none is a number, null if they are mixed or

@@ -5,7 +5,7 @@ import { fitsWholeWords, countLines, plainWords } from "./measure-cell";
 const style = { font: "Calibri", size: 12 };
 
 describe("plain words", () => {
-  it("take as many lines as the text does where it is laid out", () => {
+  it("take as many lines as the text layout", () => {
     const texts = [
       "one",
       "one two",
@@ -22,13 +22,13 @@ describe("plain words", () => {
     expect(counted).toEqual(cases.map(({ text, room }) => wrapLines([{ text, ...style }], room).length));
   });
 
-  it("tell a word that has no room on a line", () => {
+  it("report a word that doesn't fit on a line", () => {
     const words = plainWords("a extraordinarily b", style)!;
     expect([fitsWholeWords(words, 30), fitsWholeWords(words, 100)]).toEqual([false, true]);
   });
 
   it.each(["", " a", "a ", "a  b", "well-known", "a\tb", "a\nb", "Übermut", "日本 語", "1 234 567", "€ 12"])(
-    "are no matter of blanks alone in %j",
+    "are not affected by the spaces in %j",
     (text) => {
       expect(plainWords(text, style)).toBeNull();
     },

@@ -22,6 +22,8 @@ type PagedTableOptions = {
   paginate: boolean;
   /** Y (EMU) that the table must not exceed. */
   bottom: number;
+  /** Where the table begins on further pages, and must end (EMU). Default: as on the first. */
+  later?: { top: number; bottom: number };
   warnings: Warnings;
   label: string;
   /** The table was inserted for this block. Default: false. */
@@ -40,6 +42,8 @@ export class PagedTable {
   readonly built: BuiltTable;
   readonly #plan: TablePlan;
   readonly #borders: PageBorders;
+  /** EMU; null: as on the first page. */
+  readonly #laterTop: number | null;
 
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
@@ -48,8 +52,18 @@ export class PagedTable {
       content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])),
     );
     this.built = fitColumns(buildTable(content.table, around), fixed, options.minimumSize);
+    warnAboutColumns(content, this.built.widths.length, options);
     const top = canvas.box(frame)?.y ?? 0;
-    this.#plan = plan(this.built, Math.max(0, options.bottom - top) / EMU_PER_POINT, options);
+    this.#laterTop = options.later?.top ?? null;
+    const { later = { top, bottom: options.bottom } } = options;
+    this.#plan = plan(
+      this.built,
+      {
+        room: Math.max(0, options.bottom - top) / EMU_PER_POINT,
+        laterRoom: Math.max(0, later.bottom - later.top) / EMU_PER_POINT,
+      },
+      options,
+    );
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
     this.#borders = new PageBorders(this.built, around, canvas.theme);
   }
@@ -58,26 +72,35 @@ export class PagedTable {
     return this.#plan.pages.length;
   }
 
+  /** Checks for a first page without rows: other content leaves no room for them there. */
+  isEmpty(page: number): boolean {
+    return elementAt(this.#plan.pages, page).rows.length === 0;
+  }
+
   /** Writes the rows of a page (0-based) into a copy of the template's frame. */
   write(frame: XmlElement, canvas: SlideCanvas, page: number): WrittenPage {
     const table = tableIn(frame);
-    const { rows, widths, pattern, grid } = this.built;
+    const { rows, widths, pattern, grid, links } = this.built;
     const shown = elementAt(this.#plan.pages, page);
     const shownRows = shown.rows.map((row): ShownRow => {
       const built = elementAt(rows, row);
-      const cells = page > 0 && built.header ? built.cells.map((cell) => cell.clone()) : built.cells;
+      // Links of repeated headers belong to each page.
+      const isCopied = built.header && (page > 0 || links.length > 0);
+      const cells = isCopied ? built.cells.map((cell) => cell.clone()) : built.cells;
       return { built, cells, places: rowAt(grid, row) };
     });
     const { totalRow, firstRow } = pattern.rows;
     table.setFlag("firstRow", firstRow);
     if (!(totalRow && shown.rows.includes(rows.length - 1))) table.setFlag("lastRow", false);
+    for (const { cells } of shownRows) addLinks(cells, links, canvas);
     this.#borders.draw(shownRows, table.flags);
     table.setColumns(widths, pattern.columns.sources);
     table.setRows(
       shownRows.map(({ built, cells }, index) => table.rowAfter(built.source, elementAt(shown.heights, index), cells)),
     );
     const box = ownBox(frame) ?? canvas.box(frame);
-    if (box) setBox(frame, { ...box, width: sum(widths), height: sum(shown.heights) });
+    const y = page > 0 ? this.#laterTop : null;
+    if (box) setBox(frame, { ...box, ...(y !== null && { y }), width: sum(widths), height: sum(shown.heights) });
     return { ...shown, widths };
   }
 
@@ -88,6 +111,17 @@ export class PagedTable {
     }
     const largest = largestSize(this.built.rows);
     warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);
+  }
+}
+
+/** Adds the links of cells to the page that they are written to. */
+function addLinks(cells: readonly XmlElement[], links: BuiltTable["links"], canvas: SlideCanvas): void {
+  if (links.length === 0) return;
+  for (const click of cells.flatMap((cell) => cell.descendants("a:hlinkClick"))) {
+    const link = links[click.requireInt("r:id")];
+    if (!link) continue;
+    const { id, action } = canvas.addLink(link);
+    click.set("r:id", id).set("action", action ?? null);
   }
 }
 
@@ -106,9 +140,13 @@ function buildOptions(
   };
 }
 
-function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }: PagedTableOptions): TablePlan {
+function plan(
+  built: BuiltTable,
+  rooms: { room: number; laterRoom: number },
+  { minimumSize, paginate, label }: PagedTableOptions,
+): TablePlan {
   try {
-    return planTable(built, { room, minimumSize, paginate });
+    return planTable(built, { ...rooms, minimumSize, paginate });
   } catch (error) {
     if (!(error instanceof TableTooTallError)) throw error;
     const { needed, row } = error;
@@ -119,7 +157,7 @@ function plan(built: BuiltTable, room: number, { minimumSize, paginate, label }:
     const verb = row !== null ? "it needs" : built.rows.length === 1 ? "needs" : "need";
     const advice =
       row === null
-        ? "Send fewer or shorter rows, lower table_min_font_size, or put the table on a slide of its own, where it can continue on further pages."
+        ? "Send fewer or shorter rows, lower table_min_font_size, or let it continue on further pages: don't set auto_paginate_tables to false."
         : "Shorten its text, split it into several rows, give its column more width, or lower table_min_font_size.";
     throw new SlideError(
       "TABLE_OVERFLOW",
@@ -205,3 +243,17 @@ class PageBorders {
 
 const neighbours = (sources: readonly number[]): Among[] =>
   sources.map((source, index) => ({ before: sources[index - 1] ?? null, source, after: sources[index + 1] ?? null }));
+
+/** Warns about formats of columns that the table does not have. */
+function warnAboutColumns({ table }: TableBody, columns: number, { warnings, label }: PagedTableOptions): void {
+  table.column_configs?.forEach(({ column_index: index }, at) => {
+    if (index >= 0 && index < columns) return;
+    warnings.add(
+      "COLUMN_OUT_OF_RANGE",
+      `${label}: column_configs[${at}] was ignored, because its column_index ${index} is out of range: the table has ${plural(columns, "column")} (valid: 0-${columns - 1}).`,
+      "column_configs",
+      String(at),
+      "column_index",
+    );
+  });
+}

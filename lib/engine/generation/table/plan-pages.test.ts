@@ -39,7 +39,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true },
     columns: { sources: [0], alignments: [0] },
   };
-  return { rows, widths: [100], templateWidths: true, pattern, grid };
+  return { rows, widths: [100], templateWidths: true, pattern, grid, links: [] };
 }
 
 const options = { room: 200, minimumSize: 9, paginate: false };
@@ -48,31 +48,31 @@ const heightsOf = (plan: TablePlan, page = 0) => plan.pages[page]!.heights;
 const rowsOf = ({ pages }: TablePlan) => pages.map(({ rows }) => rows);
 
 describe("planTable", () => {
-  it("keeps the template's heights where they fit", () => {
+  it("keeps the template's heights if they fit", () => {
     const plan = planTable(table(3, { height: 40 }), options);
     expect([heightsOf(plan), plan.sizeOf]).toEqual([new Array(4).fill(40 * EMU), null]);
   });
 
-  it("lowers rows before it shrinks text", () => {
+  it("reduces row heights before it shrinks text", () => {
     const plan = planTable(table(4, { height: 60 }), options);
     expect(plan.sizeOf).toBeNull();
     expect(heightsOf(plan).reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(201 * EMU);
   });
 
-  it("shrinks text by half points only as far as it has to", () => {
+  it("shrinks text in steps of half a point, only as far as needed", () => {
     expect(planTable(table(7), options).sizeOf!(20)).toBe(15.5);
   });
 
-  it("leaves text alone that is smaller than the minimum by design", () => {
+  it("keeps text that is smaller than the minimum in the template", () => {
     expect(planTable(table(7), options).sizeOf!(8)).toBe(8);
   });
 
-  it("shrinks text rather than break a word in its middle", () => {
+  it("shrinks text rather than break a word", () => {
     const plan = planTable(table(1, { text: "Internationalization" }), options);
     expect(plan.sizeOf!(20)).toBeLessThan(12);
   });
 
-  it("doesn't shrink for the sake of a word that would break all the same", () => {
+  it("doesn't shrink text for a word that would break anyway", () => {
     const mixed = table(2, { text: "x".repeat(80) });
     expect(planTable(mixed, { ...options, room: 1000 }).sizeOf).toBeNull();
     mixed.rows[2]!.measured = [measured("https://example.com/a-page")];
@@ -81,11 +81,11 @@ describe("planTable", () => {
     expect(planTable(mixed, { ...options, room: 1000 }).sizeOf!(20)).toBeLessThan(12);
   });
 
-  it("says how high the table is where it can't be made to fit", () => {
+  it("returns the table's height if it can't fit", () => {
     expect(() => planTable(table(60), options)).toThrow(TableTooTallError);
   });
 
-  it("runs over pages with the header on each, at the template's size", () => {
+  it("continues on pages with the header on each, at the template's size", () => {
     const plan = planTable(table(60), { ...options, paginate: true });
     expect(plan.sizeOf).toBeNull();
     expect(rowsOf(plan)[0]).toEqual([0, 1, 2, 3, 4, 5]);
@@ -93,18 +93,18 @@ describe("planTable", () => {
     expect(rowsOf(plan).flatMap((page) => page.slice(1))).toEqual(Array.from({ length: 60 }, (_, row) => row + 1));
   });
 
-  it("shrinks text on pages that would hold hardly a row", () => {
+  it("shrinks text if a page would hold hardly any rows", () => {
     const plan = planTable(table(40, { text: "a\vb\vc\vd" }), { ...options, paginate: true });
     expect(plan.sizeOf!(20)).toBeLessThan(20);
     expect(40 / plan.pages.length).toBeGreaterThanOrEqual(2);
   });
 
-  it("lowers rows that the template made higher than a page", () => {
+  it("reduces rows that are higher than a page in the template", () => {
     const plan = planTable(table(3, { height: 400 }), { ...options, paginate: true });
     expect(heightsOf(plan).reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(201 * EMU);
   });
 
-  it("lowers high rows on all pages alike where that makes for fewer pages, and no further", () => {
+  it("reduces row heights on all pages alike if that saves a page", () => {
     const airy = planTable(table(12, { height: 60 }), { ...options, paginate: true });
     expect(rowsOf(airy).map((rows) => rows.length)).toEqual([5, 5, 5]);
     expect(new Set(airy.pages.flatMap(({ heights }) => heights))).toEqual(new Set([37.5 * EMU]));
@@ -118,13 +118,13 @@ describe("planTable", () => {
     expect(() => planTable(tall, { ...options, paginate: true })).toThrow(expect.objectContaining({ row: 4 }));
   });
 
-  it("refuses headers that are higher than a page, though nothing follows them", () => {
+  it("rejects headers that are higher than a page, even without body rows", () => {
     const headers = table(0);
     headers.rows[0]!.measured = [measured(new Array(60).fill("x").join("\v"))];
     expect(() => planTable(headers, { ...options, paginate: true })).toThrow(expect.objectContaining({ row: 0 }));
   });
 
-  it("keeps rows together that a cell spans", () => {
+  it("keeps rows that a cell spans together", () => {
     const plan = planTable(table(60, { spans: { 4: 4 } }), { ...options, paginate: true });
     const page = rowsOf(plan).find((rows) => rows.includes(4))!;
     expect(page).toEqual(expect.arrayContaining([4, 5, 6, 7]));
@@ -142,7 +142,7 @@ describe("planTable", () => {
     ]);
   });
 
-  it("makes the last row of a spanning cell higher where the rows are too low together", () => {
+  it("enlarges the last row of a spanning cell if the rows are too low together", () => {
     const tall = table(2, { height: 0, spans: { 1: 2 } });
     tall.rows[1]!.measured = [measured("one\vtwo\vthree\vfour", 2)];
     tall.rows[2]!.measured = [];

@@ -10,6 +10,8 @@ export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };
 type PlanOptions = {
   /** Available height in points. */
   room: number;
+  /** The same of further pages. Default: `room`. */
+  laterRoom?: number;
   /** Points; smallest text size. */
   minimumSize: number;
   paginate: boolean;
@@ -36,13 +38,13 @@ export class TableTooTallError extends Error {
  * Fits the rows in the room: first at the template's heights, then with lower rows, then with text shrunk in steps of
  * half a point. Text also shrinks where a word would break in a narrow column. A table that is still too tall continues
  * on further pages, if allowed, at the largest size that gives each page a few rows; every page repeats the leading
- * headers.
+ * headers. The first page may have no rows (see `fillPages`).
  *
  * @throws TableTooTallError
  */
 export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const { rows } = table;
-  const { room } = options;
+  const { room, laterRoom = room } = options;
   const steps: (SizeOf | null)[] = [null, ...shrinkSteps(rows, options.minimumSize)];
   const sizes = steps.slice(firstWithWholeWords(table, steps));
   const onOnePage = (sizeOf: SizeOf | null): TablePlan | null => {
@@ -50,7 +52,7 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
     return needed && { pages: [pageOf(withHeights(rows, needed), room)], sizeOf };
   };
   const onPages = (sizeOf: SizeOf | null): TablePlan | null => {
-    const pages = paginate(table, neededHeights(rows, sizeOf), room);
+    const pages = paginate(table, neededHeights(rows, sizeOf), { first: room, later: laterRoom });
     return pages && { pages, sizeOf };
   };
   const plan = largestFit(sizes, onOnePage) ?? (options.paginate ? readablePages(sizes, rows.length, onPages) : null);
@@ -58,7 +60,7 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const least = neededHeights(rows, elementAt(sizes, -1));
   if (!options.paginate) throw new TableTooTallError(Math.ceil(sum(least)), Math.floor(room), null);
   const block = tallestBlock(withHeights(rows, least), table.grid);
-  throw new TableTooTallError(Math.ceil(block.height), Math.floor(room), block.row);
+  throw new TableTooTallError(Math.ceil(block.height), Math.floor(laterRoom), block.row);
 }
 
 /**
@@ -149,9 +151,8 @@ const AIR = [1, 0.75, 0.5, LEAST_AIR];
  * minimum height. Rows give up spare height, the same share on all pages, if that saves pages.
  *
  * @param needed Minimum height of each row, in points
- * @param room Height of each page, in points
  */
-function paginate(table: BuiltTable, needed: readonly number[], room: number): TablePage[] | null {
+function paginate(table: BuiltTable, needed: readonly number[], room: PageRoom): TablePage[] | null {
   const rows = withHeights(table.rows, needed);
   const withAir = (share: number) => {
     const airy = rows.map((row) => ({ ...row, natural: row.needed + share * (row.natural - row.needed) }));
@@ -167,26 +168,36 @@ function paginate(table: BuiltTable, needed: readonly number[], room: number): T
   return fewest;
 }
 
-/** Fills page after page with rows at their preferred heights. */
-function fillPages(headers: readonly SizedRow[], blocks: readonly RowBlock[], room: number): TablePage[] | null {
-  const most = room - neededSum(headers) + TOLERANCE;
-  const available = room - naturalSum(headers) + TOLERANCE;
-  if (most < 0) return null;
-  let page = [...headers];
-  const pages = [page];
-  let left = available;
-  for (const [index, block] of blocks.entries()) {
-    if (neededSum(block) > most) return null;
+/** Height (points) of the first page and of each further one. */
+type PageRoom = { first: number; later: number };
+
+/**
+ * Fills page after page with rows at their preferred heights. The first page stays without rows if other content leaves
+ * no room for the headers and what must follow them.
+ */
+function fillPages(
+  headers: readonly SizedRow[],
+  blocks: readonly RowBlock[],
+  { first, later }: PageRoom,
+): TablePage[] | null {
+  const least = neededSum(headers);
+  const natural = naturalSum(headers);
+  const roomOf = (page: number) => (page === 0 ? first : later);
+  const fits = (block: readonly SizedRow[], page: number) => least + neededSum(block) <= roomOf(page) + TOLERANCE;
+  const pages: SizedRow[][] = [];
+  let left = 0;
+  for (const block of blocks.length > 0 ? blocks : [[]]) {
     const preferred = naturalSum(block);
-    if (index > 0 && preferred > left) {
-      page = [...headers];
-      pages.push(page);
-      left = available;
+    if (pages.length === 0 || preferred > left) {
+      if (pages.length === 0 && !fits(block, 0)) pages.push([]);
+      if (!fits(block, pages.length)) return null;
+      left = roomOf(pages.length) - natural + TOLERANCE;
+      pages.push([...headers]);
     }
-    page.push(...block);
+    pages.at(-1)?.push(...block);
     left -= preferred;
   }
-  return pages.map((rows) => pageOf(rows, room));
+  return pages.map((rows, page) => pageOf(rows, roomOf(page)));
 }
 
 /**

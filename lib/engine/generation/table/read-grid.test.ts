@@ -12,19 +12,19 @@ const shape = (content: TableContent) =>
   );
 
 describe("readGrid", () => {
-  it("places plain rows", () => expect(shape(table([v("a"), v("b")], [v("c"), v("d")]))).toEqual(["ab", "cd"]));
+  it("positions plain rows", () => expect(shape(table([v("a"), v("b")], [v("c"), v("d")]))).toEqual(["ab", "cd"]));
 
-  it("lets a spanning cell stand once, the places it covers left out", () => {
+  it("accepts a spanning cell with the covered cells omitted", () => {
     expect(
       shape(table([v("a", { col_span: 2 }), v("b")], [v("c", { row_span: 2 }), v("d"), v("e")], [v("f"), v("g")])),
     ).toEqual(["a·b", "cde", "·fg"]);
   });
 
-  it("also takes rows in which covered places stand as cells", () => {
+  it("also accepts rows that contain the covered cells", () => {
     expect(shape(table([v("a", { col_span: 2 }), v(""), v("b")], [v("c"), v("d"), v("e")]))).toEqual(["a·b", "cde"]);
   });
 
-  it("names the row whose length is wrong", () => {
+  it("names the row with a wrong length", () => {
     expect(() => readGrid(table([v("a"), v("b")], [v("c"), v("d")], [v("e")]))).toThrow(/Row 2 .*1 cell,.*2 columns/);
     expect(() => readGrid(table([v("a")], [v("c"), v("d")]))).toThrow(/Row 1/);
   });
@@ -42,7 +42,7 @@ describe("readGrid", () => {
     expect(() => readGrid(overlapping)).toThrow(/Row 2, cell 0 .*overlaps/);
   });
 
-  it("spans header cells, too", () => {
+  it("accepts spanning header cells", () => {
     const headed = table(
       [v("Region", { row_span: 2 }), v("2025", { col_span: 2 })],
       [v("H1"), v("H2")],
@@ -52,14 +52,14 @@ describe("readGrid", () => {
     expect(shape(headed)).toEqual(["Region2025·", "·H1H2", "North12"]);
   });
 
-  it("loses no text: a covered place stands empty, or repeats the merged cell", () => {
+  it("loses no text: covered cells are empty or repeat the merged cell", () => {
     expect(shape(table([v("a", { col_span: 2 }), v("a"), v("b")], [v("c"), v("d"), v("e")]))).toEqual(["a·b", "cde"]);
     expect(() => readGrid(table([v("a", { col_span: 2 }), v("lost"), v("b")], [v("c"), v("d"), v("e")]))).toThrow(
       /Row 0, cell 1 .*has text/,
     );
   });
 
-  it("knows the logos that can be shown", () => {
+  it("returns the logos that can be shown", () => {
     const [row] = readGrid(
       table([v("acme.com", { is_logo: true }), v("other", { is_logo: true }), v("acme.com")]),
       (name) => name === "acme.com",

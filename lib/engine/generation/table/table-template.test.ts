@@ -194,6 +194,8 @@ describe("looks given by hand", () => {
   const fillOf = (cell: XmlElement) => cell.find("a:tcPr", "a:solidFill", "a:srgbClr")?.get("val") ?? null;
 
   it("alternate on, with header and total in their places", async () => {
+    const table = content(9, 3);
+    Object.assign(table.rows.at(-1) ?? {}, { is_total: true });
     const row = (fill: string | undefined, bold = false): CellXml[] =>
       [0, 1, 2].map(() => ({ ...(fill && { fill }), bold }));
     const deck = await make(
@@ -205,7 +207,7 @@ describe("looks given by hand", () => {
         row(undefined),
         row("CCCCFF", true),
       ]),
-      [content(9, 3)],
+      [table],
     );
     const fills = deck
       .shape(NAME)

@@ -60,10 +60,11 @@ export class TableTemplate {
    * and weight that would hide the style's header. Equal cells share one pattern.
    */
   cell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
-    const key = ((row * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
+    const source = this.rows.cellSources.get(row)?.[column] ?? row;
+    const key = ((source * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
     return (
       this.#cells.get(key) ??
-      remember(this.#cells, key, this.#makeCell(row, column, aligned, bare && isHeaderStyled(this.header)))
+      remember(this.#cells, key, this.#makeCell(source, column, aligned, bare && isHeaderStyled(this.header)))
     );
   }
 
@@ -85,7 +86,8 @@ export class TableTemplate {
 
   #makeCell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
     const shell = this.table.cellPattern(row, column);
-    if (bare) clearLocalStyle(shell);
+    const isSampleColor = this.rows.body.includes(row) && this.rows.coloredByValue.has(column);
+    if (bare || isSampleColor) clearLocalStyle(shell);
     const body = TextBody.of(shell);
     if (aligned !== column) {
       const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");

@@ -1,5 +1,12 @@
+import {
+  type GenerationOptions,
+  type SlideData,
+  generationOptions,
+  slideData as slideDataSchema,
+} from "@/lib/contract/slide-data/slide-data";
+import { type UnknownField, unknownFields } from "@/lib/contract/slide-data/unknown-fields";
 import { isExpectedFont, resolveFont } from "@/lib/engine/fonts/resolve-font";
-import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
 
@@ -61,3 +68,55 @@ function fontsIn(value: object, path: readonly string[]): { font: string; path: 
     return typeof field === "object" && field !== null ? fontsIn(field, [...path, key]) : [];
   });
 }
+
+/** Unknown fields that are reported one by one; what is beyond is counted. */
+const MAX_UNKNOWN = 20;
+
+/**
+ * Warns about fields of a slide's content and options that nothing reads, such as a misspelt one. The same field of
+ * several rows, cells or series is reported once.
+ */
+export function warnAboutUnknownFields({ slideData, options, unknown = [] }: CheckedRequest, warnings: Warnings): void {
+  reportUnknownFields(
+    [
+      ...unknown,
+      ...unknownFields(slideDataSchema, slideData).map((field) => within("slide_data", field)),
+      ...unknownFields(generationOptions, options).map((field) => within("options", field)),
+    ],
+    warnings,
+  );
+}
+
+type CheckedRequest = { slideData: SlideData; options: GenerationOptions; unknown?: readonly UnknownField[] };
+
+/** Warns about unknown fields, the same field of several items once. @param prefix Begins each message */
+export function reportUnknownFields(found: readonly UnknownField[], warnings: Warnings, prefix = ""): void {
+  const groups = new Map<string, { first: UnknownField; count: number }>();
+  for (const field of found) {
+    const key = field.path.filter((step) => typeof step === "string").join(".");
+    const known = groups.get(key);
+    if (known) known.count++;
+    else groups.set(key, { first: field, count: 1 });
+  }
+  for (const { first, count } of [...groups.values()].slice(0, MAX_UNKNOWN)) {
+    const { path, nearest } = first;
+    const often = count > 1 ? ` (${count} times)` : "";
+    const hint = nearest === null ? "" : ` Did you mean "${nearest}"?`;
+    warnings.add(
+      "UNKNOWN_FIELD",
+      `${prefix}The field "${String(path.at(-1))}" of ${fieldName(path.slice(0, -1)) || "the request"} is unknown and was ignored${often}.${hint}`,
+      ...path,
+    );
+  }
+  if (groups.size > MAX_UNKNOWN)
+    warnings.add(
+      "UNKNOWN_FIELD",
+      `${plural(groups.size - MAX_UNKNOWN, "more unknown field was", "more unknown fields were")} ignored.`,
+    );
+}
+
+const within = (name: string, { path, nearest }: UnknownField): UnknownField => ({ path: [name, ...path], nearest });
+
+/** Returns a path as people read it: `slide_data.content.blocks[1].table`. */
+const fieldName = (path: readonly (string | number)[]): string =>
+  path.map((step, index) => (typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`)).join("");

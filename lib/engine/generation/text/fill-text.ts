@@ -1,16 +1,18 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
-import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, listStyles } from "./body-paragraphs";
 import { type FittedText, applySizes, fitText, largestSize } from "./fit-text";
 import { growShape, roomWithin, stretchShape } from "./grow-shape";
 import {
   type Obstacles,
+  freeStrip,
   largestFreePart,
   isHit,
   isRotated,
@@ -30,7 +32,9 @@ export type FillOptions = {
   label: string;
 };
 
-export const plainPieces = (text: string, format?: TextFormat | null): TextPiece[] => [{ kind: "plain", text, format }];
+export const plainPieces = (text: RichText, format?: TextFormat | null): TextPiece[] => [
+  { kind: "plain", text, format },
+];
 
 /**
  * Writes pieces of text into a shape using the shape's own patterns, and shrinks them as needed. Returns how they fit;
@@ -43,7 +47,7 @@ export function fillText(
   options: FillOptions,
 ): FittedText | null {
   const body = TextBody.of(shape);
-  const paragraphs = toParagraphs(body, canvas.inheritedText(shape), pieces);
+  const paragraphs = toParagraphs(body, canvas.inheritedText(shape), pieces, (link) => canvas.addLink(link));
   return writeAndFit(canvas, shape, body, paragraphs, options);
 }
 
@@ -134,6 +138,7 @@ function clearBox(
   const free =
     largestFreePart(box, hit(all), side) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
+    freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
   if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < MIN_CLEAR_SCALE)
     return box;
@@ -153,7 +158,7 @@ function clearInheritedScale(body: TextBody, inherited: readonly XmlElement[]): 
     .map((properties) => properties?.elements().find(({ name }) => autofitNames.has(name)))
     .find((fit) => fit !== undefined);
   if (nearest?.get("fontScale") === undefined && nearest?.get("lnSpcReduction") === undefined) return;
-  body.properties.put(el("a:normAutofit"), bodyPropertiesOrder);
+  putChoice(body.properties, el("a:normAutofit"), bodyPropertiesOrder);
 }
 
 const autofitNames: ReadonlySet<string> = new Set(["a:noAutofit", "a:normAutofit", "a:spAutoFit"]);

@@ -3,7 +3,7 @@ import { bottomLimit, rightLimit } from "@/lib/engine/generation/slide/free-spac
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { bodyPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { MeasuredParagraph } from "./body-paragraphs";
@@ -94,7 +94,7 @@ function widen(
   if (added < missing - EMU_PER_POINT) {
     const properties = shape.find("p:txBody", "a:bodyPr") ?? shape.child("p:txBody")?.put(el("a:bodyPr"), ["a:bodyPr"]);
     properties?.set("wrap", "square");
-    if (grows && !properties?.child("a:spAutoFit")) properties?.put(el("a:spAutoFit"), bodyPropertiesOrder);
+    if (grows && properties) putChoice(properties, el("a:spAutoFit"), bodyPropertiesOrder);
   }
   return added > 0 ? { ...box, x: box.x - added * leftwards, width: box.width + added } : box;
 }

@@ -5,11 +5,21 @@ import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
-import { largestFreePart, partBelow } from "./obstacles";
+import { freeStrip, largestFreePart, partBelow } from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 
 const left = { alignment: "l", anchor: 0 };
+
+describe("the strip beside a table on most of a box", () => {
+  it("is free, however low, where smaller drawings would leave none", () => {
+    const table = { x: 0, y: 8, width: 100, height: 72 };
+    expect(largestFreePart(box, [table], left)).toBeNull();
+    expect(freeStrip(box, [table], left)).toEqual({ ...box, height: 8 });
+    expect(freeStrip(box, [{ ...table, y: 2, height: 78 }], left)).toBeNull();
+    expect(freeStrip(box, [{ ...table, width: 40 }], left)).toBeNull();
+  });
+});
 
 describe("the free part of a box", () => {
   it("is the largest that lies at one side of all obstacles", () => {

@@ -35,9 +35,9 @@ export const markWritten = (shape: XmlElement): void => void written.add(shape);
  * everything that the layout draws under its own placeholder.
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
-  const within = (other: Box): boolean => {
+  const within = (other: Box, share = BACKGROUND_SHARE): boolean => {
     const shared = area(intersection(box, other));
-    return shared > 0 && shared < area(box) * BACKGROUND_SHARE;
+    return shared > 0 && shared < area(box) * share;
   };
   const drawn: Box[] = [];
   const covering: Box[] = [];
@@ -48,14 +48,16 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
       isAbove = true;
       continue;
     }
-    const boxes = drawnBoxes(canvas, other, box).filter(within);
+    // A table or chart is nobody's background, however much of the box it takes.
+    const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
+    const boxes = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
     (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
   }
   const behind = backdropShapes(canvas)
     .filter(({ shape: other }) => isVisible(other))
     .map(({ box: other }) => thickened(other))
-    .filter(within);
+    .filter((other) => within(other));
   // Several lines are a pattern: separators, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
@@ -146,11 +148,14 @@ const MIN_FREE_WIDTH = 0.45;
 /**
  * Returns the largest part of a box without obstacles, on the side where its text begins (`alignment` as in `a:pPr`,
  * `anchor` 0 top to 1 bottom) or, if an obstacle covers that side, on the other; null if it is too small.
+ *
+ * @param least Share of the box's area
  */
 export function largestFreePart(
   box: Box,
   obstacles: readonly Box[],
   { alignment, anchor }: { alignment: string; anchor: number },
+  least = MIN_FREE_AREA,
 ): Box | null {
   const cut = (rest: Box, obstacle: Box): Box => {
     if (area(intersection(rest, obstacle)) === 0) return rest;
@@ -181,7 +186,23 @@ export function largestFreePart(
     { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y },
   ];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
-  return area(free) < area(box) * MIN_FREE_AREA || free.width < box.width * MIN_FREE_WIDTH ? null : free;
+  return area(free) < area(box) * least || free.width < box.width * MIN_FREE_WIDTH ? null : free;
+}
+
+/** Share of a box: a strip beside a table or chart that takes most of it still has room for a line. */
+const MIN_STRIP = 0.05;
+
+/**
+ * Returns the strip of a box that a table or chart on most of it leaves free; null if nothing takes as much, or if the
+ * strip is too small.
+ */
+export function freeStrip(
+  box: Box,
+  obstacles: readonly Box[],
+  side: { alignment: string; anchor: number },
+): Box | null {
+  const isLarge = obstacles.some((other) => area(intersection(box, other)) >= area(box) * BACKGROUND_SHARE);
+  return isLarge ? largestFreePart(box, obstacles, side, MIN_STRIP) : null;
 }
 
 /** Returns the part of a box below all obstacles; null if it is too small. */

@@ -11,9 +11,10 @@ const bodyWith = (properties: string) =>
       "test",
     ),
   );
+const addLink = () => ({ id: "rId1" });
 const inherited = { styles: [], fonts: { major: "Calibri", minor: "Calibri" } };
 const formatOf = (properties: string) =>
-  toParagraphs(bodyWith(properties), inherited, [{ kind: "text", text: "Several lines of text" }])[0]!.format;
+  toParagraphs(bodyWith(properties), inherited, [{ kind: "text", text: "Several lines of text" }], addLink)[0]!.format;
 
 const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) => {
   const body = new TextBody(
@@ -26,6 +27,7 @@ const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) => {
     body,
     inherited,
     kinds.map((kind) => ({ kind, text: kind })),
+    addLink,
   ).map(({ pattern, runs, format }) => [pattern!.text, runs[0]!.format!.bold ?? null, format]);
 };
 const sample = (text: string, run = "", paragraph = "") =>

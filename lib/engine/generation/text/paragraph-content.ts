@@ -1,13 +1,14 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 import {
   type ParagraphContent,
   type ParagraphPattern,
   type TextBody,
   plainPattern,
-  textLines,
 } from "@/lib/engine/pptx/model/text-body";
-import type { Bullet, ParagraphFormat, RunFormat } from "@/lib/engine/pptx/oxml/text";
+import { type Bullet, type ParagraphFormat, type RunFormat, bulletNames, toColor } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import {
@@ -19,11 +20,24 @@ import {
   readRunStyle,
   listStyles,
 } from "./body-paragraphs";
+import { type AddLink, oneParagraph, richLines, toRunContent } from "./rich-text";
 
 /** A piece of a text block, or text that takes the style of its shape (`plain`). */
-export type TextPiece = { kind: "plain" | "header" | "text" | "bullet"; text: string; format?: TextFormat | null };
+export type TextPiece = {
+  kind: "plain" | "header" | "text" | "bullet";
+  text: RichText;
+  format?: TextFormat | null;
+  /** Of a bullet, 0–8. Default 0. */
+  level?: number;
+};
 
-type PieceStyle = { pattern: ParagraphPattern; run: RunFormat; paragraph: ParagraphFormat };
+type PieceStyle = {
+  pattern: ParagraphPattern;
+  run: RunFormat;
+  paragraph: ParagraphFormat;
+  /** 0–8; absent: the pattern's. */
+  level?: number;
+};
 
 /** Returns a text block's pieces in display order. */
 export function blockPieces(
@@ -34,38 +48,56 @@ export function blockPieces(
   const text = mergeFormats(formats.text, block.text_format);
   const bullets = mergeFormats(formats.bullets, block.bullets_format);
   return [
-    ...(block.header ? [{ kind: "header" as const, text: block.header, format: header }] : []),
-    ...(block.text ? [{ kind: "text" as const, text: block.text, format: text }] : []),
-    ...(block.bullets ?? []).map((bullet) => ({ kind: "bullet" as const, text: bullet, format: bullets })),
+    ...(hasText(block.header) ? [{ kind: "header" as const, text: block.header, format: header }] : []),
+    ...(hasText(block.text) ? [{ kind: "text" as const, text: block.text, format: text }] : []),
+    ...(block.bullets ?? []).map((bullet) => {
+      const own = typeof bullet === "string" || Array.isArray(bullet) ? { text: bullet, level: 0 } : bullet;
+      return { kind: "bullet" as const, text: own.text, level: own.level ?? 0, format: bullets };
+    }),
   ];
 }
+
+const hasText = (text: RichText | null | undefined): text is RichText => plainText(text) !== "";
 
 /** Converts pieces to the paragraphs of a text body: one per line, styled like the sample paragraph of that type. */
 export function toParagraphs(
   body: TextBody,
   inherited: InheritedText,
   pieces: readonly TextPiece[],
+  addLink: AddLink,
 ): ParagraphContent[] {
-  const styles = new Map<TextPiece["kind"], PieceStyle>();
-  const styleOf = (kind: TextPiece["kind"]): PieceStyle => {
-    let style = styles.get(kind);
-    if (!style) styles.set(kind, (style = readPieceStyle(kind, body, listStyles(body.element, inherited.styles))));
+  const lists = listStyles(body.element, inherited.styles);
+  const styles = new Map<string, PieceStyle>();
+  const styleOf = (kind: TextPiece["kind"], level: number): PieceStyle => {
+    const key = `${kind} ${level}`;
+    let style = styles.get(key);
+    if (!style) styles.set(key, (style = readPieceStyle(kind, level, body, lists)));
     return style;
   };
-  return pieces.flatMap(({ kind, text, format }) => {
-    const style = styleOf(kind);
+  return pieces.flatMap(({ kind, text, format, level = 0 }) => {
+    const style = styleOf(kind, level);
+    const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
     // A bullet of several lines stays one bullet.
-    const lines = kind === "bullet" ? [textLines(text).join("\v")] : textLines(text);
-    return lines.map((line) => ({
+    const lines = kind === "bullet" ? [oneParagraph(text)] : richLines(text);
+    return lines.map((runs) => ({
       pattern: style.pattern,
-      runs: [{ text: line, format: mergeFormats<RunFormat>(style.run, toRunFormat(format)) }],
+      ...(style.level !== undefined && { level: style.level }),
+      runs: runs.map((run) => toRunContent(run, (own) => mergeFormats<RunFormat>(around, own), addLink)),
       format: { ...style.paragraph, ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)) },
     }));
   });
 }
 
+/** Characters. */
+const MAX_HEADING = 80;
+
 /** Returns the sample paragraph for a type of piece, and the changes that it needs. */
-function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonly XmlElement[]): PieceStyle {
+function readPieceStyle(
+  kind: TextPiece["kind"],
+  level: number,
+  body: TextBody,
+  styles: readonly XmlElement[],
+): PieceStyle {
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
   const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
     resolve(pattern, styles),
@@ -73,19 +105,45 @@ function readPieceStyle(kind: TextPiece["kind"], body: TextBody, styles: readonl
   const first = samples[0] ?? resolve(plainPattern, styles);
   const bullet = samples.find(({ bulleted }) => bulleted);
   if (kind === "bullet") {
+    if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
     return bullet
       ? { pattern: bullet.pattern, run: {}, paragraph: {} }
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
-  // A heading is bolder or larger than the text, or than the bullets below it.
+  // A heading is bolder or larger than the text, or than the bullets below it; a long one is the text itself.
   const least = Math.min(...plain.map(({ size }) => size));
-  const header = plain.length > 1 || bullet ? plain.find(({ bold, size }) => bold || size > least) : undefined;
+  const stands = ({ bold, size, pattern }: Sample) => (bold || size > least) && pattern.text.length <= MAX_HEADING;
+  const header = plain.length > 1 || bullet ? plain.find(stands) : undefined;
   const text = plain.find((sample) => sample !== header && !sample.bold) ?? (bullet && header ? bullet : plain[0]);
   const { pattern, bulleted, hanging } = (kind === "header" ? header : undefined) ?? text ?? first;
   // A hanging indent without its bullet looks broken; PowerPoint resets it when a bullet is removed.
   const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};
   return { pattern, run: kind === "header" && !header ? { bold: true } : {}, paragraph };
+}
+
+/**
+ * Returns the style of a bullet on a deeper level: the sample's own, else what the list styles have for the level, else
+ * the sample's bullet (null: it has none) indented further.
+ */
+function deeperBullet(
+  samples: readonly Sample[],
+  bullet: Sample | null,
+  level: number,
+  styles: readonly XmlElement[],
+): PieceStyle {
+  const own = samples.find((sample) => sample.bulleted && sample.pattern.level === level);
+  if (own) return { pattern: own.pattern, run: {}, paragraph: {} };
+  const like = bullet ?? samples[0] ?? resolve(plainPattern, styles);
+  const inherited = levelStyle(styles, level);
+  if (inherited.bullet && (inherited.marginLeft ?? 0) > 0) {
+    const properties = like.pattern.properties?.clone().removeAll(...bulletNames, "a:buFontTx", "a:buFont");
+    properties?.set("marL", null).set("indent", null);
+    return { pattern: { ...like.pattern, properties }, run: {}, paragraph: {}, level };
+  }
+  const first = defaultBullet(like.size);
+  const marginLeft = first.marginLeft * (level + 1);
+  return { pattern: like.pattern, run: {}, paragraph: { bullet: { ...first, marginLeft } }, level };
 }
 
 type Sample = { pattern: ParagraphPattern; bulleted: boolean; hanging: boolean; bold: boolean; size: number };
@@ -121,7 +179,7 @@ export function mergeFormats<T extends object>(...formats: readonly (T | null | 
       if (value === null || value === undefined) continue;
       const before = merged[key];
       // Borders are merged, too: the colour may come from one format and the width from another.
-      merged[key] = isFormat(value) && isFormat(before) ? mergeFormats(before, value) : value;
+      merged[key] = isFormat(value) && isFormat(before) && !("theme" in value) ? mergeFormats(before, value) : value;
     }
   }
   return merged as T;
@@ -136,7 +194,7 @@ export function toRunFormat(format: TextFormat | null | undefined): RunFormat {
     size: format?.font_size ?? null,
     bold: format?.bold ?? null,
     italic: format?.italic ?? null,
-    color: format?.color?.slice(1) ?? null,
+    color: toColor(format?.color),
   };
 }
 

@@ -36,6 +36,11 @@ const TEXT_SHARES: Readonly<Record<string, readonly [number, number]>> = {
   chevron: [0.6, 1],
   homePlate: [0.85, 1],
   rightArrow: [0.8, 0.5],
+  irregularSeal1: [0.559, 0.353],
+  irregularSeal2: [0.429, 0.442],
+  wedgeEllipseCallout: [0.707, 0.707],
+  flowChartConnector: [0.707, 0.707],
+  flowChartDecision: [0.5, 0.5],
 };
 
 /**

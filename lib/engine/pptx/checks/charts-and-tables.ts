@@ -64,7 +64,7 @@ export const checkCache: ElementCheck = (cache, report) => {
 
 /** Checks that a reference to cells has as many points as cells. */
 export const checkFormulas: ElementCheck = (series, report) => {
-  for (const name of ["c:tx", "c:cat", "c:val"]) {
+  for (const name of ["c:tx", "c:cat", "c:val", "c:xVal", "c:yVal", "c:bubbleSize"]) {
     const reference = series.child(name)?.elements()[0];
     const count = (reference?.child("c:strCache") ?? reference?.child("c:numCache"))?.child("c:ptCount")?.int("val");
     if (count === undefined) continue;

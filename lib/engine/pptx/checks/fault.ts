@@ -28,6 +28,7 @@ export const remedies = {
   values: "Write a value within the schema's type and range.",
   "child-order": "Put children in schema order, no more often than allowed.",
   tables: "Give every row a cell per column, and mark the cells covered by merged ones.",
+  pictures: "Crop less of the picture, and refer only to parts that are images.",
   charts: "Write series, points, formulas and axes together.",
 } as const;
 
@@ -50,6 +51,10 @@ export type PackageCheck = (
 
 /** Thrown for a package that must not be delivered; the message lists its faults by part, for the log. */
 export class FaultyPackageError extends Error {
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "FaultyPackageError";
+  }
   constructor(readonly faults: readonly Fault[]) {
     const [shown, more] = [faults.slice(0, 5).map(describeFault), faults.length - 5];
     super(`The presentation has ${faults.length} fault(s): ${shown.join(" ")}${more > 0 ? ` And ${more} more.` : ""}`);

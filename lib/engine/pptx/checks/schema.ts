@@ -6,13 +6,19 @@ import {
   labelsOrder,
   legendOrder,
   plotOrder,
+  pointOrder,
   scalingOrder,
   seriesOrder,
   shapePropertiesOrder,
   titleOrder,
 } from "@/lib/engine/pptx/oxml/chart/schema";
 import { cellOrder, cellPropertiesOrder, tableOrder, tablePropertiesOrder } from "@/lib/engine/pptx/oxml/table";
-import { bodyPropertiesOrder, paragraphPropertiesOrder, runPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import {
+  bodyPropertiesOrder,
+  paragraphPropertiesOrder,
+  runPropertiesOrder,
+  textChoices,
+} from "@/lib/engine/pptx/oxml/text";
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ElementCheck, Report } from "./fault";
 
@@ -97,8 +103,13 @@ const sequences: Readonly<Record<string, Sequence>> = {
   "c:bar3DChart": plotOrder,
   "c:lineChart": plotOrder,
   "c:areaChart": plotOrder,
+  "c:pieChart": plotOrder,
+  "c:doughnutChart": plotOrder,
+  "c:radarChart": plotOrder,
+  "c:scatterChart": plotOrder,
+  "c:bubbleChart": plotOrder,
   "c:ser": seriesOrder,
-  "c:dPt": names("c", "idx invertIfNegative marker bubble3D explosion spPr pictureOptions extLst"),
+  "c:dPt": pointOrder,
   "c:dLbls": labelsOrder,
   "c:dLbl": labelsOrder,
   "c:strRef": names("c", "f strCache extLst"),
@@ -126,13 +137,7 @@ const repeatable: ReadonlySet<string> = new Set([
 
 /** Choices of which an element has at most one. */
 const alternatives: readonly (readonly string[])[] = [
-  names("a", "noFill solidFill gradFill blipFill pattFill grpFill"),
-  names("a", "effectLst effectDag"),
-  names("a", "noAutofit normAutofit spAutoFit"),
-  names("a", "buNone buAutoNum buChar buBlip"),
-  names("a", "buClrTx buClr"),
-  names("a", "buSzTx buSzPct buSzPts"),
-  names("a", "buFontTx buFont"),
+  ...textChoices,
   names("a", "prstDash custDash"),
   names("a", "round bevel miter"),
   names("a", "custGeom prstGeom"),
@@ -212,6 +217,10 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   "c:barChart": ["c:barDir", "c:axId"],
   "c:bar3DChart": ["c:barDir", "c:axId"],
   "c:lineChart": ["c:grouping", "c:axId"],
+  "c:areaChart": ["c:axId"],
+  "c:radarChart": ["c:radarStyle", "c:axId"],
+  "c:scatterChart": ["c:scatterStyle", "c:axId"],
+  "c:bubbleChart": ["c:axId"],
   "c:ser": ["c:idx", "c:order"],
   "c:catAx": ["c:axId", "c:scaling", "c:axPos", "c:crossAx"],
   "c:valAx": ["c:axId", "c:scaling", "c:axPos", "c:crossAx"],

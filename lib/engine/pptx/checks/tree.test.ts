@@ -48,6 +48,21 @@ const injected: Injected[] = [
     ),
   ],
   [
+    "a crop that leaves nothing",
+    "pictures",
+    /a:srcRect cuts away all of the picture between l and r/,
+    change(SLIDE, "p:spTree", (tree) => tree.append(el("a:srcRect", { l: 60_000, r: 40_000, t: 99_999 }))),
+  ],
+  [
+    "a picture of something else",
+    "pictures",
+    /a:blip refers to a part of the type application/,
+    change(SLIDE, "p:spTree", (tree, _, part) => {
+      const layout = part.rels.byType("slideLayout")?.id ?? "";
+      tree.append(el("a:blip", { "r:embed": layout }));
+    }),
+  ],
+  [
     "a workbook that is missing",
     "references",
     /c:externalData refers to rId1, which is not a relationship/,

@@ -4,6 +4,7 @@ import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { foreignPrefix } from "@/lib/engine/pptx/xml/namespaces";
 import { checkCache, checkFormulas, checkPlotArea, checkTable } from "./charts-and-tables";
 import type { ElementCheck, Report } from "./fault";
+import { checkCrop, checkImage } from "./pictures";
 import { childOrderCheck, requiredCheck, valuesCheck } from "./schema";
 
 /** Checks of an element's contents, by name. */
@@ -15,6 +16,7 @@ const CONTENTS = new Map<string, ElementCheck>([
   ["c:numCache", checkCache],
   ["c:strLit", checkCache],
   ["c:numLit", checkCache],
+  ["a:srcRect", checkCrop],
 ]);
 
 const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
@@ -97,6 +99,7 @@ export class TreeCheck {
         // An empty reference is how a click without a target is written.
         if (value !== "" && !this.part.rels.get(value))
           this.report("references", `${element.name} refers to ${value}, which is not a relationship.`);
+        else if (name === "r:embed") checkImage(element, this.part, value, this.report);
       } else if (name.startsWith("xmlns:")) {
         own ??= new Set(outer);
         own.add(name.slice(6));

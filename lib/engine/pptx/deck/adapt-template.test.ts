@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { openSample } from "@/lib/engine/pptx/testing/import-slide";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { paragraphPropertiesOrder, runPropertiesOrder, textChoices } from "@/lib/engine/pptx/oxml/text";
+import { openSample, treeOf, xml } from "@/lib/engine/pptx/testing/import-slide";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
 const strict = (uri: string) =>
@@ -20,6 +21,45 @@ function strictSample(): Presentation {
   template.part.edit().set("conformance", "strict");
   return Presentation.open(template.package_.save());
 }
+
+describe("default text of another template", () => {
+  /** Each choice of an either/or group, with another one of its group. */
+  const rivals = textChoices
+    .filter((group) => !group.includes("a:noAutofit"))
+    .flatMap((group) => group.slice(1).map((name, index) => [name, group[index] ?? ""] as const));
+  const order = (name: string) =>
+    (paragraphPropertiesOrder as readonly string[]).includes(name) ? paragraphPropertiesOrder : runPropertiesOrder;
+  const choice = (name: string): XmlElement =>
+    name === "a:buChar"
+      ? el(name, { char: "•" })
+      : name === "a:buAutoNum"
+        ? el(name, { type: "arabicPeriod" })
+        : el(name);
+  const put = (level: XmlElement, name: string) =>
+    (order(name) === paragraphPropertiesOrder ? level : level.ensure("a:defRPr", paragraphPropertiesOrder)).put(
+      choice(name),
+      order(name),
+    );
+
+  it.each(rivals)("%s does not join the %s of a text box", (inherited, own) => {
+    const template = openSample();
+    const style = template.part.edit().ensure("p:defaultTextStyle", ["p:defaultTextStyle"]);
+    put(style.ensure("a:lvl1pPr", ["a:defPPr", "a:lvl1pPr"]), inherited);
+    const body = xml(
+      `<p:sp><p:nvSpPr><p:cNvPr id="99" name="Own"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle><a:lvl1pPr/></a:lstStyle><a:p><a:r><a:t>x</a:t></a:r></a:p></p:txBody></p:sp>`,
+    );
+    put(body.descendants("a:lvl1pPr")[0]!, own);
+    treeOf(template.slides[0]!.part).append(body);
+    const deck = Deck.from(openSample("atelier"));
+    const { part } = deck.addSlide(Presentation.open(template.package_.save()).slides[0]!);
+    const names = treeOf(part)
+      .elements("p:sp")
+      .at(-1)!
+      .descendants()
+      .map(({ name }) => name);
+    expect(names.filter((name) => name === own || name === inherited)).toEqual([own]);
+  });
+});
 
 it("a template of the strict form becomes a deck of the transitional one", () => {
   const template = strictSample();

@@ -1,6 +1,6 @@
 import type { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { paragraphPropertiesOrder, runPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { hasChoice, paragraphPropertiesOrder, runPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { PageFit, fitPage, scaleLengths } from "./fit-page";
@@ -119,15 +119,16 @@ function writeLevels(shape: XmlElement, levels: readonly (XmlElement | undefined
 }
 
 /**
- * Adds missing properties: the shape's own list wins, and a shape's style sets color and font, which a list would
- * override.
+ * Adds missing properties: the shape's own list wins, also with another choice of the same group (`a:buNone` over
+ * `a:buChar`), and a shape's style sets color and font, which a list would override.
  */
 function addMissing(target: XmlElement, source: XmlElement, styled: boolean): void {
   for (const [name, value] of source.attributes()) if (target.get(name) === undefined) target.set(name, value);
   const order = source.name === "a:defRPr" ? runPropertiesOrder : paragraphPropertiesOrder;
   for (const child of source.elements()) {
     if (child.name === "a:defRPr") addMissing(target.ensure(child.name, order), child, styled);
-    else if (!target.child(child.name) && !(styled && source.name === "a:defRPr")) target.put(child.clone(), order);
+    else if (!hasChoice(target, child.name) && !(styled && source.name === "a:defRPr"))
+      target.put(child.clone(), order);
   }
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { addedFaults } from "@/lib/engine/pptx/checks/check-package";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { corpusBytes, testedCorpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { Deck } from "./deck";
 
 const open = (name: string) => Presentation.open(corpusBytes(name));
 /** What slides of real decks are mixed with: another look and page. */
 const OTHER = "sebahrens-midnight-blue.pptx";
 
-describe.skipIf(corpusNames.length === 0)("decks from real presentations (../shared/corpus)", () => {
-  it.each(corpusNames)(
+describe.skipIf(testedCorpusNames.length === 0)("decks from real presentations (../shared/corpus)", () => {
+  it.each(testedCorpusNames)(
     "%s: all its slides, twice the first, its first layout, in a deck of its own and in another's",
     (name) => {
       const template = open(name);

@@ -7,7 +7,7 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import { TextBody, textLines } from "@/lib/engine/pptx/model/text-body";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import type { NotesWriter } from "./notes";
+import type { NoteLines, NotesWriter } from "./notes";
 
 /** A line of text: a paragraph, on a level from 0 (the first) to 8. */
 export type Line = string | { text: string; level: number };
@@ -78,9 +78,13 @@ export class DeckSlide {
     return fillChart(Chart.open(part).part, content, { keepFormatting: false });
   }
 
-  /** Sets the speaker notes; a line break starts a new paragraph. */
-  setNotes(text: string): this {
-    this.#notes.write(this.part, text);
+  /**
+   * Sets the speaker notes: a text, in which a line break starts a new paragraph, or a function that returns their
+   * lines in runs, whose links are relationships of the given part.
+   */
+  setNotes(notes: string | ((part: Part) => NoteLines)): this {
+    const lines = typeof notes === "string" ? () => textLines(notes).map((text) => [{ text }]) : notes;
+    this.#notes.write(this.part, lines);
     return this;
   }
 }

@@ -4,6 +4,7 @@ import { addedFaults, checkPackage } from "@/lib/engine/pptx/checks/check-packag
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { xml } from "@/lib/engine/pptx/testing/import-slide";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
@@ -19,10 +20,11 @@ function saved(deck: Deck): Presentation {
   return presentation;
 }
 
+/** The texts of a slide, without its number. */
 const texts = (slide: Slide | undefined) =>
   slide!.part.root
-    .descendants("a:t")
-    .map((item) => item.text)
+    .descendants("a:r")
+    .map((run) => run.child("a:t")?.text)
     .join("|");
 const ends = (presentation: Presentation, type: string) =>
   presentation.package_.parts().filter((part) => part.contentType.endsWith(type));
@@ -301,6 +303,48 @@ describe("a deck from two templates", () => {
 
 const open = (name: string) =>
   Presentation.open(readFileSync(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url)));
+
+describe("slide numbers", () => {
+  const FIELD =
+    '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>42</a:t></a:fld>';
+  /** A template whose slide 0 shows its number, and a date that stays. */
+  const numbered = () => {
+    const template = wide();
+    const paragraph = template.slides[0]!.part.edit().descendants("a:p")[0]!;
+    const date = FIELD.replace("slidenum", "datetime1");
+    paragraph.children = [xml(FIELD), xml(date)];
+    return Presentation.open(template.package_.save());
+  };
+  const shown = (deck: Presentation) =>
+    deck.slides.map(({ part }) =>
+      part.root
+        .descendants("a:fld")
+        .map((field) => field.child("a:t")?.text)
+        .join(),
+    );
+
+  it("are written as they are in the deck, from its first number on", () => {
+    const template = numbered();
+    template.part.edit().set("firstSlideNum", 7);
+    const deck = Deck.from(template);
+    for (const index of [0, 1, 0]) deck.addSlide(template.slides[index]!);
+    expect(shown(saved(deck))).toEqual(["7,42", expect.any(String), "9,42"]);
+  });
+
+  it("follow when slides are added before those of a previous deck", () => {
+    const template = numbered();
+    const first = Deck.from(template);
+    for (const index of [0, 0]) first.addSlide(template.slides[index]!);
+    const previous = Presentation.open(first.save());
+    const deck = Deck.continueFrom(previous);
+    deck.keepSlides(1);
+    deck.addSlide(template.slides[0]!);
+    deck.keepSlides(1);
+    const output = saved(deck);
+    expect(shown(output)).toEqual(["1,42", "2,42", "3,42"]);
+    expect(output.slides[0]!.part.bytes()).toEqual(previous.slides[0]!.part.bytes());
+  });
+});
 
 it("a slide taken back leaves nothing behind, and its template can be used again", () => {
   const [first, second] = [open("meridian"), open("atelier")];

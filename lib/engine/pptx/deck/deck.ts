@@ -43,6 +43,8 @@ export class Deck {
   readonly #slides = new Map<Part, Origin>();
   /** Faults found in finished parts. */
   readonly #checked = new Map<Part, readonly Fault[]>();
+  /** The numbers that kept slides had in the previous deck; their fields show them. */
+  readonly #numbers = new Map<Part, number>();
   #nextSlideId: number;
   /** Entries of kept slides after the next slide. */
   readonly #ahead: XmlElement[];
@@ -71,8 +73,11 @@ export class Deck {
    */
   static continueFrom(previous: Presentation): Deck {
     const deck = new Deck(previous, copyPresentationPart);
-    for (const { part } of previous.slides)
-      deck.#slides.set(deck.#package.requirePart(part.name), { template: previous, source: part });
+    for (const { part } of previous.slides) {
+      const kept = deck.#package.requirePart(part.name);
+      deck.#slides.set(kept, { template: previous, source: part });
+      deck.#numbers.set(kept, deck.#numberOf(kept));
+    }
     return deck;
   }
 
@@ -109,6 +114,11 @@ export class Deck {
     return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
 
+  /** Leads a relationship of a slide to another one; null: removes it with what refers to it. */
+  linkTo(from: Part, id: string, to: Part | null): void {
+    linkTo(from, id, to);
+  }
+
   /** Removes a slide with everything imported for it alone. */
   discard({ part }: DeckSlide): void {
     const relationship = this.#presentation.rels.to(part.name);
@@ -129,6 +139,8 @@ export class Deck {
     if (template && template !== this.first)
       this.#styles.bring(part, template, this.#importerFor(template, this.#package));
     if (!part.original) pruneTiming(part);
+    const number = this.#numberOf(part);
+    if (number !== this.#numbers.get(part)) writeSlideNumber(part, number);
     for (const own of ownParts(part)) this.#check(own);
   }
 
@@ -186,6 +198,15 @@ export class Deck {
 
   #firstSlide(): Part | undefined {
     return this.#presentation.related(this.#slideList().elements()[0]?.get("r:id"));
+  }
+
+  /** Returns a slide's number, counted from `p:presentation/@firstSlideNum`. */
+  #numberOf(part: Part): number {
+    const id = this.#presentation.rels.to(part.name)?.id;
+    const index = this.#slideList()
+      .elements()
+      .findIndex((entry) => entry.get("r:id") === id);
+    return index + (this.#presentation.root.int("firstSlideNum") ?? 1);
   }
 
   #slideList(): XmlElement {
@@ -273,6 +294,18 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
   );
 }
 
+/**
+ * Writes the number into a slide's number fields: applications that don't compute fields show their text (ECMA-376,
+ * 21.1.2.2.4).
+ */
+function writeSlideNumber(slide: Part, number: number): void {
+  const isStale = (field: XmlElement) =>
+    field.get("type") === "slidenum" && field.child("a:t")?.text !== String(number);
+  if (!slide.root.descendants("a:fld").some(isStale)) return;
+  for (const field of slide.edit().descendants("a:fld"))
+    if (isStale(field)) field.ensure("a:t", ["a:rPr", "a:pPr", "a:t"]).text = String(number);
+}
+
 /** Returns a slide with the parts of its own: notes, charts, workbooks, diagrams, objects. */
 function ownParts(slide: Part): Set<Part> {
   const parts = new Set<Part>();
@@ -288,6 +321,12 @@ function ownParts(slide: Part): Set<Part> {
   return parts;
 }
 
+function linkTo(from: Part, id: string, to: Part | null): void {
+  if (to) return from.rels.retarget(id, to.name);
+  dropReferences(from, new Set([id]));
+  from.rels.remove(id);
+}
+
 /** Links between slides: they lead to the copy of their target, and are removed if a deck has none or several. */
 class SlideLinks {
   #open: SlideLink[] = [];
@@ -301,11 +340,7 @@ class SlideLinks {
     for (const { from, id, to } of this.#open) {
       if (!from.rels.get(id)) continue;
       const [copy, ...more] = copiesOf(to);
-      if (copy && more.length === 0) from.rels.retarget(id, copy.name);
-      else {
-        dropReferences(from, new Set([id]));
-        from.rels.remove(id);
-      }
+      linkTo(from, id, copy && more.length === 0 ? copy : null);
     }
     this.#open = [];
   }

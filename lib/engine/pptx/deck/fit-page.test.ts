@@ -187,6 +187,7 @@ describe("slides of another page size", () => {
       { cx: 12_192_000, cy: 6_858_000 },
       (part) => void treeOf(part).append(el("p:extLst")),
     );
-    expect(plain(slide.root)).toBe(plain(other.slides[3]!.part.root));
+    const withoutNumber = (root: XmlElement) => plain(root).replace(/(type="slidenum".*?<a:t>)\d+/, "$1");
+    expect(withoutNumber(slide.root)).toBe(withoutNumber(other.slides[3]!.part.root));
   });
 });

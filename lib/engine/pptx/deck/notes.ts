@@ -1,28 +1,38 @@
+import { type RunContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { Relationships } from "@/lib/engine/pptx/opc/relationships";
 import { presentationOrder } from "@/lib/engine/pptx/oxml/presentation";
 import { PackageError } from "@/lib/engine/pptx/package-error";
-import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.presentationml";
+
+/** Lines of speaker notes, each in runs. */
+export type NoteLines = readonly (readonly RunContent[])[];
+
+const LANGUAGE = el("a:rPr", { lang: "en-US" });
 
 /** Writes speaker notes and the notes master that they need (ECMA-376, 13.3.4 and 13.3.5). */
 export class NotesWriter {
   constructor(readonly presentation: Part) {}
 
-  write(slide: Part, text: string): void {
+  /** Replaces a slide's notes. @param linesOf Returns their lines in runs; links are relationships of the given part */
+  write(slide: Part, linesOf: (notes: Part) => NoteLines): void {
+    const part = slide.relatedByType("notesSlide") ?? this.#create(slide);
+    const tree = notesTree();
+    for (const body of tree.descendants("p:txBody"))
+      new TextBody(body).write(linesOf(part).map((runs) => ({ runs, pattern: { ...plainPattern, run: LANGUAGE } })));
+    part.replace(tree);
+  }
+
+  #create(slide: Part): Part {
     const { package_ } = this.presentation;
-    const present = slide.relatedByType("notesSlide");
-    if (present) return present.replace(notesTree(text));
-    const part = package_.add(
-      package_.freeName("/ppt/notesSlides/notesSlide", ".xml"),
-      `${TYPE}.notesSlide+xml`,
-      notesTree(text),
-    );
+    const name = package_.freeName("/ppt/notesSlides/notesSlide", ".xml");
+    const part = package_.add(name, `${TYPE}.notesSlide+xml`, notesTree());
     part.rels.add("notesMaster", this.#master(slide).name);
     part.rels.add("slide", slide.name);
     slide.rels.add("notesSlide", part.name);
+    return part;
   }
 
   #master(slide: Part): Part {
@@ -52,13 +62,7 @@ export class NotesWriter {
   }
 }
 
-function notesTree(text: string): XmlElement {
-  const paragraphs = text
-    .split(/\r\n|[\n\r\v\u2028\u2029]/)
-    .map(legalText)
-    .map((line) =>
-      el("a:p", {}, ...(line === "" ? [] : [el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, line))])),
-    );
+function notesTree(): XmlElement {
   return el(
     "p:notes",
     {},
@@ -93,7 +97,7 @@ function notesTree(text: string): XmlElement {
             el("p:nvPr", {}, el("p:ph", { type: "body", idx: 1 })),
           ),
           el("p:spPr"),
-          el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), ...paragraphs),
+          el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")),
         ),
       ),
     ),

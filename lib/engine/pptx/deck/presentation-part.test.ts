@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkPackage } from "@/lib/engine/pptx/checks/check-package";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { openSample, xml } from "@/lib/engine/pptx/testing/import-slide";
 import { Deck } from "./deck";
 
@@ -11,6 +12,29 @@ function made(...templates: Presentation[]): Presentation {
 }
 const count = (presentation: Presentation, type: string) =>
   presentation.package_.parts().filter(({ contentType }) => contentType.endsWith(type)).length;
+
+describe("a template (.potx) and a slide show (.ppsx)", () => {
+  const TYPES = "application/vnd.openxmlformats-officedocument.presentationml";
+  const openAs = (kind: string) => {
+    const sample = openSample();
+    sample.part.retype(`${TYPES}.${kind}.main+xml`);
+    return sample.package_.save();
+  };
+  const mainType = (bytes: Uint8Array) => OpcPackage.open(bytes).relatedByType("officeDocument")?.contentType;
+
+  it.each(["template", "slideshow"])("of the type %s become presentations when they are saved", (kind) => {
+    const bytes = openAs(kind);
+    expect(mainType(bytes)).toBe(`${TYPES}.${kind}.main+xml`);
+    const opened = Presentation.open(bytes);
+    expect(mainType(opened.package_.save())).toBe(`${TYPES}.presentation.main+xml`);
+    const deck = Deck.from(opened);
+    for (const slide of opened.slides.slice(0, 2)) deck.addSlide(slide);
+    const output = deck.save();
+    expect(mainType(output)).toBe(`${TYPES}.presentation.main+xml`);
+    expect(Presentation.open(output).slides).toHaveLength(2);
+    expect(checkPackage(OpcPackage.open(output))).toEqual([]);
+  });
+});
 
 describe("masters of several templates", () => {
   it("are one where the templates are the same file, uploaded twice", () => {

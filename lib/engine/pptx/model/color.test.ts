@@ -24,7 +24,7 @@ describe("resolveColor", () => {
     expect(resolveColor(fill, { theme, map: swapped })?.hex).toBe("#101010");
   });
 
-  it("mixes tints and shades in linear light, as PowerPoint does", () => {
+  it("applies tints and shades in linear light, as PowerPoint does", () => {
     expect(accent('<a:tint val="40000"/>')).toBe("#CFD5EA");
     expect(accent('<a:tint val="20000"/>')).toBe("#E9EBF5");
     expect(accent('<a:shade val="50000"/>')).toBe("#2F528F");
@@ -35,14 +35,14 @@ describe("resolveColor", () => {
     expect(accent('<a:lumMod val="40000"/><a:lumOff val="60000"/>')).toBe("#B4C7E7");
   });
 
-  it("keeps opacity apart from the colour", () => {
+  it("returns opacity separately from the colour", () => {
     expect(color('<a:srgbClr val="ff0000"><a:alpha val="35000"/></a:srgbClr>')).toEqual({
       hex: "#FF0000",
       alpha: 0.35,
     });
   });
 
-  it("knows preset colours, their short names, and what it doesn't know", () => {
+  it("resolves preset colours and their short names, and returns null for unknown ones", () => {
     expect(color('<a:prstClr val="dkSlateGray"/>')?.hex).toBe("#2F4F4F");
     expect(color('<a:prstClr val="medPurple"/>')?.hex).toBe("#9370DB");
     expect(color('<a:hslClr hue="7200000" sat="100000" lum="50000"/>')?.hex).toBe("#00FF00");
@@ -50,7 +50,7 @@ describe("resolveColor", () => {
     expect(resolveColor(undefined, context)).toBeNull();
   });
 
-  it("puts the style's own colour in place of phClr", () => {
+  it("replaces phClr with the style's colour", () => {
     const fill = parseXml(
       `<a:solidFill ${A}><a:schemeClr val="phClr"><a:tint val="40000"/></a:schemeClr></a:solidFill>`,
       "x",
@@ -68,7 +68,7 @@ describe("Theme", () => {
     expect(theme.font("Arial")).toBe("Arial");
   });
 
-  it("gives Office's colours where the part is missing", () => {
+  it("uses Office's colours if the part is missing", () => {
     expect(new Theme(undefined).colors.get("accent1")).toBe("#4472C4");
   });
 });

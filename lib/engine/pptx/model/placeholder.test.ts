@@ -26,7 +26,7 @@ const layout = tree(
 const chain = (ph: string) => names(inheritedShapes(shape(ph), layout, master));
 
 describe("inheritedShapes", () => {
-  it("finds a title by type, whichever kind of title it is", () => {
+  it("finds a title by type, centred or not", () => {
     expect(chain('type="title"')).toEqual(["L title", "M title"]);
   });
 
@@ -36,11 +36,11 @@ describe("inheritedShapes", () => {
     expect(chain('type="subTitle" idx="1"')).toEqual(["L sub", "M body"]);
   });
 
-  it("finds a footer by type even where its idx differs", () => {
+  it("finds a footer by type even if its idx differs", () => {
     expect(chain('type="ftr" sz="quarter" idx="4"')).toEqual(["L footer", "M footer"]);
   });
 
-  it("gives an orphan the master's text only, and a plain shape nothing", () => {
+  it("gives an orphan only the master's text style, and a plain shape nothing", () => {
     expect(chain('idx="4294967295"')).toEqual(["M body"]);
     const plain = parseXml(
       `<p:sp ${P}><p:nvSpPr><p:cNvPr id="2" name="x"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr></p:sp>`,

@@ -5,6 +5,9 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
 
 const PRESENTATION_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
+/** A template (.potx) or slide show (.ppsx): only this type tells them from presentations (ECMA-376 Part 1, 13.3.6). */
+const RELATED_TYPE =
+  /^application\/vnd\.openxmlformats-officedocument\.presentationml\.(template|slideshow)\.main\+xml$/;
 const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
 const opened = new WeakMap<OpcPackage, Presentation>();
@@ -35,7 +38,12 @@ export class Presentation {
     return presentation;
   }
 
-  /** @throws PackageError if the bytes are not a presentation (.pptx) */
+  /**
+   * Opens a presentation (.pptx), a template (.potx) or a slide show (.ppsx). The latter two become presentations when
+   * they are saved.
+   *
+   * @throws PackageError if the bytes are none of them
+   */
   static open(bytes: Uint8Array, limits?: ZipLimits): Presentation {
     return new Presentation(OpcPackage.open(bytes, limits));
   }
@@ -45,13 +53,14 @@ export class Presentation {
     return { width: emu(size?.int("cx") ?? 9_144_000), height: emu(size?.int("cy") ?? 6_858_000) };
   }
 
+  /** Returns the parts of a list in order; one that is listed again is not repeated. */
   #listed(list: string, item: string): { part: Part; id: number }[] {
-    const found = [];
+    const found = new Map<Part, number>();
     for (const element of this.part.root.child(list)?.elements(item) ?? []) {
       const part = this.part.related(element.get("r:id"));
-      if (part) found.push({ part, id: element.int("id") ?? 0 });
+      if (part && !found.has(part)) found.set(part, element.int("id") ?? 0);
     }
-    return found;
+    return Array.from(found, ([part, id]) => ({ part, id }));
   }
 }
 
@@ -60,8 +69,9 @@ function mainPart(package_: OpcPackage): Part {
   if (!part)
     throw new PackageError(
       "NOT_PPTX",
-      "The file has no presentation part: it is not a PowerPoint presentation (.pptx).",
+      "The file has no presentation part: it is not a PowerPoint presentation (.pptx, .potx, .ppsx).",
     );
+  if (RELATED_TYPE.test(part.contentType)) part.retype(PRESENTATION_TYPE);
   if (part.contentType === PRESENTATION_TYPE) return part;
   if (MACRO_TYPE.test(part.contentType)) {
     throw new PackageError(
@@ -70,16 +80,9 @@ function mainPart(package_: OpcPackage): Part {
       part.name,
     );
   }
-  if (/presentationml\.(slideshow|template)/.test(part.contentType)) {
-    throw new PackageError(
-      "UNSUPPORTED_TYPE",
-      "The file is a slide show or a PowerPoint template (.potx). Save it as a presentation (.pptx).",
-      part.name,
-    );
-  }
   throw new PackageError(
     "NOT_PPTX",
-    "The file is an Office document, but not a PowerPoint presentation (.pptx).",
+    "The file is an Office document, but not a PowerPoint presentation (.pptx, .potx, .ppsx).",
     part.name,
   );
 }
@@ -131,10 +134,8 @@ export class SlideMaster {
 
   constructor(readonly part: Part) {
     const listed = part.root.child("p:sldLayoutIdLst")?.elements("p:sldLayoutId") ?? [];
-    this.layouts = listed
-      .map((element) => part.related(element.get("r:id")))
-      .filter((layout) => layout !== undefined)
-      .map((layout, index) => new SlideLayout(layout, this, index));
+    const layouts = new Set(listed.flatMap((element) => part.related(element.get("r:id")) ?? []));
+    this.layouts = Array.from(layouts, (layout, index) => new SlideLayout(layout, this, index));
   }
 
   /** The part of the theme, `a:theme`. */

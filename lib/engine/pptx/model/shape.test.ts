@@ -18,7 +18,7 @@ const walk = (inner: string) => {
 const nameOf = (element: Parameters<typeof nonVisual>[0]) => nonVisual(element)?.get("name");
 
 describe("walkShapeTree", () => {
-  it("gives each shape the path that leads to it", () => {
+  it("returns the path to each shape", () => {
     const { tree, shapes } = walk(sp("first") + group("outer", "", sp("inner")));
     expect(shapes.map(({ element }) => nameOf(element))).toEqual(["first", "outer", "inner"]);
     expect(shapes.map(({ path }) => path)).toEqual([[2], [3], [3, 2]]);
@@ -26,7 +26,7 @@ describe("walkShapeTree", () => {
     expect(shapes[2]!.groups.map(nameOf)).toEqual(["outer"]);
   });
 
-  it("turns positions within nested groups into slide coordinates", () => {
+  it("converts positions in nested groups to slide coordinates", () => {
     const inner = group(
       "inner",
       xfrm(100, 100, 200, 200, '<a:chOff x="0" y="0"/><a:chExt cx="400" cy="400"/>'),
@@ -50,7 +50,7 @@ describe("walkShapeTree", () => {
     expect(shapes[1]!.toSlide({ x: 10, y: 0, width: 20, height: 20 })).toMatchObject({ x: 70, y: 0 });
   });
 
-  it("moves positions along in a turned group, clockwise", () => {
+  it("rotates positions in a rotated group clockwise", () => {
     const turned = (rot: number) => {
       const { shapes } = walk(
         group(
@@ -66,7 +66,7 @@ describe("walkShapeTree", () => {
     expect(turned(5_400_000)).toEqual([80, 10, 20, 20]);
   });
 
-  it("takes the choice that it knows, else the fallback", () => {
+  it("uses the supported choice, else the fallback", () => {
     const frame =
       '<p:graphicFrame><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/drawing/2014/chartex"/></a:graphic></p:graphicFrame>';
     const model =

@@ -12,7 +12,16 @@ export type TreeShape = {
   toSlide: ToSlide;
 };
 
-const SHAPES = new Set(["p:sp", "p:pic", "p:graphicFrame", "p:grpSp", "p:cxnSp", "p:contentPart", "p14:contentPart"]);
+/** The names of the elements that are shapes. */
+export const SHAPES: ReadonlySet<string> = new Set([
+  "p:sp",
+  "p:pic",
+  "p:graphicFrame",
+  "p:grpSp",
+  "p:cxnSp",
+  "p:contentPart",
+  "p14:contentPart",
+]);
 
 /** Returns all shapes of a `p:spTree` in drawing order; a group comes before its children. */
 export function walkShapeTree(tree: XmlElement | undefined): TreeShape[] {

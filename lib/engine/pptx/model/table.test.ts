@@ -25,7 +25,7 @@ describe("Table", () => {
     expect([read.flag("firstRow"), read.flag("bandRow"), read.styleId]).toEqual([true, false, "{A}"]);
   });
 
-  it("gives the cell that shows where others are merged into it", () => {
+  it("returns the visible cell of a merged area", () => {
     const read = table();
     const text = (row: number, column: number) =>
       read
@@ -36,13 +36,13 @@ describe("Table", () => {
     expect([text(0, 1), text(2, 0), text(2, 1)]).toEqual(["wide", "a", "c"]);
   });
 
-  it("gives patterns that are merged with nothing", () => {
+  it("returns unmerged row patterns", () => {
     const pattern = table().cellPattern(2, 0);
     expect([...pattern.attributes()]).toEqual([]);
     expect(outerXml(pattern)).toContain("<a:t>a</a:t>");
   });
 
-  it("numbers columns anew, so that copies don't share an id", () => {
+  it("renumbers columns, so that copies don't share an id", () => {
     const grown = table();
     grown.setColumns([50, 60, 70], [0, 0, 1]);
     expect(grown.columnWidths).toEqual([50, 60, 70]);

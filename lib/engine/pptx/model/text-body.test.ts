@@ -15,7 +15,7 @@ const written = (text: TextBody) =>
   text.element.elements("a:p").map((paragraph) => outerXml(paragraph).replace(/ xmlns:\w+="[^"]*"/g, ""));
 
 describe("TextBody", () => {
-  it("writes text in the look of the first paragraph and its first run", () => {
+  it("writes text in the style of the first paragraph and its first run", () => {
     const text = body(
       '<a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="de-DE" sz="2400" b="1" dirty="0"/><a:t>Old</a:t></a:r><a:endParaRPr sz="2400"/></a:p>',
     );
@@ -25,13 +25,13 @@ describe("TextBody", () => {
     ]);
   });
 
-  it("takes the look that typed text would get from an empty paragraph's end", () => {
+  it("uses the end-of-paragraph style of an empty paragraph", () => {
     const text = body('<a:p><a:endParaRPr lang="en-US" sz="1400" i="1"/></a:p>');
     text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
     expect(written(text)[0]).toContain('<a:r><a:rPr lang="en-US" sz="1400" i="1"/><a:t>New</a:t></a:r>');
   });
 
-  it("changes only the fields that a format names, in the schema's order", () => {
+  it("changes only the fields of a format, in schema order", () => {
     const text = body(
       '<a:p><a:r><a:rPr sz="1800" b="1"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>Old</a:t></a:r></a:p>',
     );
@@ -47,7 +47,7 @@ describe("TextBody", () => {
     ]);
   });
 
-  it("takes the look that most of the paragraph is set in, not that of a word in it", () => {
+  it("uses the style of most of the paragraph, not of a single word", () => {
     const text = body(
       '<a:p><a:r><a:rPr lang="en-US" b="1"/><a:t>Note:</a:t></a:r><a:r><a:rPr lang="en-US" sz="1200"/><a:t> revenue grew </a:t></a:r><a:r><a:rPr lang="en-GB" sz="1200" dirty="0"/><a:t>again</a:t></a:r></a:p>',
     );
@@ -57,7 +57,7 @@ describe("TextBody", () => {
     expect(level.pattern.run?.get("b")).toBe("1");
   });
 
-  it("runs from right to left where it is told to, without another alignment", () => {
+  it("runs right to left if requested, without changing the alignment", () => {
     const text = body('<a:p><a:pPr algn="ctr"/></a:p>');
     text.write([{ pattern: text.pattern, runs: [{ text: "نص" }], format: { rightToLeft: true } }]);
     expect(written(text)[0]).toContain('<a:pPr algn="ctr" rtl="1"/>');
@@ -80,19 +80,19 @@ describe("TextBody", () => {
     expect(text.text).toBe("one\vtwo");
   });
 
-  it("drops what XML can't hold", () => {
+  it("drops characters that XML can't contain", () => {
     const text = body("<a:p/>");
     text.write([{ runs: [{ text: "a\u0000b\ud800c\uFFFEd" }] }]);
     expect(text.text).toBe("abcd");
   });
 
-  it("leaves one empty paragraph of the template's look where there is nothing to write", () => {
+  it("leaves one empty paragraph in the template's style for empty text", () => {
     const text = body('<a:p><a:pPr algn="r"/><a:r><a:t>Old</a:t></a:r></a:p><a:p><a:r><a:t>Older</a:t></a:r></a:p>');
     text.write([]);
     expect(written(text)).toEqual(['<a:p><a:pPr algn="r"/></a:p>']);
   });
 
-  it("forgets the scale that was computed for the sample text", () => {
+  it("removes the autofit scale of the sample text", () => {
     const text = new TextBody(
       xml('<p:txBody><a:bodyPr><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr><a:p/></p:txBody>'),
     );

@@ -34,7 +34,7 @@ function resolve(ph: string, list: string, text: string) {
 }
 
 describe("resolveText", () => {
-  it("takes each property from the nearest source that has it", () => {
+  it("reads each property from the nearest source", () => {
     const text = '<a:p><a:r><a:rPr i="1"/><a:t>x</a:t></a:r></a:p>';
     expect(resolve('<p:ph idx="1"/>', level(1, "", '<a:defRPr b="1"/>'), text)).toMatchObject({
       fontSize: 20,
@@ -53,7 +53,7 @@ describe("resolveText", () => {
     });
   });
 
-  it("reads the level of the paragraph that shows", () => {
+  it("uses the level of the first visible paragraph", () => {
     const text = '<a:p/><a:p><a:pPr lvl="1"/><a:r><a:t>x</a:t></a:r></a:p>';
     expect(resolve('<p:ph idx="1"/>', "", text)).toMatchObject({ fontSize: 24, italic: true });
   });
@@ -62,7 +62,7 @@ describe("resolveText", () => {
     expect(resolve("", "", "<a:p/>").fontSize).toBe(18);
   });
 
-  it("lets the run and the paragraph override, spacing as a multiplier", () => {
+  it("lets run and paragraph override, with spacing as a multiplier", () => {
     const text =
       '<a:p><a:pPr algn="just"><a:lnSpc><a:spcPct val="120000"/></a:lnSpc><a:buAutoNum type="arabicPeriod"/></a:pPr><a:r><a:rPr sz="1050" b="0"><a:solidFill><a:srgbClr val="aabbcc"/></a:solidFill><a:latin typeface="Arial"/></a:rPr><a:t>x</a:t></a:r></a:p>';
     expect(resolve('<p:ph idx="1"/>', "", text)).toEqual({

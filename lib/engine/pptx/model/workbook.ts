@@ -1,13 +1,21 @@
 import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
-import { PackageError } from "@/lib/engine/pptx/package-error";
+import { PackageError, type PackageErrorCode } from "@/lib/engine/pptx/package-error";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
+import { MAX_EMBEDDED_WORK, defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
 import { SharedStrings, SheetNames, Worksheet } from "./worksheet";
 
 const OPENABLE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
-/** Workbooks come from uploads. */
-const LIMITS = { ...defaultZipLimits, entries: 5_000 };
+/** Workbooks come from uploads; those of files that were edited by hand are checked as strictly. */
+const LIMITS = { ...defaultZipLimits, entries: 5_000, xmlWork: MAX_EMBEDDED_WORK };
 const LINK = /^(https?|mailto):/i;
+
+/** Why a package can't be read, as the end of a sentence about a workbook. */
+export const UNREADABLE: Readonly<Partial<Record<PackageErrorCode, string>>> = {
+  ENCRYPTED: "is protected with a password",
+  UNSUPPORTED_TYPE: "is in the old .xls format",
+  ZIP_BOMB: "is too large",
+  TOO_MANY_PARTS: "is too large",
+};
 
 /** Thrown if a workbook can't be edited in place; the message is the end of a sentence about it. */
 export class WorkbookError extends Error {
@@ -38,8 +46,7 @@ export class Workbook {
     } catch (error) {
       if (error instanceof WorkbookError) throw error;
       if (!(error instanceof PackageError)) throw error;
-      if (error.code === "ENCRYPTED") throw new WorkbookError("is protected with a password");
-      throw new WorkbookError(error.code === "UNSUPPORTED_TYPE" ? "is in the old .xls format" : "can't be read");
+      throw new WorkbookError(UNREADABLE[error.code] ?? "can't be read");
     }
   }
 

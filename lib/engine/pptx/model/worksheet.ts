@@ -1,4 +1,4 @@
-import type { Part } from "@/lib/engine/pptx/opc/package";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import {
   type Area,
   areaName,
@@ -233,7 +233,7 @@ class SheetTables {
   ) {
     this.#parts = (root.child(names.of("tableParts"))?.elements() ?? []).flatMap((element) => {
       const table = sheet.related(element.get("r:id"));
-      const area = parseArea(table?.root.get("ref"));
+      const area = parseArea(readableRoot(table)?.get("ref"));
       return table && area ? [{ element, table, area }] : [];
     });
   }
@@ -309,7 +309,7 @@ export class SharedStrings {
   }
 
   #read(): string[] {
-    const root = this.part?.root;
+    const root = readableRoot(this.part);
     if (!root) return [];
     const names = new SheetNames(root);
     return root.elements(names.of("si")).map((item) => {

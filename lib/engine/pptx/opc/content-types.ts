@@ -1,4 +1,5 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
+import type { XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
@@ -13,9 +14,9 @@ export class ContentTypes {
   readonly #overrides = new Map<string, string>();
 
   /** @throws PackageError CORRUPT if one name has two types, because programs would differ on which one applies */
-  static parse(bytes: Uint8Array): ContentTypes {
+  static parse(bytes: Uint8Array, budget?: XmlBudget): ContentTypes {
     const types = new ContentTypes();
-    for (const item of parseXml(bytes, CONTENT_TYPES_ENTRY).elements()) {
+    for (const item of parseXml(bytes, CONTENT_TYPES_ENTRY, budget).elements()) {
       const type = item.get("ContentType");
       const extension = item.get("Extension");
       const partName = item.get("PartName");

@@ -38,7 +38,7 @@ describe("targets of relationships", () => {
     ["/ppt/presentation.xml", "/ppt/slides/slide1.xml", "slides/slide1.xml"],
     ["/", "/ppt/presentation.xml", "ppt/presentation.xml"],
     ["/ppt/charts/chart1.xml", "/ppt/embeddings/x.xlsx", "../embeddings/x.xlsx"],
-  ])("from %s to %s it is written %s, and leads there", (source, name, target) => {
+  ])("from %s to %s the target is %s and resolves back", (source, name, target) => {
     expect(relativeTarget(source, name)).toBe(target);
     expect(resolveTarget(source, target)).toBe(name);
   });
@@ -52,7 +52,7 @@ describe("relationships", () => {
       "/x.rels",
     );
 
-  it("take the next free id, know types by their short names, in the strict form too", () => {
+  it("take the next free id, and accept short type names, also in strict form", () => {
     const rels = parse(
       '<Relationship Id="rId7" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/image" Target="../media/a.png"/><Relationship Id="odd" Type="t" Target="file:///x" TargetMode="External"/>',
     );
@@ -63,7 +63,7 @@ describe("relationships", () => {
     expect(rels.allOfType("chart").map(({ type }) => type)).toEqual([relationshipType("chart")]);
   });
 
-  it("come back as they were written", () => {
+  it("survive the round trip", () => {
     const rels = parse("");
     rels.add("hyperlink", "https://example.com/?a=1&b=2", { external: true });
     rels.add("image", "/ppt/media/ü.png", { id: "pic" });
@@ -89,7 +89,7 @@ describe("a package", () => {
     "ppt/unknown.thing": "no content type",
   });
 
-  it("finds parts without regard to case, and their content types", () => {
+  it("finds parts and content types regardless of case", () => {
     const package_ = OpcPackage.open(bytes);
     const slide = package_.relatedByType("officeDocument")!;
     expect([slide.contentType, package_.part("/PPT/slides/SLIDE1.xml")]).toEqual([SLIDE, slide]);
@@ -103,7 +103,7 @@ describe("a package", () => {
     expect(() => package_.requirePart("/no.xml")).toThrow(expect.objectContaining({ code: "CORRUPT" }));
   });
 
-  it("copies what nobody edited as the compressed bytes that it was, and writes what was", () => {
+  it("copies unedited parts as compressed bytes, and writes edited ones", () => {
     const package_ = OpcPackage.open(bytes);
     const slide = package_.relatedByType("officeDocument")!;
     const before = ZipArchive.open(bytes);
@@ -119,7 +119,7 @@ describe("a package", () => {
     expect(saved.related("rId1")!.bytes()).toEqual(Buffer.from("picture"));
   });
 
-  it("knows who refers to a part, whatever comes and goes", () => {
+  it("tracks the sources of a part through changes", () => {
     const package_ = OpcPackage.open(bytes);
     const [slide, picture] = [package_.requirePart("/ppt/slides/slide1.xml"), package_.requirePart("/ppt/media/a.png")];
     const referrers = () => package_.referrers(picture).map((part) => part.name);
@@ -136,7 +136,7 @@ describe("a package", () => {
     expect(package_.referrers(slide)).toEqual([]);
   });
 
-  it("is copied without a change of either showing in the other", () => {
+  it("is copied independently", () => {
     const package_ = OpcPackage.open(bytes);
     const copy = package_.copy();
     expect(Buffer.compare(copy.save(), package_.save())).toBe(0);
@@ -149,13 +149,13 @@ describe("a package", () => {
     expect(Buffer.from(copy.save()).equals(Buffer.from(package_.save()))).toBe(false);
   });
 
-  it("sweeps what no relationship leads to", () => {
+  it("removes unreferenced parts", () => {
     const package_ = OpcPackage.open(bytes);
     package_.sweep();
     expect(package_.parts().map((part) => part.name)).toEqual(["/ppt/slides/slide1.xml", "/ppt/media/a.png"]);
   });
 
-  it("adds parts under free names, copies of others, and lets sealed ones go on", () => {
+  it("adds parts under free names, and copies sealed ones", () => {
     const package_ = OpcPackage.open(bytes);
     expect(package_.freeName("/ppt/slides/slide", ".xml")).toBe("/ppt/slides/slide2.xml");
     const copy = package_.add("/ppt/slides/slide2.xml", SLIDE, package_.requirePart("/ppt/slides/slide1.xml"));
@@ -170,7 +170,7 @@ describe("a package", () => {
     expect(outerXml(OpcPackage.open(package_.save()).requirePart("/ppt/slides/slide2.xml").root)).toBe("<z/>");
   });
 
-  it("is copied without a second look into the file, and both go their own way", () => {
+  it("is copied without reading the file again, and both copies are independent", () => {
     const package_ = OpcPackage.open(bytes);
     const copy = package_.copy();
     const [before, slide] = [
@@ -186,7 +186,7 @@ describe("a package", () => {
     expect(outerXml(OpcPackage.open(copy.save()).requirePart(slide.name).root)).toBe("<a><b/><more/></a>");
   });
 
-  it("finds parts whose names are escaped in the container, and writes them so", () => {
+  it("finds and writes parts with escaped names", () => {
     const package_ = OpcPackage.open(
       zipOf({
         "[Content_Types].xml": types(
@@ -218,18 +218,18 @@ describe("a package", () => {
     );
   });
 
-  it("is refused where escapes hide a way out of it", () => {
+  it("is rejected if escapes hide a path outside the package", () => {
     const types_ = types('<Default Extension="xml" ContentType="application/xml"/>');
     expect(() => OpcPackage.open(zipOf({ "[Content_Types].xml": types_, "ppt/%2e%2e/%2e%2e/a.xml": "<a/>" }))).toThrow(
       expect.objectContaining({ code: "BAD_ENTRY_NAME" }),
     );
   });
 
-  it("is refused without content types", () => {
+  it("is rejected without content types", () => {
     expect(() => OpcPackage.open(zipOf({ "a.xml": "<a/>" }))).toThrow(expect.objectContaining({ code: "NOT_PPTX" }));
   });
 
-  it("stores packed content unpacked: pictures and workbooks gain nothing", () => {
+  it("stores compressed formats without compressing them again: images and workbooks", () => {
     const package_ = OpcPackage.open(bytes);
     package_.add("/ppt/media/b.png", "image/png", Buffer.alloc(500));
     expect(ZipArchive.open(package_.save()).compressed("ppt/media/b.png").method).toBe(0);
@@ -245,7 +245,7 @@ const differing = (a: Map<string, string>, b: Map<string, string>) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name)).sort();
 
 describe("OpcPackage", () => {
-  it("writes what nobody changed as it was, to the byte", () => {
+  it("writes unchanged parts byte for byte", () => {
     expect(differing(contents(OpcPackage.open(SAMPLE).save()), contents(SAMPLE))).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe("OpcPackage", () => {
     expect(differing(contents(package_.save()), contents(SAMPLE))).toEqual(["ppt/slides/slide1.xml"]);
   });
 
-  it("writes relationships and content types anew where parts come or go", () => {
+  it("rewrites relationships and content types if parts are added or removed", () => {
     const package_ = OpcPackage.open(SAMPLE);
     const slide = package_.requirePart("/ppt/slides/slide1.xml");
     const name = package_.freeName("/ppt/media/image", ".png");
@@ -266,7 +266,7 @@ describe("OpcPackage", () => {
     expect(saved.requirePart("/ppt/slides/slide1.xml").relatedByType("image")?.name).toBe(name);
   });
 
-  it("drops parts that nothing leads to", () => {
+  it("drops unreferenced parts", () => {
     const package_ = OpcPackage.open(SAMPLE);
     package_.add("/ppt/media/lost.png", "image/png", Buffer.from("x"));
     const before = package_.parts().length;
@@ -275,7 +275,7 @@ describe("OpcPackage", () => {
     expect(package_.part("/ppt/media/lost.png")).toBeUndefined();
   });
 
-  it("finds a part whatever the case of its name", () => {
+  it("finds a part regardless of case", () => {
     expect(OpcPackage.open(SAMPLE).part("/PPT/Slides/SLIDE1.xml")?.name).toBe("/ppt/slides/slide1.xml");
   });
 });

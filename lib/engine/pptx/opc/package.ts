@@ -1,15 +1,17 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
+import { XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { serializeXml } from "@/lib/engine/pptx/xml/serialize";
 import { type CompressedEntry, ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
-import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
+import { type ZipLimits, defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
 import { ZipWriter, compress, inflate } from "@/lib/engine/pptx/zip/writer";
 import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
 import { References, Relationships, extensionOf, relationshipsName } from "./relationships";
 
-type Source = { archive: ZipArchive; entries: ReadonlyMap<string, string> };
+/** The archive that a package was read from, its entries by decoded name, and what reading their XML may cost. */
+type Source = { archive: ZipArchive; entries: ReadonlyMap<string, string>; budget: XmlBudget };
 
 /** An Open Packaging Conventions package in memory: parts, their content types and relationships (ISO/IEC 29500-2). */
 export class OpcPackage {
@@ -18,9 +20,8 @@ export class OpcPackage {
   /** Created on first use and kept up to date from then on. */
   #references: References | null = null;
   readonly #types: ContentTypes;
-  /** The archive that the package was read from, and its entries by decoded name. */
   readonly #source: Source | null;
-  /** True once parts were added or removed. */
+  /** True once parts were added, removed or given another type, so the content types have to be written anew. */
   #reshaped = false;
   /** The package's own relationships. */
   readonly rels: Relationships;
@@ -41,24 +42,26 @@ export class OpcPackage {
    *
    * @throws PackageError
    */
-  static open(bytes: Uint8Array, limits?: ZipLimits): OpcPackage {
+  static open(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): OpcPackage {
     const archive = ZipArchive.open(bytes, limits);
     if (!archive.has(CONTENT_TYPES_ENTRY)) {
       throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
     }
-    const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY));
+    const budget = new XmlBudget(limits.xmlWork);
+    const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY), budget);
     const entries = new Map(archive.names().map((entry) => [`/${decodeName(entry)}`, entry]));
     const relsOf = (source: string) => {
       const name = relationshipsName(source);
       const entry = entries.get(name);
-      return entry === undefined ? new Relationships(source) : Relationships.parse(source, archive.read(entry), name);
+      if (entry === undefined) return new Relationships(source);
+      return Relationships.parse(source, archive.read(entry), name, budget);
     };
-    const package_ = new OpcPackage(types, relsOf("/"), { archive, entries });
+    const package_ = new OpcPackage(types, relsOf("/"), { archive, entries, budget });
     for (const [name, entry] of entries) {
       const contentType = types.of(name);
       if (entry === CONTENT_TYPES_ENTRY || /(^|\/)_rels\/[^/]*\.rels$/.test(entry) || contentType === undefined)
         continue;
-      package_.#set(new Part(package_, name, contentType, { archive, entry }, relsOf(name)));
+      package_.#set(new Part(package_, name, contentType, { archive, entry, budget }, relsOf(name)));
     }
     return package_;
   }
@@ -123,6 +126,11 @@ export class OpcPackage {
     this.#reshaped = true;
   }
 
+  /** For parts, when their content type changes. */
+  markReshaped(): void {
+    this.#reshaped = true;
+  }
+
   /** Returns the first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
   freeName(prefix: string, suffix: string): string {
     const key = prefix + suffix;
@@ -183,9 +191,11 @@ export class OpcPackage {
 const entryName = (name: string): string =>
   name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1));
 
+type ArchivedEntry = { archive: ZipArchive; entry: string; budget: XmlBudget };
+
 /** Where a part's content is: in the source archive, in memory, or in another part that nobody edits. */
 type Content =
-  | { kind: "archived"; archive: ZipArchive; entry: string }
+  | ({ kind: "archived" } & ArchivedEntry)
   | { kind: "compressed"; entry: CompressedEntry }
   | { kind: "copy"; of: Part }
   | { kind: "bytes"; bytes: Uint8Array };
@@ -209,16 +219,18 @@ const PACKED = new Set([
 /** A part of a package: bytes, or for XML a tree that is parsed on demand. */
 export class Part {
   #content: Content;
+  #contentType: string;
   #tree: XmlElement | undefined;
   #edited = false;
 
   constructor(
     readonly package_: OpcPackage,
     readonly name: string,
-    readonly contentType: string,
-    content: { archive: ZipArchive; entry: string } | CompressedEntry | Uint8Array | XmlElement | Part,
+    contentType: string,
+    content: ArchivedEntry | CompressedEntry | Uint8Array | XmlElement | Part,
     readonly rels: Relationships = new Relationships(name),
   ) {
+    this.#contentType = contentType;
     if (content instanceof Uint8Array) this.#content = { kind: "bytes", bytes: content };
     else if (content instanceof Part) this.#content = { kind: "copy", of: content };
     else if ("archive" in content) this.#content = { kind: "archived", ...content };
@@ -227,6 +239,16 @@ export class Part {
       this.#edited = true;
       this.#content = { kind: "bytes", bytes: new Uint8Array() };
     } else this.#content = { kind: "compressed", entry: content };
+  }
+
+  get contentType(): string {
+    return this.#contentType;
+  }
+
+  /** Declares another content type for the same content. */
+  retype(contentType: string): void {
+    this.#contentType = contentType;
+    this.package_.markReshaped();
   }
 
   /** True if the content differs from what was read. */
@@ -248,7 +270,9 @@ export class Part {
   /** The tree, for reading. Changes made without `edit()` are lost. */
   get root(): XmlElement {
     const content = this.#content;
-    this.#tree ??= content.kind === "copy" ? content.of.root.clone() : parseXml(this.#stored(), this.name);
+    if (this.#tree) return this.#tree;
+    const budget = content.kind === "archived" ? content.budget : undefined;
+    this.#tree = content.kind === "copy" ? content.of.root.clone() : parseXml(this.#stored(), this.name, budget);
     return this.#tree;
   }
 

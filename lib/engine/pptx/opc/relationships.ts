@@ -1,3 +1,4 @@
+import type { XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
@@ -30,9 +31,9 @@ export class Relationships implements Iterable<Relationship> {
 
   constructor(readonly source: string) {}
 
-  static parse(source: string, bytes: Uint8Array, partName: string): Relationships {
+  static parse(source: string, bytes: Uint8Array, partName: string, budget?: XmlBudget): Relationships {
     const relationships = new Relationships(source);
-    for (const item of parseXml(bytes, partName).elements()) {
+    for (const item of parseXml(bytes, partName, budget).elements()) {
       const id = item.get("Id");
       const type = item.get("Type");
       const target = item.get("Target");

@@ -37,6 +37,6 @@ it.each<[number, string, string]>([
   expect(formatDate(serial, code)).toBe(text);
 });
 
-it.each(["General", "0.0%", "#,##0", '"days "0', "\\d0", "[Red]0"])("%s is no format of dates", (code) => {
+it.each(["General", "0.0%", "#,##0", '"days "0', "\\d0", "[Red]0"])("%s is not a date format", (code) => {
   expect(isDateFormat(code)).toBe(false);
 });

@@ -5,7 +5,7 @@
  */
 export function formatNumber(value: number, code: string): string {
   const section = firstSection(code);
-  const pattern = /[#0?][#0?,.]*/.exec(unquoted(section))?.[0];
+  const pattern = numberPattern(unquoted(section));
   if (pattern === undefined) return plain(value);
   const [whole = "", decimals = ""] = pattern.replace(/,+$/, "").split(".");
   const scale = 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
@@ -18,6 +18,49 @@ export function formatNumber(value: number, code: string): string {
   });
   const start = section.indexOf(pattern);
   return literal(section.slice(0, start)) + number + literal(section.slice(start + pattern.length));
+}
+
+/** More digits than a cell shows in the format General are noise of the computation. */
+const DIGITS = 10;
+
+/**
+ * Returns a format code with as many decimals as the values have; null if the code shows all of them, or is one whose
+ * rounding is meant (dates, fractions, powers of ten).
+ */
+export function widenFormat(code: string, values: readonly (number | null)[]): string | null {
+  const section = firstSection(code);
+  if (/^\s*General\s*$/i.test(section) || isDateFormat(code) || /[E/]/i.test(unquoted(section))) return null;
+  const pattern = numberPattern(unquoted(section));
+  if (pattern === undefined) return null;
+  const scale = (section.includes("%") ? 100 : 1) / 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
+  const present = pattern.split(".")[1]?.replace(/,/g, "").length ?? 0;
+  const needed = values.reduce<number>(
+    (most, value) => (value === null ? most : Math.max(most, decimalsOf(value * scale))),
+    0,
+  );
+  if (needed <= present) return null;
+  return code
+    .split(/(;)(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((part) => withDecimals(part, needed))
+    .join("");
+}
+
+const numberPattern = (section: string): string | undefined => /[#0?][#0?,.]*/.exec(section)?.[0];
+
+function decimalsOf(value: number): number {
+  if (Math.abs(value) >= 10 ** DIGITS) return 0;
+  const [, decimals = ""] = Number(value.toPrecision(DIGITS)).toFixed(DIGITS).split(".");
+  return decimals.replace(/0+$/, "").length;
+}
+
+/** Returns a section of a format code with a number of decimals; text, colors and conditions stay. */
+function withDecimals(section: string, decimals: number): string {
+  const masked = section.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, (text) => "\u0000".repeat(text.length));
+  const pattern = numberPattern(masked);
+  if (pattern === undefined) return section;
+  const [, whole = "", , commas = ""] = /^([^.]*?)(\.[^,]*)?(,*)$/.exec(pattern) ?? [];
+  const at = masked.indexOf(pattern);
+  return `${section.slice(0, at)}${whole}.${"0".repeat(decimals)}${commas}${section.slice(at + pattern.length)}`;
 }
 
 /** Returns the first section of a format code, without conditions, colors and padding. */

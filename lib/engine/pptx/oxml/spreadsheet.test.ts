@@ -18,19 +18,19 @@ describe("formulas of charts", () => {
     ["Sheet1!$A:$A", []],
     ["'Ejemplo 1'", []],
     ["", []],
-  ])("%s names its areas", (text, areas) => {
+  ])("%s returns its areas", (text, areas) => {
     expect(parseFormula(text)).toEqual(areas);
   });
 
   it.each(["Sheet1", "Лист1", "My sheet", "It's", "A1", "R1C1", "2024", "a!b"])(
-    "on the sheet %s come back as they were written",
+    "on the sheet %s survive the round trip",
     (sheet) => {
       const area = { sheet, top: 2, left: 1, bottom: 5, right: 28 };
       expect(parseFormula(formula(area))).toEqual([area]);
     },
   );
 
-  it("quote a sheet's name where a program would take it for something else", () => {
+  it("quote a sheet's name if it is ambiguous", () => {
     const cell = { top: 1, left: 1, bottom: 1, right: 1 };
     expect(["Sheet1", "A1", "My sheet", "2024"].map((sheet) => formula({ sheet, ...cell }))).toEqual([
       "Sheet1!$A$1",

@@ -20,7 +20,7 @@ const lined = (text: string, side: BorderSide, format: BorderFormat, inherited?:
 const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
 
 describe("setCellFormat", () => {
-  it("leaves a cell as it is where nothing is sent", () => {
+  it("leaves a cell unchanged if nothing is sent", () => {
     expect(after('<a:tcPr marL="5"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></a:tcPr>', {})).toBe(
       '<a:tcPr marL="5"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></a:tcPr>',
     );
@@ -32,11 +32,11 @@ describe("setCellFormat", () => {
     );
   });
 
-  it("makes no fill of the background none", () => {
+  it("turns the background none into no fill", () => {
     expect(after(`<a:tcPr>${red}</a:tcPr>`, { fill: "none" })).toBe("<a:tcPr><a:noFill/></a:tcPr>");
   });
 
-  it("makes the cell's own fill transparent where a transparency comes alone, of whatever kind it is", () => {
+  it("applies a transparency on its own to the cell's fill of any type", () => {
     expect(after(`<a:tcPr>${red}</a:tcPr>`, { transparency: 25 })).toContain(
       '<a:srgbClr val="FF0000"><a:alpha val="75000"/></a:srgbClr>',
     );
@@ -45,7 +45,7 @@ describe("setCellFormat", () => {
     expect(after(gradient, { transparency: 25 }).match(/<a:alpha val="75000"\/>/g)).toHaveLength(2);
   });
 
-  it("makes the style's fill transparent where the cell has none", () => {
+  it("applies it to the style's fill if the cell has none", () => {
     const style = '<a:solidFill><a:schemeClr val="accent1"><a:tint val="40000"/></a:schemeClr></a:solidFill>';
     expect(after("<a:tcPr/>", { transparency: 25 }, style)).toBe(
       '<a:tcPr><a:solidFill><a:schemeClr val="accent1"><a:tint val="40000"/><a:alpha val="75000"/></a:schemeClr></a:solidFill></a:tcPr>',
@@ -58,7 +58,7 @@ describe("setCellFormat", () => {
 });
 
 describe("setBorder", () => {
-  it("puts a line in its place among lines and fills", () => {
+  it("inserts a border in schema order", () => {
     expect(
       lined(`<a:tcPr><a:lnB w="1"><a:noFill/></a:lnB>${red}</a:tcPr>`, "L", {
         color: "112233",
@@ -70,7 +70,7 @@ describe("setBorder", () => {
     );
   });
 
-  it("keeps a border's colour where only its width is sent", () => {
+  it("keeps a border's colour if only its width is sent", () => {
     const result = lined(
       '<a:tcPr><a:lnT w="12700"><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:lnT></a:tcPr>',
       "T",
@@ -80,14 +80,14 @@ describe("setBorder", () => {
     expect(result).toContain('<a:schemeClr val="tx2"/>');
   });
 
-  it("keeps the table style's width and dashes where only a colour is sent", () => {
+  it("keeps the table style's width and dashes if only a colour is sent", () => {
     const style = '<a:ln w="38100"><a:solidFill><a:schemeClr val="lt1"/></a:solidFill><a:prstDash val="dash"/></a:ln>';
     expect(lined("<a:tcPr/>", "T", { color: "00FF00" }, style)).toBe(
       '<a:tcPr><a:lnT w="38100" cap="flat" cmpd="sng" algn="ctr"><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill><a:prstDash val="dash"/></a:lnT></a:tcPr>',
     );
   });
 
-  it("draws no line for the style none", () => {
+  it("writes no line for the style none", () => {
     expect(lined("<a:tcPr/>", "B", { style: "none" })).toBe('<a:tcPr><a:lnB w="0"><a:noFill/></a:lnB></a:tcPr>');
   });
 });

@@ -1,12 +1,11 @@
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { fillNames, solidFill } from "./text";
+import { type ColorFormat, fillNames, solidFill } from "./text";
 
 export type BorderSide = "L" | "R" | "T" | "B";
 /** The line on a side of a cell; absent or null: unchanged. */
 export type BorderFormat = {
-  /** `RRGGBB`. */
-  color?: string | null;
+  color?: ColorFormat | null;
   /** Points. */
   width?: number | null;
   style?: "solid" | "dash" | "dot" | "none" | null;
@@ -14,8 +13,8 @@ export type BorderFormat = {
 
 /** What to set on a cell; absent or null: unchanged. */
 export type CellProperties = {
-  /** `RRGGBB`, or no fill. */
-  fill?: string | "none" | null;
+  /** A color, or no fill. */
+  fill?: ColorFormat | "none" | null;
   /** Percent. */
   transparency?: number | null;
   /** Margins in EMU. */

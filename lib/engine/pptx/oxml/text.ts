@@ -1,5 +1,30 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
+/** `RRGGBB`, or a color of the theme, its luminance multiplied by and then raised by percentages. */
+export type ColorFormat = string | { theme: string; luminance?: number; offset?: number };
+
+/** A colour as requests name it: `#RRGGBB`, a colour of the theme, or one that is lighter or darker (percent, 0–100). */
+export type RequestedColor =
+  | string
+  | { theme: string; lighter?: number | null | undefined; darker?: number | null | undefined };
+
+/**
+ * Converts a requested colour. Lighter and darker shades are those of PowerPoint's colour menu ("Lighter 40 %":
+ * luminance × 60 % + 40 %).
+ */
+export function toColor(color: RequestedColor): ColorFormat;
+export function toColor(color: RequestedColor | null | undefined): ColorFormat | null;
+export function toColor(color: RequestedColor | null | undefined): ColorFormat | null {
+  if (!color) return null;
+  if (typeof color === "string") return color.startsWith("#") ? color.slice(1) : { theme: color };
+  const { theme, lighter, darker } = color;
+  if (lighter) return { theme, luminance: 100 - lighter, offset: lighter };
+  return darker ? { theme, luminance: 100 - darker } : { theme };
+}
+
+/** A link's relationship, and the action for links within the presentation (ECMA-376, 21.1.2.3.5). */
+export type RunLink = { id: string; action?: string };
+
 /** What to set on a run; absent or null: unchanged. */
 export type RunFormat = {
   font?: string | null;
@@ -8,9 +33,14 @@ export type RunFormat = {
   bold?: boolean | null;
   italic?: boolean | null;
   underline?: boolean | null;
-  /** `RRGGBB`. */
-  color?: string | null;
+  strike?: boolean | null;
+  script?: "superscript" | "subscript" | "none" | null;
+  color?: ColorFormat | null;
+  link?: RunLink | null;
 };
+
+/** Percent of the text size by which PowerPoint raises superscript and lowers subscript. */
+const BASELINES = { superscript: 30_000, subscript: -25_000, none: 0 } as const;
 
 /** A custom bullet: its character, and in EMU where the text starts and, relative to that, the bullet. */
 export type Bullet = { char: string; font: string | null; marginLeft: number; indent: number };
@@ -31,6 +61,8 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
   if (present(format.bold)) properties.set("b", format.bold ? 1 : 0);
   if (present(format.italic)) properties.set("i", format.italic ? 1 : 0);
   if (present(format.underline)) properties.set("u", format.underline ? "sng" : "none");
+  if (present(format.strike)) properties.set("strike", format.strike ? "sngStrike" : "noStrike");
+  if (present(format.script)) properties.set("baseline", BASELINES[format.script]);
   if (present(format.color)) {
     properties.removeAll(...fillNames);
     properties.put(solidFill(format.color), runPropertiesOrder);
@@ -40,7 +72,28 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
     for (const name of ["a:latin", "a:ea", "a:cs"])
       properties.put(el(name, { typeface: format.font }), runPropertiesOrder);
   }
+  if (present(format.link)) {
+    const { id, action } = format.link;
+    const click = el("a:hlinkClick", { "r:id": id, ...(action && { action }) });
+    if (present(format.color)) click.append(ownColorExtension());
+    properties.put(click, runPropertiesOrder);
+  }
 }
+
+/** Lets a link keep its text's color instead of the theme's link color ([MS-ODRAWXML], 2.37.1). */
+const ownColorExtension = (): XmlElement =>
+  el(
+    "a:extLst",
+    {},
+    el(
+      "a:ext",
+      { uri: "{A12FA001-AC4F-418D-AE19-62706E023703}" },
+      el("ahyp:hlinkClr", {
+        "xmlns:ahyp": "http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor",
+        val: "tx",
+      }),
+    ),
+  );
 
 /** Writes a format into `a:pPr`. */
 export function setParagraphFormat(properties: XmlElement, format: ParagraphFormat): void {
@@ -53,11 +106,20 @@ export function setParagraphFormat(properties: XmlElement, format: ParagraphForm
   if (present(format.bullet)) setBullet(properties, format.bullet);
 }
 
-/** Creates an `a:solidFill` with an `RRGGBB` color; `alpha` in percent, default 100. */
-export function solidFill(color: string, alpha?: number): XmlElement {
-  const value = el("a:srgbClr", { val: color.toUpperCase() });
+/** Creates an `a:solidFill`; `alpha` in percent, default 100. */
+export function solidFill(color: ColorFormat, alpha?: number): XmlElement {
+  const value = colorElement(color);
   if (alpha !== undefined && alpha < 100) value.append(el("a:alpha", { val: Math.round(alpha * 1000) }));
   return el("a:solidFill", {}, value);
+}
+
+function colorElement(color: ColorFormat): XmlElement {
+  if (typeof color === "string") return el("a:srgbClr", { val: color.toUpperCase() });
+  const { theme, luminance, offset } = color;
+  const value = el("a:schemeClr", { val: theme });
+  if (luminance !== undefined) value.append(el("a:lumMod", { val: Math.round(luminance * 1000) }));
+  if (offset !== undefined) value.append(el("a:lumOff", { val: Math.round(offset * 1000) }));
+  return value;
 }
 
 function setBullet(properties: XmlElement, bullet: Bullet | "none"): void {
@@ -149,3 +211,28 @@ export const fillNames: readonly string[] = [
 
 /** The bullet elements, apart from color, size and font. */
 export const bulletNames = ["a:buNone", "a:buAutoNum", "a:buChar", "a:buBlip"] as const;
+
+/** The either/or groups of text properties (ECMA-376, 21.1.2): an element has at most one of each. */
+export const textChoices: readonly (readonly string[])[] = [
+  fillNames,
+  ["a:effectLst", "a:effectDag"],
+  ["a:uLnTx", "a:uLn"],
+  ["a:uFillTx", "a:uFill"],
+  ["a:noAutofit", "a:normAutofit", "a:spAutoFit"],
+  bulletNames,
+  ["a:buClrTx", "a:buClr"],
+  ["a:buSzTx", "a:buSzPct", "a:buSzPts"],
+  ["a:buFontTx", "a:buFont"],
+];
+
+const choiceOf = new Map(textChoices.flatMap((group) => group.map((name) => [name, group] as const)));
+
+/** Checks whether an element has a child of this name, or another one of its either/or group. */
+export const hasChoice = (parent: XmlElement, name: string): boolean =>
+  (choiceOf.get(name) ?? [name]).some((other) => parent.child(other) !== undefined);
+
+/** Puts a child in its place, instead of the others of its either/or group. */
+export function putChoice(parent: XmlElement, child: XmlElement, order: readonly string[]): void {
+  parent.removeAll(...(choiceOf.get(child.name) ?? []).filter((name) => name !== child.name));
+  parent.put(child, order);
+}

@@ -11,6 +11,7 @@ type SheetContent = Record<string, string | number>;
 type Node = Record<string, unknown>;
 const parser = new XMLParser({
   ignoreAttributes: false,
+  removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
@@ -22,7 +23,7 @@ export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetC
   const zip = await JSZip.loadAsync(bytes);
   const read = async (path: string) => parser.parse((await zip.file(path)?.async("string")) ?? "<none/>") as Node;
   const sheets = at<Node[]>(await read("xl/workbook.xml"), "workbook", "sheets", "sheet") ?? [];
-  const id = sheets.find((sheet) => sheet["@_name"] === name)?.["@_r:id"];
+  const id = sheets.find((sheet) => sheet["@_name"] === name)?.["@_id"];
   const links = at<Node[]>(await read("xl/_rels/workbook.xml.rels"), "Relationships", "Relationship") ?? [];
   const target = String(links.find((link) => link["@_Id"] === id)?.["@_Target"]).replace(/^\/xl\//, "");
   const strings = (at<Node[]>(await read("xl/sharedStrings.xml"), "sst", "si") ?? []).map((item) => textOf(item["t"]));

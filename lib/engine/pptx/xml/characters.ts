@@ -2,15 +2,31 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 
 const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
+/** Characters that are decoded at once: the list of millions of references would take hundreds of megabytes. */
+const PIECE = 1 << 16;
+/** Characters of a reference, both ends included. */
+const LONGEST_REFERENCE = 14;
+
 /** Decodes the five entities and character references; anything else is an error (XML 1.0, 4.6). */
 export function decodeEntities(raw: string, part: string): string {
-  return raw.replace(/&([^;&<]{0,12});?/g, (whole, body: string) => {
+  let decoded = "";
+  for (let at = 0; at < raw.length;) {
+    let end = at + PIECE;
+    const open = end < raw.length ? raw.slice(end - LONGEST_REFERENCE + 1, end).lastIndexOf("&") : -1;
+    if (open >= 0) end += open - LONGEST_REFERENCE + 1;
+    decoded += decodePiece(raw.slice(at, end), part);
+    at = end;
+  }
+  return decoded;
+}
+
+const decodePiece = (raw: string, part: string): string =>
+  raw.replace(/&([^;&<]{0,12});?/g, (whole, body: string) => {
     const value = whole.endsWith(";") ? (named[body] ?? codePoint(body)) : undefined;
     if (value === undefined)
       throw new PackageError("CORRUPT", `"${part}" contains an unknown or broken entity "${whole}".`, part);
     return value;
   });
-}
 
 function codePoint(body: string): string | undefined {
   if (!/^#(?:x[0-9A-Fa-f]{1,6}|[0-9]{1,7})$/.test(body)) return undefined;

@@ -1,12 +1,24 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
+import {
+  ATTRIBUTE_WORK,
+  BYTE_WORK,
+  ELEMENT_WORK,
+  ENTITY_WORK,
+  LINE_BREAK_WORK,
+  MARKUP_WORK,
+  PREFIX_WORK,
+  XmlBudget,
+} from "./budget";
 import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
 import { XmlElement, type XmlNode } from "./element";
 import { NO_RENAMES, type Renames, applyDeclarations, renameAttributes, canonicalName } from "./namespaces";
 
-/** Deeper than any real slide, and shallow enough for recursive tree walks. */
-export const MAX_DEPTH = 512;
-/** Per element. Duplicates are found by a linear search, which would be slow for many attributes. */
-export const MAX_ATTRIBUTES = 1000;
+/** Ten times as deep as real slides, and shallow enough for recursive tree walks. */
+export const MAX_DEPTH = 256;
+/** Per element: more than ten times what real elements have. Attributes are found by a linear search. */
+export const MAX_ATTRIBUTES = 256;
+/** Up to here a search for a duplicate is faster than a set of names. */
+const FEW_ATTRIBUTES = 16;
 
 /** An element that is still open; its children start at `from` in the node list. */
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
@@ -16,30 +28,72 @@ type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from:
  * nothing is fetched.
  *
  * @param part Name for messages
- * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN
+ * @param budget What reading the file may cost; by default there is no limit
+ * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN, ZIP_BOMB
  */
-export function parseXml(source: Uint8Array | string, part: string): XmlElement {
+export const parseXml = (source: Uint8Array | string, part: string, budget = new XmlBudget(Infinity)): XmlElement =>
+  read(source, part, budget, null);
+
+/**
+ * Reads a part as strictly as `parseXml`, but builds no tree.
+ *
+ * @param visit Gets each element before its children, with its attributes and its depth; the root's is 1
+ * @param visitText Gets the text within elements, piece by piece
+ * @returns The root, without children
+ * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN, ZIP_BOMB
+ */
+export const scanXml = (
+  source: Uint8Array | string,
+  part: string,
+  budget: XmlBudget,
+  visit: Visit,
+  visitText: VisitText = () => {},
+): XmlElement => read(source, part, budget, { visit, visitText });
+
+type Visit = (element: XmlElement, depth: number) => void;
+type VisitText = (text: string) => void;
+type Visitor = { visit: Visit; visitText: VisitText };
+
+function read(source: Uint8Array | string, part: string, budget: XmlBudget, visitor: Visitor | null): XmlElement {
+  budget.spend(source.length * BYTE_WORK, part);
   const text = typeof source === "string" ? source : decodeBytes(source, part);
   const bad = illegalCharacter.exec(text);
   if (bad) throw broken(part, "it contains a character that XML forbids", bad.index);
-  return new Parser(text.replaceAll("\r\n", "\n"), part).parse();
+  const lines = text.replaceAll("\r\n", "\n");
+  budget.spend((text.length - lines.length) * LINE_BREAK_WORK, part);
+  return new Parser(lines, part, budget, visitor).parse();
 }
 
 class Parser {
   #at = 0;
   #renames = NO_RENAMES;
+  #work = 0;
+  readonly #limit: number;
   readonly #open: Open[] = [];
   /** The nodes of all open elements, innermost last: each list of children is cut from it at exactly its length. */
   readonly #nodes: XmlNode[] = [];
   readonly #attributes: string[] = [];
   #root: XmlElement | undefined;
 
+  /** @param visitor Gets elements and text; null keeps them as a tree */
   constructor(
     readonly text: string,
     readonly part: string,
-  ) {}
+    readonly budget: XmlBudget,
+    readonly visitor: Visitor | null,
+  ) {
+    this.#limit = budget.left;
+  }
 
   parse(): XmlElement {
+    try {
+      return this.#parse();
+    } finally {
+      this.budget.spend(this.#work, this.part);
+    }
+  }
+
+  #parse(): XmlElement {
     const { text } = this;
     if (text.charCodeAt(0) === 0xfeff) this.#at = 1;
     if (/^<\?xml[\t\n\r ]/.test(text.slice(this.#at, this.#at + 6))) this.#at = this.#find("?>") + 2;
@@ -63,6 +117,7 @@ class Parser {
   #declaration(): void {
     if (this.text.startsWith("!--", this.#at)) return this.#verbatim("-->", 3);
     if (this.text.startsWith("![CDATA[", this.#at)) {
+      this.#spend(MARKUP_WORK);
       const end = this.#find("]]>");
       this.#append(this.text.slice(this.#at + 8, end));
       this.#at = end + 3;
@@ -78,9 +133,18 @@ class Parser {
     throw this.#broken("it contains unknown markup");
   }
 
+  /** Adds to the work before it is done. @throws PackageError ZIP_BOMB */
+  #spend(work: number): void {
+    this.#work += work;
+    if (this.#work > this.#limit) this.budget.spend(this.#work, this.part);
+  }
+
   #content(raw: string): void {
     if (raw.includes("]]>")) throw this.#broken('it contains "]]>" in text');
-    this.#append(raw.includes("&") ? decodeEntities(raw, this.part) : raw);
+    const entity = raw.indexOf("&");
+    if (entity < 0) return this.#append(raw);
+    for (let at = entity; at >= 0; at = raw.indexOf("&", at + 1)) this.#spend(ENTITY_WORK);
+    this.#append(decodeEntities(raw, this.part));
   }
 
   #append(text: string): void {
@@ -89,6 +153,7 @@ class Parser {
       if (text.trim() !== "") throw this.#broken("it contains text outside its root");
       return;
     }
+    if (this.visitor) return this.visitor.visitText(text);
     const last = this.#nodes.length - 1;
     if (last >= open.from && typeof this.#nodes[last] === "string") this.#nodes[last] += text;
     else if (text !== "") this.#nodes.push(text);
@@ -96,17 +161,21 @@ class Parser {
 
   #verbatim(end: string, skip: number): void {
     const stop = this.#find(end, this.#at + skip - 1) + end.length;
-    if (this.#open.length > 0) this.#nodes.push({ verbatim: this.text.slice(this.#at - 1, stop) });
+    this.#spend(MARKUP_WORK);
+    if (this.#open.length > 0 && !this.visitor) this.#nodes.push({ verbatim: this.text.slice(this.#at - 1, stop) });
     this.#at = stop;
   }
 
   #element(): void {
+    const depth = this.#open.length + 1;
+    this.#spend(ELEMENT_WORK + depth);
     const rawName = this.#name();
     const outerRenames = this.#renames;
     const closed = this.#readAttributes(rawName);
     const attributes = this.#attributes.slice();
     for (let i = 0; i < attributes.length; i += 2) {
       if (!attributes[i]!.startsWith("xmlns")) continue;
+      this.#spend(this.#renames.size * PREFIX_WORK);
       this.#renames = applyDeclarations(attributes, this.#renames);
       break;
     }
@@ -115,9 +184,11 @@ class Parser {
       canonicalName(rawName, this.#renames),
       attributes.length > 0 ? attributes : undefined,
     );
-    if (this.#open.length > 0) this.#nodes.push(element);
-    else if (this.#root) throw this.#broken("it has more than one root");
-    else this.#root = element;
+    if (depth === 1) {
+      if (this.#root) throw this.#broken("it has more than one root");
+      this.#root = element;
+    } else if (!this.visitor) this.#nodes.push(element);
+    this.visitor?.visit(element, depth);
     if (closed) this.#renames = outerRenames;
     else if (this.#open.push({ rawName, element, outerRenames, from: this.#nodes.length }) > MAX_DEPTH) {
       throw this.#broken(`its elements are nested more than ${MAX_DEPTH} deep`);
@@ -141,6 +212,7 @@ class Parser {
     const { text } = this;
     const into = this.#attributes;
     into.length = 0;
+    let names: Set<string> | undefined;
     for (;;) {
       const spaced = this.#space();
       const code = text.charCodeAt(this.#at);
@@ -160,11 +232,16 @@ class Parser {
       this.#space();
       const quote = text.charCodeAt(this.#at);
       if (quote !== 0x22 && quote !== 0x27) throw this.#broken(`the attribute ${name} of <${element}> has no quotes`);
-      for (let i = 0; i < into.length; i += 2) {
-        if (into[i] === name) throw this.#broken(`<${element}> has the attribute ${name} twice`);
+      if (into.length < 2 * FEW_ATTRIBUTES) {
+        for (let i = 0; i < into.length; i += 2) if (into[i] === name) throw this.#twice(element, name);
+      } else {
+        names ??= new Set(into.filter((_, i) => i % 2 === 0));
+        if (names.has(name)) throw this.#twice(element, name);
+        names.add(name);
+        if (into.length === 2 * MAX_ATTRIBUTES)
+          throw this.#broken(`<${element}> has more than ${MAX_ATTRIBUTES} attributes`);
       }
-      if (into.length === 2 * MAX_ATTRIBUTES)
-        throw this.#broken(`<${element}> has more than ${MAX_ATTRIBUTES} attributes`);
+      this.#spend(ATTRIBUTE_WORK);
       into.push(name, this.#value(quote, name, element));
     }
   }
@@ -173,16 +250,19 @@ class Parser {
   #value(quote: number, name: string, element: string): string {
     const { text } = this;
     const start = this.#at + 1;
-    let plain = true;
+    let special = 0;
     let end = start;
     for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) {
       if (code === 0x3c) throw this.#broken(`the attribute ${name} of <${element}> contains "<"`);
-      if (code === 0x26 || code < 0x20) plain = false;
+      if (code === 0x26) special += ENTITY_WORK;
+      else if (code < 0x20) special += LINE_BREAK_WORK;
       else if (end >= text.length) throw this.#broken("it is cut off");
     }
     this.#at = end + 1;
     const raw = text.slice(start, end);
-    return plain ? raw : decodeEntities(raw.replace(/[\t\n\r]/g, " "), this.part);
+    if (special === 0) return raw;
+    this.#spend(special);
+    return decodeEntities(raw.replace(/[\t\n\r]/g, " "), this.part);
   }
 
   #name(): string {
@@ -202,6 +282,10 @@ class Parser {
     const at = this.text.indexOf(what, from);
     if (at < 0) throw this.#broken("it is cut off");
     return at;
+  }
+
+  #twice(element: string, name: string): PackageError {
+    return this.#broken(`<${element}> has the attribute ${name} twice`);
   }
 
   #broken(why: string): PackageError {

@@ -11,6 +11,10 @@ export const serializeXml = (root: XmlElement): Buffer => new Writer().raw(DECLA
 /** Serializes one element, for messages and tests. */
 export const outerXml = (element: XmlElement): string => new Writer().element(element, NONE).bytes().toString("utf8");
 
+/** Other prefixes are declared by whoever uses them: a file may have tens of thousands. */
+const withOwn = (declared: ReadonlySet<string>, prefix: string): ReadonlySet<string> =>
+  Object.hasOwn(namespaces, prefix) && !declared.has(prefix) ? new Set(declared).add(prefix) : declared;
+
 /** The output buffer, used by one writer at a time: it grows to the largest part and is kept. */
 let page = Buffer.allocUnsafeSlow(1 << 16);
 const PAGE_MAX = 1 << 22;
@@ -25,14 +29,14 @@ class Writer {
     return bytes;
   }
 
-  /** @param outer Prefixes that are already declared */
+  /** @param outer The prefixes of `namespaces` that are already declared */
   element({ name, children, attributeList }: XmlElement, outer: ReadonlySet<string>): this {
     let declared = outer;
     this.raw("<").raw(name);
     for (let i = 0; i < attributeList.length; i += 2) {
       const attribute = attributeList[i]!;
       this.raw(" ").raw(attribute).raw('="').#encoded(attributeList[i + 1]!, encodeAttribute).raw('"');
-      if (attribute.startsWith("xmlns:")) declared = new Set(declared).add(attribute.slice(6));
+      if (attribute.startsWith("xmlns:")) declared = withOwn(declared, attribute.slice(6));
     }
     for (let i = -2; i < attributeList.length; i += 2) {
       const prefix = ownPrefix(i < 0 ? name : attributeList[i]!);

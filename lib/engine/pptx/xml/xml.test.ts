@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
+import {
+  ATTRIBUTE_WORK,
+  BYTE_WORK,
+  ELEMENT_WORK,
+  ENTITY_WORK,
+  LINE_BREAK_WORK,
+  MARKUP_WORK,
+  PREFIX_WORK,
+  XmlBudget,
+} from "./budget";
 import { legalText } from "./characters";
 import { el, XmlElement } from "./element";
-import { parseXml } from "./parse";
+import { parseXml, scanXml } from "./parse";
 import { outerXml, serializeXml } from "./serialize";
 
 const A = "http://schemas.openxmlformats.org/drawingml/2006/main";
@@ -48,6 +58,16 @@ describe("reading XML", () => {
     expect(root.text).toBe("\u{1F600}<>&\r<raw>&amp;");
     const back = parse(serializeXml(root));
     expect([back.get("a"), back.text]).toEqual([root.get("a"), root.text]);
+  });
+
+  it("decodes references wherever a long text is cut into pieces", () => {
+    for (const shift of [0, 1, 4, 5, 8]) {
+      const text = `${"x".repeat(shift)}${"&#x1F600;".repeat(8000)}`;
+      expect(parse(`<r a="${text}">${text}</r>`).text).toBe("x".repeat(shift) + "\u{1F600}".repeat(8000));
+    }
+    const late = `${"x".repeat((1 << 16) - 3)}&unknown;`;
+    expect(() => parse(`<r>${late}</r>`)).toThrow('unknown or broken entity "&unknown;"');
+    expect(() => parse(`<r>${"&amp;".repeat(20_000)}& x</r>`)).toThrow('broken entity "& x"');
   });
 
   it.each([
@@ -109,7 +129,81 @@ describe("reading XML", () => {
       expect.objectContaining({ code: "XML_DTD_FORBIDDEN" }),
     );
     expect(() => parse("<a>".repeat(600) + "</a>".repeat(600))).toThrow(expect.objectContaining({ code: "CORRUPT" }));
-    expect(parse("<a>".repeat(500) + "</a>".repeat(500)).name).toBe("a");
+    expect(parse("<a>".repeat(256) + "</a>".repeat(256)).name).toBe("a");
+  });
+
+  it("finds an attribute twice among few and among many, and refuses more than real elements have", () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=""`).join("");
+    expect(parse(`<r${attributes(256)}/>`).attributeList).toHaveLength(512);
+    for (const count of [2, 16, 17, 200])
+      for (const at of [0, count - 1])
+        expect(() => parse(`<r${attributes(count)} a${at}=""/>`)).toThrow(`has the attribute a${at} twice`);
+    expect(() => parse(`<r${attributes(257)}/>`)).toThrow("more than 256 attributes");
+  });
+});
+
+describe("the work of reading XML", () => {
+  const costOf = (xml: string | Uint8Array, read = parseXml) => {
+    const budget = new XmlBudget(1e9);
+    read(xml, "/part.xml", budget);
+    return 1e9 - budget.left;
+  };
+  const bytesOf = (xml: string) => xml.length * BYTE_WORK;
+  const element = (depth: number) => ELEMENT_WORK + depth;
+
+  it.each<[what: string, xml: string, work: number]>([
+    ["text", `<a>${"b".repeat(1000)}</a>`, element(1)],
+    ["elements", "<a><b/><b/></a>", element(1) + 2 * element(2)],
+    ["depth", "<a><b><c/></b></a>", element(1) + element(2) + element(3)],
+    ["attributes", '<a b="" c="1"/>', element(1) + 2 * ATTRIBUTE_WORK],
+    ["entities", '<a b="&lt;">&amp;&#65;</a>', element(1) + ATTRIBUTE_WORK + 3 * ENTITY_WORK],
+    ["line breaks of two characters", "<a>\r\n\r\n</a>", element(1) + 2 * LINE_BREAK_WORK],
+    ["line breaks in attributes", '<a b="\n\n"/>', element(1) + ATTRIBUTE_WORK + 2 * LINE_BREAK_WORK],
+    ["other markup", "<a><!----><?b?><![CDATA[]]></a>", element(1) + 3 * MARKUP_WORK],
+    [
+      "prefixes that have to be renamed",
+      `<a xmlns:x="${A}" xmlns:y="${A}"><b xmlns:z="c"/><b/></a>`,
+      element(1) + 2 * element(2) + 3 * ATTRIBUTE_WORK + 2 * PREFIX_WORK,
+    ],
+  ])("counts %s", (_, xml, work) => {
+    expect(costOf(xml)).toBe(bytesOf(xml) + work);
+    expect(costOf(Buffer.from(xml))).toBe(bytesOf(xml) + work);
+    expect(costOf(xml, (source, part, budget) => scanXml(source, part, budget ?? new XmlBudget(0), () => {}))).toBe(
+      bytesOf(xml) + work,
+    );
+  });
+
+  it("is refused where the budget ends, before anything more is read", () => {
+    const xml = `<a>${"<b/>".repeat(1000)}<broken></a>`;
+    const names: string[] = [];
+    const budget = new XmlBudget(bytesOf(xml) + 10 * element(2));
+    expect(() => scanXml(xml, "/part.xml", budget, ({ name }) => names.push(name))).toThrow(
+      expect.objectContaining({ code: "ZIP_BOMB", part: "/part.xml", message: expect.stringContaining("/part.xml") }),
+    );
+    expect(names).toEqual(["a", ...Array.from({ length: 9 }, () => "b")]);
+    expect(() => parseXml("<a/>", "/other.xml", budget)).toThrow(expect.objectContaining({ code: "ZIP_BOMB" }));
+  });
+
+  it("counts for broken parts too, and for all parts of a file together", () => {
+    const budget = new XmlBudget(9000);
+    const broken = `<a>${"<b/>".repeat(40)}`;
+    expect(() => parseXml(broken, "/1.xml", budget)).toThrow(expect.objectContaining({ code: "CORRUPT" }));
+    expect(budget.left).toBe(9000 - bytesOf(broken) - element(1) - 40 * element(2));
+    expect(() => parseXml(broken, "/2.xml", budget)).toThrow(expect.objectContaining({ code: "ZIP_BOMB" }));
+  });
+
+  it("is the same for parts that are only looked through, which show each element and its depth", () => {
+    const seen: string[] = [];
+    const root = scanXml(
+      `<x:a xmlns:x="${A}" b="1">t&amp;<c><x:d/></c><!-- --><![CDATA[&]]></x:a>`,
+      "/part.xml",
+      new XmlBudget(1e6),
+      ({ name, children }, depth) => seen.push(`${depth} ${name} ${children.length}`),
+      (text) => seen.push(text),
+    );
+    expect(seen).toEqual(["1 a:a 0", "t&", "2 c 0", "3 a:d 0", "&"]);
+    expect([root.get("b"), root.children]).toEqual(["1", []]);
+    expect(() => scanXml("<a><b></a>", "/part.xml", new XmlBudget(1e6), () => {})).toThrow(/closes/);
   });
 });
 

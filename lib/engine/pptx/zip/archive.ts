@@ -68,12 +68,15 @@ export class ZipArchive {
   }
 }
 
-/** Inflates no more than the declared size, so a false header can't make the inflater run on. */
+/**
+ * Inflates no more than the declared size, so a false header can't make the inflater run on, and into one buffer:
+ * pieces would need the memory twice.
+ */
 function inflate({ name, size }: LocatedEntry, data: Uint8Array): Uint8Array {
-  const expected = Math.max(size, 1);
   let bytes: Uint8Array;
   try {
-    bytes = inflateRawSync(data, { maxOutputLength: expected, chunkSize: chunkFor(expected) });
+    // With room for one byte more, the inflater sees the end without asking for another buffer.
+    bytes = inflateRawSync(data, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 1, 1024) });
   } catch (error) {
     const isLonger = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
     throw damaged(name, isLonger ? WRONG_SIZE : "it can't be unpacked");
@@ -83,8 +86,6 @@ function inflate({ name, size }: LocatedEntry, data: Uint8Array): Uint8Array {
 }
 
 const WRONG_SIZE = "its size differs from the size in its header";
-
-const chunkFor = (size: number) => Math.min(Math.max(size, 1024), 1024 * 1024);
 
 const damaged = (name: string, why: string) =>
   new PackageError("CORRUPT", `The file is damaged: "${name}": ${why}.`, name);

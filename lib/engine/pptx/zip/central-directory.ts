@@ -117,7 +117,7 @@ const corrupt = (why: string, part: string | null = null) =>
 type EndRecord = { count: number; offset: number; size: number };
 
 const LOCAL = 0x04034b50;
-const END = 0x06054b50;
+const END_MARK = Buffer.from("PK\x05\x06", "latin1");
 const ZIP64_END = 0x06064b50;
 const ZIP64_LOCATOR = 0x07064b50;
 const END_LENGTH = 22;
@@ -125,14 +125,22 @@ const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 0xffff;
 
 /**
- * Reads the end record (APPNOTE 4.3.16), or the ZIP64 one before it. The directory must lie directly before it, nothing
- * may follow it, and there may be only one: programs search for it in different ways, and all of them must find the
- * same directory.
+ * Reads the end record (APPNOTE 4.3.16), or the ZIP64 one before it. The directory must lie directly before it. Bytes
+ * behind it are ignored: mail gateways and web servers add some. But there may be only one: programs search for it in
+ * different ways, and all of them must find the same directory.
  *
  * @throws PackageError
  */
 function readEndRecord(file: Buffer): EndRecord {
   const at = findEndRecord(file);
+  const { end, start } = endRecordAt(file, at);
+  if (file.readUInt16LE(at + 8) !== file.readUInt16LE(at + 10)) throw damaged("it is part of a multi-volume archive");
+  if (end.offset + end.size !== start) throw damaged("its list of entries is not where it should be");
+  return end;
+}
+
+/** Reads the end record at an offset; `start`: where the directory must end. */
+function endRecordAt(file: Buffer, at: number): { end: EndRecord; start: number } {
   const locator = at - LOCATOR_LENGTH;
   const isWide = locator >= 0 && file.readUInt32LE(locator) === ZIP64_LOCATOR;
   const start = isWide ? findZip64End(file, locator) : at;
@@ -141,24 +149,40 @@ function readEndRecord(file: Buffer): EndRecord {
     size: file.readUInt32LE(at + 12),
     offset: file.readUInt32LE(at + 16),
   };
-  const end = isWide ? readZip64End(file, start, narrow) : narrow;
-  if (file.readUInt16LE(at + 8) !== narrow.count) throw damaged("it is part of a multi-volume archive");
-  if (end.offset + end.size !== start) throw damaged("its list of entries is not where it should be");
-  return end;
+  return { end: isWide ? readZip64End(file, start, narrow) : narrow, start };
 }
 
+/**
+ * Returns the offset of the last end record. It lies within 64 KiB of the end: its comment and whatever follows can't
+ * be longer.
+ */
 function findEndRecord(file: Buffer): number {
-  const found: number[] = [];
   const first = Math.max(0, file.length - END_LENGTH - LONGEST_COMMENT);
-  for (let at = file.length - END_LENGTH; at >= first; at--) {
-    if (file.readUInt32LE(at) === END && at + END_LENGTH + file.readUInt16LE(at + 20) === file.length) found.push(at);
+  const endOf = (at: number) =>
+    at + END_LENGTH > file.length ? Infinity : at + END_LENGTH + file.readUInt16LE(at + 20);
+  const found = file.lastIndexOf(END_MARK);
+  if (found < first || endOf(found) > file.length) {
+    if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
+      throw damaged("it is cut off at the end, or too much follows its end");
+    throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
   }
-  const [place, another] = found;
-  if (another !== undefined) throw damaged("it has two end records");
-  if (place !== undefined) return place;
-  if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
-    throw damaged("it is cut off at the end, or something follows its end");
-  throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
+  // A stored workbook in the last entry has an end record as well, but one that speaks of the workbook.
+  for (let at = found; at > first;) {
+    at = file.lastIndexOf(END_MARK, at - 1);
+    if (at >= first && (endOf(at) === file.length || isOwnRecord(file, at))) throw damaged("it has two end records");
+  }
+  return found;
+}
+
+/** True if a directory of this file lies directly before the end record. */
+function isOwnRecord(file: Buffer, at: number): boolean {
+  try {
+    const { end, start } = endRecordAt(file, at);
+    return end.offset + end.size === start;
+  } catch (error) {
+    if (error instanceof PackageError) return false;
+    throw error;
+  }
 }
 
 function findZip64End(file: Buffer, locator: number): number {
@@ -187,12 +211,19 @@ const UNIX_FILE_TYPE = 0o170000;
 /** Unspecified, file, folder. */
 const ALLOWED_TYPES = [0, 0o100000, 0o040000];
 
+/** Characters; the longest path that Windows knows by default is a quarter of it. */
+const LONGEST_NAME = 1024;
+/** How often a name may be escaped: once is what the standard says, more is somebody's attempt to hide what it means. */
+const MAX_ESCAPES = 3;
+
 /** Rejects links and names that could escape a folder or mean a different file elsewhere, escaped or not. */
-function checkEntryName(name: string, externalAttributes: number): void {
+function checkEntryName(name: string, externalAttributes: number, escapes = 0): void {
   const bad = (why: string) => {
     throw new PackageError("BAD_ENTRY_NAME", `The file contains an entry with ${why}.`, printable(name));
   };
   if (name === "") bad("an empty name");
+  if (name.length > LONGEST_NAME) bad(`a name of more than ${LONGEST_NAME} characters`);
+  if (escapes > MAX_ESCAPES) bad("a name that is escaped many times");
   if (name.includes("\0")) bad("a NUL character in its name");
   if (name.includes("\\")) bad("a backslash in its name");
   if (name.startsWith("/")) bad("an absolute name");
@@ -203,7 +234,7 @@ function checkEntryName(name: string, externalAttributes: number): void {
   if (!ALLOWED_TYPES.includes((externalAttributes >>> 16) & UNIX_FILE_TYPE))
     bad("a link or a device in place of a file");
   const meant = decodeName(name);
-  if (meant !== name) checkEntryName(meant, 0);
+  if (meant !== name) checkEntryName(meant, 0, escapes + 1);
 }
 
 /**

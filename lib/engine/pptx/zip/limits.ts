@@ -17,6 +17,8 @@ export type ZipLimits = {
   /** The same for all entries together. */
   totalRatio: number;
   ratioFloorBytes: number;
+  /** What reading the XML of all entries may cost, see `XmlBudget`. */
+  xmlWork: number;
 };
 
 /** Without ZIP64, entries are counted in two bytes, and 0xFFFF means ZIP64 (APPNOTE 4.4.21). */
@@ -34,9 +36,30 @@ export const defaultZipLimits: ZipLimits = {
   ratio: 100,
   totalRatio: Number.POSITIVE_INFINITY,
   ratioFloorBytes: 100 * 1024,
+  xmlWork: Number.POSITIVE_INFINITY,
 };
 
+/**
+ * What reading the XML of one embedded package, such as a chart's workbook, may cost (see `XmlBudget`): half a million
+ * cells, twelve times the largest of real presentations.
+ */
+export const MAX_EMBEDDED_WORK = 200_000_000;
+
 type Sizes = { name: string; method: number; compressedSize: number; size: number };
+
+const MiB = 1024 * 1024;
+
+/**
+ * Honest content that deflates better than the ratio allows, and the inflated bytes of one entry up to which it may:
+ * XML of empty tables reaches 400:1, and metafiles hold uncompressed bitmaps that are mostly white. So few bytes do no
+ * harm; `xmlWork` limits what XML costs.
+ */
+const REPETITIVE: readonly (readonly [names: RegExp, bytes: number])[] = [
+  [/\.(xml|rels|vml|svg)$/i, 8 * MiB],
+  [/\.(emf|wmf)$/i, 64 * MiB],
+];
+/** The same for all such entries together. */
+const REPETITIVE_TOTAL = 64 * MiB;
 
 const isXml = (name: string) => /\.(xml|rels|vml|svg)$/i.test(name);
 
@@ -49,6 +72,7 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
   const { inflatedBytes, ratioFloorBytes, totalRatio } = limits;
   let packed = 0;
   let inflated = 0;
+  let repetitive = 0;
   for (const entry of entries) {
     const { name, method, compressedSize, size } = entry;
     if (method === 0 && size !== compressedSize)
@@ -57,15 +81,31 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
         `The file is damaged: "${name}": its size differs from the size in its header.`,
         name,
       );
-    if (method === 8 && size > maxSize(entry, limits))
-      throw new PackageError("ZIP_BOMB", `The entry "${name}" unpacks to more than the allowed size.`, name);
+    const most = maxSize(entry, limits);
+    if (method === 8 && size > most) throw tooLarge(`The entry "${name}"`, most, name);
     packed += compressedSize;
     inflated += size;
+    if (repetitiveBytes(name) > 0) repetitive += size;
   }
-  if (inflated > Math.min(inflatedBytes, Math.max(ratioFloorBytes, packed * totalRatio)))
-    throw new PackageError("ZIP_BOMB", "The file unpacks to more than the allowed size.");
+  const counted = inflated - Math.min(repetitive, REPETITIVE_TOTAL);
+  if (inflated > inflatedBytes) throw tooLarge("The file", inflatedBytes);
+  const most = Math.max(ratioFloorBytes, packed * totalRatio);
+  if (counted > most) throw tooLarge("The file", most);
+}
+
+/** @param most Bytes */
+export function tooLarge(what: string, most: number, part: string | null = null): PackageError {
+  const advice = "Remove it, or save the file again in PowerPoint.";
+  return new PackageError(
+    "ZIP_BOMB",
+    `${what} unpacks to more than ${Math.floor(most)} bytes, the limit. ${part === null ? "Split the presentation." : advice}`,
+    part,
+  );
 }
 
 function maxSize({ name, compressedSize }: Sizes, { ratio, ratioFloorBytes, xmlBytes, entryBytes }: ZipLimits): number {
-  return Math.min(Math.max(ratioFloorBytes, compressedSize * ratio), isXml(name) ? xmlBytes : entryBytes);
+  const byRatio = Math.max(ratioFloorBytes, compressedSize * ratio, repetitiveBytes(name));
+  return Math.min(byRatio, isXml(name) ? xmlBytes : entryBytes);
 }
+
+const repetitiveBytes = (name: string) => REPETITIVE.find(([names]) => names.test(name))?.[1] ?? 0;

@@ -25,6 +25,24 @@ function patchEntry(
   return file;
 }
 
+/** A container of `a.xml` whose short end record refers to the one of 64 bits before it (APPNOTE 4.3.14). */
+function zip64(): Buffer {
+  const file = zip({ "a.xml": text("<a/>") });
+  const end = Buffer.from(file.subarray(-22));
+  const [count, size, offset] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
+  const wide = Buffer.alloc(56 + 20);
+  wide.writeUInt32LE(0x06064b50, 0);
+  wide.writeBigUInt64LE(44n, 4);
+  wide.writeBigUInt64LE(BigInt(count), 24);
+  wide.writeBigUInt64LE(BigInt(count), 32);
+  wide.writeBigUInt64LE(BigInt(size), 40);
+  wide.writeBigUInt64LE(BigInt(offset), 48);
+  wide.writeUInt32LE(0x07064b50, 56);
+  wide.writeBigUInt64LE(BigInt(file.length - 22), 64);
+  end.fill(0xff, 8, 20);
+  return Buffer.concat([file.subarray(0, -22), wide, end]);
+}
+
 const refusal = (bytes: Uint8Array, limits?: Partial<ZipLimits>): unknown => {
   try {
     const archive = ZipArchive.open(bytes, { ...defaultZipLimits, ...limits });
@@ -77,6 +95,28 @@ describe("a container", () => {
     const file = zip({ a: text("1") });
     file.writeUInt16LE(5, file.length - 2);
     expect(refusal(Buffer.concat([file, text("hello")]))).toBe("read");
+    file.writeUInt16LE(0xffff, file.length - 2);
+    expect(refusal(Buffer.concat([file, Buffer.alloc(0xffff, "x")]))).toBe("read");
+  });
+
+  it.each([1, 4, 22, 0xffff])("is found before %d stray bytes", (length) => {
+    expect(refusal(Buffer.concat([zip({ "a.xml": text("<a/>") }), Buffer.alloc(length)]))).toBe("read");
+    expect(refusal(Buffer.concat([zip64(), Buffer.alloc(length - 1, "\n")]))).toBe("read");
+  });
+
+  it("may hold others, stored as they are", () => {
+    const inner = zip({ "b.xml": text("<b/>") });
+    expect(refusal(Buffer.concat([zip({ "a.xlsx": inner }, { store: true }), text("\n")]))).toBe("read");
+  });
+
+  it("may have an end record of 64 bits", () => {
+    expect(Buffer.from(ZipArchive.open(zip64()).read("a.xml")).toString()).toBe("<a/>");
+    const other = zip64();
+    other.writeBigUInt64LE(2n, other.length - 22 - 20 - 56 + 32);
+    expect(refusal(other)).toBe("CORRUPT");
+    const elsewhere = zip64();
+    elsewhere.writeBigUInt64LE(1n << 62n, elsewhere.length - 22 - 20 + 8);
+    expect(refusal(elsewhere)).toBe("CORRUPT");
   });
 });
 
@@ -168,7 +208,24 @@ describe("what is no sound container", () => {
       },
       "CORRUPT",
     ],
-    ["something behind its end", () => Buffer.concat([file(), text("more")]), "CORRUPT"],
+    ["64 KiB and one byte behind its end", () => Buffer.concat([file(), Buffer.alloc(0x10000)]), "CORRUPT"],
+    [
+      "an end of its own behind its end",
+      () => {
+        const f = file();
+        return Buffer.concat([f, f.subarray(-22)]);
+      },
+      "CORRUPT",
+    ],
+    [
+      "an end behind its end that is longer than the file",
+      () => {
+        const longer = Buffer.from(file().subarray(-22));
+        longer.writeUInt16LE(9, 20);
+        return Buffer.concat([file(), file().subarray(0, -22), longer]);
+      },
+      "CORRUPT",
+    ],
     [
       "something before its beginning",
       () => {
@@ -183,6 +240,27 @@ describe("what is no sound container", () => {
         const f = file();
         f.writeUInt16LE(f.length, f.length - 2);
         return Buffer.concat([f, file()]);
+      },
+      "CORRUPT",
+    ],
+    [
+      "a short end that contradicts the one of 64 bits",
+      () => {
+        const f = zip64();
+        for (const place of [14, 12]) f.writeUInt16LE(2, f.length - place);
+        return f;
+      },
+      "CORRUPT",
+    ],
+    [
+      "a second list of entries, whole, in the comment at its end",
+      () => {
+        const f = file();
+        const end = Buffer.from(f.subarray(-22));
+        const list = f.subarray(end.readUInt32LE(16), f.length - 22);
+        f.writeUInt16LE(list.length + end.length, f.length - 2);
+        end.writeUInt32LE(f.length, 16);
+        return Buffer.concat([f, list, end]);
       },
       "CORRUPT",
     ],
@@ -210,6 +288,8 @@ describe("what is no sound container", () => {
     "%2Fetc",
     "a%5cb",
     "a\u202eb",
+    "a".repeat(1025),
+    `%${"25".repeat(20)}2e`,
   ])("the name %j is refused", (name) => {
     expect(refusal(zip({ [name]: text("1") }))).toBe("BAD_ENTRY_NAME");
   });
@@ -251,6 +331,17 @@ describe("limits", () => {
     const file = zip(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}.bin`, Buffer.alloc(90 * 1024)])));
     expect(refusal(file)).toBe("read");
     expect(refusal(file, { totalRatio: 100 })).toBe("ZIP_BOMB");
+  });
+
+  it("allow metafiles and XML to be well compressed up to a size", () => {
+    const zerosIn = (name: string, size: number) => zip({ [name]: Buffer.alloc(size) });
+    for (const name of ["a.emf", "a.WMF", "a.xml"]) {
+      expect(refusal(zerosIn(name, 8 * 1024 * 1024), { totalRatio: 100 })).toBe("read");
+      expect(refusal(zerosIn(name, 65 * 1024 * 1024))).toBe("ZIP_BOMB");
+    }
+    expect(refusal(zerosIn("a.xml", 9 * 1024 * 1024))).toBe("ZIP_BOMB");
+    const many = Array.from({ length: 20 }, (_, at) => [`${at}.xml`, Buffer.alloc(8 * 1024 * 1024)]);
+    expect(refusal(zip(Object.fromEntries(many)), { totalRatio: 100 })).toBe("ZIP_BOMB");
   });
 
   it("are stricter for XML, and count entries", () => {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { config } from "@/lib/server/config";
+import { chromium } from "@/lib/engine/preview/testing/renderer-settings";
 import { createBrowserPool } from "./browser-pool";
 import { findChromium } from "./find-chromium";
 
 it.runIf(existsSync("/proc/self/status"))("a page that takes too much memory is ended alone", async () => {
-  const pool = createBrowserPool(() => findChromium(config.browser), undefined, 400);
+  const pool = createBrowserPool(() => findChromium(chromium), undefined, 400);
   const browser = await pool.get();
   const [modest, greedy] = [await browser.newPage(), await browser.newPage()];
   const crash = greedy.waitForEvent("crash", { timeout: 30_000 });

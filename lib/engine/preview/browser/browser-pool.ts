@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Browser, type CDPSession, chromium } from "playwright-core";
+import type { Browser, CDPSession } from "playwright";
 import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import type { PreviewLog } from "@/lib/engine/preview/preview-options";
 import type { Chromium } from "./find-chromium";
@@ -61,6 +61,8 @@ export function createBrowserPool(
           "the preview browser runs without its sandbox, which needs an ordinary user and a kernel that allows user namespaces",
         );
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+      // Loaded with the first browser: most processes never start one, and the package takes longer to load than all others.
+      const { chromium } = await import("playwright");
       const browser = await chromium.launch({
         executablePath,
         env,

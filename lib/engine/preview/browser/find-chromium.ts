@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
 import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import { projectPath, installedVersion } from "@/lib/engine/preview/installed-files";
 
@@ -18,21 +17,24 @@ type ChromiumPlaces = {
   programs: readonly string[];
   /** Where to unpack the browser of the npm package, besides the project's own cache. */
   cache?: string;
+  /** True: characters that our fonts lack are drawn with the machine's fonts, so that pictures depend on the machine. */
+  systemFonts?: boolean;
 };
 
-/** Chromium finds no fonts without this file; the package brings one. */
-const systemFonts = "/etc/fonts/fonts.conf";
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
  * Finds a browser: the named one, or that of the npm package, or the system's. Each is started on trial: with its own
- * sandbox unless we are root, and with the libraries of the package if the system lacks them.
+ * sandbox unless we are root, and with the libraries of the package if the system lacks them. Whichever it is, it sees
+ * the fonts of the package alone, where there is one, so that pictures are the same on every machine.
  *
  * @throws PreviewUnavailableError if none starts; the message says what to set
  */
-export async function findChromium({ named, programs, cache }: ChromiumPlaces): Promise<Chromium> {
+export async function findChromium(places: ChromiumPlaces): Promise<Chromium> {
+  const { named, programs, cache, systemFonts = false } = places;
   const caches = [projectPath("node_modules", ".cache", "slidewright"), ...(cache ? [cache] : [])];
-  const packaged = named ? null : await unpackChromium(caches);
+  const unpacked = await unpackChromium(caches);
+  const packaged = named ? null : unpacked;
   const system = programs
     .flatMap((folder) => systemNames.map((name) => path.join(folder, name)))
     .filter((file) => existsSync(file));
@@ -41,7 +43,8 @@ export async function findChromium({ named, programs, cache }: ChromiumPlaces): 
   const own = {
     HOME: homedir(),
     PATH: programs.join(path.delimiter),
-    ...(packaged && !existsSync(systemFonts) && { FONTCONFIG_PATH: path.join(packaged, "fonts") }),
+    ...(unpacked &&
+      !systemFonts && { FONTCONFIG_PATH: path.join(unpacked, "fonts"), XDG_CACHE_HOME: path.join(unpacked, "cache") }),
   };
   for (const executablePath of candidates) {
     const libraries: Record<string, string>[] = packaged
@@ -61,6 +64,7 @@ export async function findChromium({ named, programs, cache }: ChromiumPlaces): 
 async function works({ executablePath, env, sandbox }: Chromium): Promise<boolean> {
   if (!existsSync(executablePath)) return false;
   try {
+    const { chromium } = await import("playwright");
     const browser = await chromium.launch({ executablePath, env, chromiumSandbox: sandbox, timeout: 30_000 });
     try {
       const page = await browser.newPage();
@@ -85,11 +89,14 @@ const script = `import("@sparticuz/chromium").then(({ default: chromium }) => ch
  * Unpacks the Chromium of the npm package once, into a versioned folder under the first writable folder of `caches`.
  * Several processes can do this at once: the first to finish wins.
  *
- * @returns The folder; null if the package has no build for this machine, or no folder is writable
+ * @returns The folder; null if the package is not installed or has no build for this machine, or no folder is writable
  */
 async function unpackChromium(caches: readonly string[]): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
-  const name = `chromium-${await installedVersion("@sparticuz/chromium")}`;
+  const version = await installedVersion("@sparticuz/chromium").catch(() => null);
+  if (version === null) return null;
+  // The second number is raised when something else is written into the folder.
+  const name = `chromium-${version}-2`;
   const known = caches.map((cache) => path.join(cache, name)).find(isUnpacked);
   if (known) return known;
   for (const cache of caches) {
@@ -119,7 +126,7 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
     // With a platform name the package also unpacks the system libraries that a bare machine lacks.
     const env = { NODE_ENV: "production", TMPDIR: draft, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" } as const;
     await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: projectPath(), env });
-    await writeFile(path.join(draft, "fonts", "fonts.conf"), fontsIn(path.join(folder, "fonts")));
+    await writeFile(path.join(draft, "fonts", "fonts.conf"), ownFonts);
     await rename(draft, folder);
   } catch (error) {
     if (!isUnpacked(folder)) throw error;
@@ -129,7 +136,5 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
   return folder;
 }
 
-/** Returns a font configuration for machines without one. The package's own refers to folders that we don't unpack to. */
-function fontsIn(folder: string): string {
-  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
-}
+/** A configuration of the package's fonts alone, wherever the folder is. The package's own refers to other folders. */
+const ownFonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n`;

@@ -1,7 +1,6 @@
 // The studio's sandboxed frame, which shows slides of a file before its upload. Plain JavaScript that runs in the
 // frame, without a session.
-import { characters, fontNames, registerFonts } from "./deck-fonts.mjs";
-import { partsXml } from "./package-parts.mjs";
+import { characters, fontNames, languages, registerFonts } from "./deck-fonts.mjs";
 
 /** Width in CSS pixels at which slides are drawn before scaling. */
 const drawnWidth = 960;
@@ -81,7 +80,7 @@ async function drawExactly(id, slide, width) {
 async function openExactly(bytes) {
   const { open, show } = await import("./page.mjs");
   const facts = await open(bytes, limits);
-  await loadFonts(facts.fonts, facts.characters);
+  await loadFonts(facts.fonts, facts.characters, facts.languages);
   return {
     renderer: "own",
     width: facts.width,
@@ -91,12 +90,21 @@ async function openExactly(bytes) {
   };
 }
 
+/** Returns the concatenated XML of the parts whose names match. */
+async function partsXml(zip, names) {
+  const parts = await Promise.all(zip.file(names).map((part) => part.async("string")));
+  return parts.join("\n");
+}
+
 /** Opens the file with `pptx-preview`. Returns null if it fails or misses slides. */
 async function openQuickly(bytes) {
   try {
-    const presentation = await partsXml(bytes, /^ppt\/presentation\.xml$/);
-    const xml = await partsXml(bytes, /^ppt\/(slides|slideLayouts|slideMasters|theme|charts)\/[^/]+\.xml$/);
-    await Promise.all([loadFonts(fontNames(xml), characters(xml)), loadScript("./pptx-preview.js")]);
+    await loadScript("./jszip.js");
+    const zip = await globalThis.JSZip.loadAsync(bytes);
+    const presentation = await partsXml(zip, /^ppt\/presentation\.xml$/);
+    const xml = await partsXml(zip, /^ppt\/(slides|slideLayouts|slideMasters|theme|charts)\/[^/]+\.xml$/);
+    const text = characters(xml);
+    await Promise.all([loadFonts(fontNames(xml), text, languages(xml, text)), loadScript("./pptx-preview.js")]);
     const [, cx, cy] = /<p:sldSz\b[^>]*?\bcx="(\d+)"[^>]*?\bcy="(\d+)"/.exec(presentation) ?? [
       null,
       12_192_000,
@@ -126,11 +134,10 @@ async function openQuickly(bytes) {
   }
 }
 
-async function loadFonts(names, text) {
+async function loadFonts(names, text, tags) {
   if (names.length === 0) return;
-  const response = await fetch(
-    new URL(`./font-faces?${new URLSearchParams(names.map((name) => ["name", name]))}`, import.meta.url),
-  );
+  const wanted = [...names.map((name) => ["name", name]), ...tags.map((tag) => ["language", tag])];
+  const response = await fetch(new URL(`./font-faces?${new URLSearchParams(wanted)}`, import.meta.url));
   if (response.ok) await registerFonts(await response.json(), text);
 }
 

@@ -7,10 +7,10 @@ import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/previe
 import type { SlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { readPng } from "@/lib/engine/preview/testing/bitmap";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
-import { config } from "@/lib/server/config";
+import { chromium } from "@/lib/engine/preview/testing/renderer-settings";
 import { createOfficeRenderer } from "./office-renderer";
 
-const { programs } = config.browser;
+const { programs } = chromium;
 const isInstalled = programs.some((folder) => existsSync(path.join(folder, "soffice")));
 
 async function draw(
@@ -33,7 +33,7 @@ describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is
   const pictures = createOfficeRenderer({ programs });
   afterAll(() => pictures.close());
 
-  it("are of the slide that is asked for, hidden ones counted, and of layouts", async () => {
+  it("show the requested slide, counting hidden ones, and layouts", async () => {
     const plain = await readFile("public/samples/meridian.pptx");
     const [second, third] = (await draw(pictures, "plain", plain, [2, 3])) as Uint8Array[];
     expect([readPng(second!), readPng(third!)]).toMatchObject([
@@ -49,7 +49,7 @@ describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is
     expect(readPng(layout as Uint8Array)).toMatchObject({ width: 480, height: 270 });
   });
 
-  it("never ask for what a file links to", async () => {
+  it("never request linked resources", async () => {
     let connections = 0;
     const canary = createServer((socket) => {
       connections += 1;
@@ -73,7 +73,7 @@ describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is
     expect(connections).toBe(0);
   });
 
-  it("of a file that can't be read, or a slide that is not there, fail in words, and the next one is drawn", async () => {
+  it("of an unreadable file or missing slide fail with a message, and the next one is rendered", async () => {
     const [broken] = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1]);
     expect(broken).toBeInstanceOf(PreviewFailedError);
     const plain = await readFile("public/samples/meridian.pptx");
@@ -84,7 +84,7 @@ describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is
   });
 });
 
-it("without LibreOffice it is said what to install, and which setting asks for it", async () => {
+it("without LibreOffice the error says what to install, and names the setting", async () => {
   const none = createOfficeRenderer({ programs: ["/nowhere"] });
   await expect(draw(none, "meridian", new Uint8Array(), [1])).rejects.toThrow(PreviewUnavailableError);
   await expect(draw(none, "meridian", new Uint8Array(), [1])).rejects.toThrow(/soffice.*PREVIEW_ENGINE/);

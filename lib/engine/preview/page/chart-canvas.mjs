@@ -7,6 +7,17 @@ const screen = devicePixelRatio;
 Object.defineProperty(globalThis, "devicePixelRatio", { value: ratio });
 
 /**
+ * The chart library takes the width of this character as the height of a line. It is one em in every font that has it;
+ * ours have not, and then it would be that of some font of the machine.
+ */
+const wide = "国";
+const { measureText } = CanvasRenderingContext2D.prototype;
+CanvasRenderingContext2D.prototype.measureText = function (text) {
+  const size = text === wide ? /([\d.]+)px/.exec(this.font) : null;
+  return size ? { width: Number(size[1]) } : measureText.call(this, text);
+};
+
+/**
  * Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and
  * letters. Returns whether any was.
  */

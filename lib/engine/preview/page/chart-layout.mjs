@@ -23,12 +23,14 @@ export function patchChartLayout(chart) {
       axisLabel: { margin: labelDistance(axis, name) },
     }));
   }
-  const room = roomBetween(chart, option);
+  const title = fitTitle(chart, option.title?.[0]);
+  if (title) change.title = [title.change];
+  const room = roomBetween(chart, title?.end ?? 0);
   const [grid] = option.grid ?? [];
-  if (grid?.containLabel) change.grid = [plotMargins(chart, grid, room)];
+  if (grid?.containLabel) change.grid = [plotMargins(chart, grid, { ...room, top: addLabelRoom(room.top, option) })];
   if (areBarsReversed(option)) reverseLegend(legendOf(chart));
   change.series = patchBars(option).map((series) =>
-    series.type === "pie" ? fitPie(chart, series, room) : convertLineWidth(series),
+    series.type === "pie" ? fitPie(chart, { ...series, percentPrecision: 0 }, room) : convertLineWidth(series),
   );
   // Anew, or what was to move in at first would stay where it is: markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
@@ -60,14 +62,57 @@ function legendOf(chart) {
   return chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
 }
 
+/** Share of a chart's width that a title may take before it continues on the next line. */
+const titleWidth = 0.8;
+/** Height of a line, relative to the text size. */
+const lineHeight = 1.2;
+/** Pixels between a title's place and its text. */
+const titlePadding = 5;
+
+/** Breaks a title into lines as PowerPoint does. Returns the change and where the title ends, in pixels; null: no title. */
+function fitTitle(chart, title) {
+  if (!title?.text || title.show === false) return null;
+  const { fontSize, fontFamily, fontWeight } = title.textStyle;
+  const left = pixels(title.left, chart.getWidth());
+  const width = Math.min(chart.getWidth() * titleWidth, left === null ? Infinity : chart.getWidth() - left);
+  const context = document.createElement("canvas").getContext("2d");
+  context.font = `${fontWeight ?? "normal"} ${fontSize}px ${fontFamily ?? "sans-serif"}`;
+  const plain = title.text.replace(/\{\w+\|((?:[^\\}]|\\.)*)\}/g, "$1");
+  const lines = plain
+    .trimEnd()
+    .split("\n")
+    .flatMap((line) => breakLine(line, width, (text) => context.measureText(text).width));
+  const isPlain = plain === title.text;
+  return {
+    change: { ...(isPlain && { text: lines.join("\n") }), textStyle: { lineHeight: fontSize * lineHeight } },
+    end: (pixels(title.top, chart.getHeight()) ?? 0) + titlePadding + lines.length * fontSize * lineHeight,
+  };
+}
+
+/** Converts a number or a share such as "12%" to pixels; null for anything else ("center"). */
+function pixels(place, whole) {
+  if (typeof place === "number") return place;
+  const share = /^(-?[\d.]+)%$/.exec(place ?? "")?.[1];
+  return share === undefined ? null : (Number(share) / 100) * whole;
+}
+
+/** Breaks a line at spaces where it is wider than `width`. */
+export function breakLine(line, width, measure) {
+  const lines = [];
+  for (const word of line.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : null;
+    if (longer !== null && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /**
  * Returns the space that title and legend leave above (`top`), below (`bottom`) and to the `right`; null where there is
  * neither.
  */
-function roomBetween(chart, option) {
+function roomBetween(chart, titleEnd) {
   const between = chart.getHeight() * margin;
-  const title = option.title?.[0];
-  const titleEnd = title?.text && typeof title.top === "number" ? title.top + 5 + title.textStyle.fontSize * 1.2 : 0;
   const legend = setLegendPosition(legendOf(chart), {
     width: chart.getWidth(),
     height: chart.getHeight(),
@@ -79,6 +124,22 @@ function roomBetween(chart, option) {
     bottom: legend?.start ?? null,
     right: legend?.beside ?? null,
   };
+}
+
+/** Share of an axis beyond which a label above its bar or point is above the plot, too. */
+const topOfAxis = 0.95;
+
+/** Adds room for labels above bars and points that reach the top of the plot. @param top Null: nothing is above the plot */
+function addLabelRoom(top, { series, yAxis }) {
+  const [axis] = yAxis ?? [];
+  if (top === null || axis?.type !== "value" || typeof axis.max !== "number") return top;
+  const limit = (axis.min ?? 0) + (axis.max - (axis.min ?? 0)) * topOfAxis;
+  const sizes = series
+    .filter(({ type, stack, label }) => (type === "bar" || type === "line") && !stack && label?.show)
+    .filter(({ label }) => ["top", "outside"].includes(label.position ?? "top"))
+    .filter(({ data }) => data.some((one) => Number(one?.value ?? one) >= limit))
+    .map(({ label }) => (label.fontSize ?? 12) * lineHeight);
+  return top + Math.max(0, ...sizes);
 }
 
 /**
@@ -125,6 +186,14 @@ const keySize = 0.55;
 function setLegendPosition(legend, { width, height, titleEnd, between }) {
   if (!legend) return null;
   for (const entry of legend.children) shrinkKey(entry);
+  if (legend.style.flexDirection === "row" && legend.scrollWidth >= width)
+    Object.assign(legend.style, {
+      left: "0",
+      width: `${width}px`,
+      transform: "none",
+      flexWrap: "wrap",
+      justifyContent: "center",
+    });
   if (legend.style.flexDirection !== "row")
     return legend.offsetLeft > width / 2 ? { beside: width - legend.offsetLeft } : null;
   legend.style.gap = `${parseFloat(getComputedStyle(legend.lastElementChild.lastElementChild).fontSize) * 0.75}px`;

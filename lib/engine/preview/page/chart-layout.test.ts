@@ -14,8 +14,8 @@ const color = ["red", "blue"];
 const bars = (name: string, rest: object = {}) => ({ type: "bar", name, data: [1], ...rest });
 const lying = { yAxis: [{ type: "category" }], color };
 
-describe("bars that lie", () => {
-  it("go upwards in each category, the first in front of none, in the colours that they had", () => {
+describe("horizontal bars", () => {
+  it("go upwards in each category, in order and with their colours", () => {
     const patched: Series[] = patchBars({
       ...lying,
       series: [bars("a"), bars("b", { itemStyle: { color: "green" } })],
@@ -27,7 +27,7 @@ describe("bars that lie", () => {
     expect(patched[0]!.z).toBeGreaterThan(patched[1]!.z!);
   });
 
-  it("go downwards where their axis does; stacks stay as they are", () => {
+  it("go downwards if their axis does; stacks stay unchanged", () => {
     const names = (option: object) => (patchBars(option) as Series[]).map(({ name }) => name);
     expect(names({ yAxis: [{ type: "category", inverse: true }], color, series: [bars("a"), bars("b")] })).toEqual([
       "a",
@@ -39,7 +39,7 @@ describe("bars that lie", () => {
     ]);
   });
 
-  it("have their labels at their ends, not above", () => {
+  it("have labels at their ends, not above", () => {
     const [one]: Series[] = patchBars({
       ...lying,
       series: [
@@ -56,7 +56,7 @@ describe("bars that lie", () => {
   });
 });
 
-it("bars that stand keep their labels, below where they are negative", () => {
+it("vertical bars keep their labels, below if they are negative", () => {
   const [one]: Series[] = patchBars({
     yAxis: [{ type: "value" }],
     color,

@@ -1,6 +1,6 @@
 // Finds the fonts of a presentation in the XML of its parts. Plain JavaScript that runs in the page.
 
-const families = new Set();
+const registered = new Set();
 
 /** Returns the font names in the XML, without those that a theme lists for other scripts. */
 export function fontNames(xml) {
@@ -26,15 +26,69 @@ function unescaped(text) {
   return new DOMParser().parseFromString(`<t>${text}</t>`, "text/xml").documentElement.textContent;
 }
 
+/** The characters of each script that our substitute fonts lack. */
+const scripts = {
+  ko: /\p{sc=Hangul}/u,
+  ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  ar: /\p{sc=Arabic}/u,
+  he: /\p{sc=Hebrew}/u,
+  th: /\p{sc=Thai}/u,
+};
+const han = /\p{sc=Han}/u;
+/** All of them, with the punctuation of Chinese, Japanese and Korean. */
+const anyScript =
+  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Attributes that name the language of Chinese text. */
+const simplified = /\b(?:lang|altLang)="zh-(?:CN|SG|Hans)/g;
+const traditional = /\b(?:lang|altLang)="zh-(?:TW|HK|MO|Hant)/g;
+
+/**
+ * Returns the languages (`ja`, `zh-Hant` …) whose scripts the text uses. Han characters are taken from the Chinese that
+ * most text says it is, and what that font lacks from the other; without Kana they are not Japanese.
+ */
+export function languages(xml, text) {
+  const found = Object.keys(scripts).filter((language) => scripts[language].test(text));
+  if (han.test(text)) {
+    const count = (pattern) => xml.match(pattern)?.length ?? 0;
+    found.push("zh-Hans", ...(count(traditional) > count(simplified) ? ["zh-Hant"] : []));
+  }
+  return found;
+}
+
+/** The faces of a family: browsers take the characters that one lacks from those of the same weight and style alone. */
+const cuts = ["400", "700"].flatMap((weight) => ["normal", "italic"].map((style) => ({ weight, style })));
+
 /** Registers new faces, in this order, and loads the ones that the characters need. */
 export async function registerFonts(faces, text) {
-  const cuts = new Set();
-  const before = new Set(families);
-  for (const { family, url, ...descriptors } of faces) {
-    if (!before.has(family))
+  const names = [...new Set(faces.flatMap(({ family }) => family ?? []))];
+  const needed = [...text]
+    .filter((character) => anyScript.test(character))
+    .map((character) => character.codePointAt(0));
+  const all = faces.flatMap((face) => {
+    if (face.family !== null) return [face];
+    if (!covers(face.unicodeRange, needed)) return [];
+    return names.flatMap((family) => cuts.map((cut) => ({ ...face, ...cut, family })));
+  });
+  const shorthands = new Set();
+  for (const { family, url, ...descriptors } of all) {
+    const key = `${family} ${descriptors.style} ${descriptors.weight} ${url}`;
+    if (!registered.has(key))
       document.fonts.add(new FontFace(family, `url(${new URL(`.${url}`, import.meta.url)})`, descriptors));
-    families.add(family);
-    cuts.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(family)}`);
+    registered.add(key);
+    shorthands.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(family)}`);
   }
-  await Promise.all([...cuts].map((cut) => document.fonts.load(cut, text)));
+  await Promise.all([...shorthands].map((shorthand) => document.fonts.load(shorthand, text)));
+}
+
+/** Returns whether a range in CSS notation (`U+4E00-4EFF,U+3002`) contains one of the code points. */
+function covers(unicodeRange, codes) {
+  const ranges = unicodeRange.split(",").map((range) =>
+    range
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((end) => Number.parseInt(end, 16)),
+  );
+  return codes.some((code) => ranges.some(([from, to = from]) => code >= from && code <= to));
 }

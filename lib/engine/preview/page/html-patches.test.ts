@@ -2,18 +2,18 @@ import { afterAll, describe, expect, it } from "vitest";
 import { lineHeight } from "@/lib/engine/fonts/measure-text";
 import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
-import { config } from "@/lib/server/config";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 // @ts-expect-error plain JavaScript of the page, without types
 import { single, addSingleSpacing } from "./html-patches.mjs";
 
-it("a line is as high as the engine takes it for", () => {
+it("a line has the height that the engine measures", () => {
   expect(single).toBe(lineHeight(1));
 });
 
-describe("spacing that nobody names", () => {
+describe("default spacing", () => {
   const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
 
-  it("is single, on each level", () => {
+  it("is single on each level", () => {
     const patched = addSingleSpacing(
       '<p:notesSz cx="1" cy="2"/><p:defaultTextStyle><a:defPPr><a:defRPr lang="en-US"/></a:defPPr><a:lvl1pPr marL="0"><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>',
     );
@@ -26,20 +26,20 @@ describe("spacing that nobody names", () => {
     );
   });
 
-  it("stays what it is where the presentation names it", () => {
+  it("stays unchanged if the presentation sets it", () => {
     const own = '<a:lvl1pPr><a:lnSpc><a:spcPct val="90000"/></a:lnSpc></a:lvl1pPr>';
     expect(addSingleSpacing(`<p:notesSz/><p:defaultTextStyle>${own}</p:defaultTextStyle>`)).toContain(own);
   });
 });
 
-describe("what spacing takes off a line", () => {
-  const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
+describe("reduced line spacing", () => {
+  const pictures = createSlideRenderer({ chromium, limits });
   afterAll(() => pictures.close());
 
   const slide = (anchor: string, percent: number) =>
     `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr anchor="${anchor}"/><a:lstStyle/><a:p><a:pPr><a:lnSpc><a:spcPct val="${percent}000"/></a:lnSpc></a:pPr><a:r><a:rPr lang="en-US"/><a:t>Customers want fewer</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
 
-  it("is taken off above its text: at the foot of a box it stays where it is, at the head it rises", async () => {
+  it("is removed above the text: at the bottom of a box text stays, at the top it moves up", async () => {
     const numbers = [1, 2, 3, 5];
     const titles = [slide("b", 70), slide("b", 100), slide("t", 70), slide("t", 100)];
     const edits = numbers.flatMap((number, index) => [

@@ -2,13 +2,17 @@
 // is. Draws into `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
 import { patchChartLayout } from "./chart-layout.mjs";
-import { characters, fontNames } from "./deck-fonts.mjs";
+import { formatChartNumber } from "./chart-numbers.mjs";
+import { characters, fontNames, languages } from "./deck-fonts.mjs";
 import { patchLineHeights, patchTable, addSingleSpacing } from "./html-patches.mjs";
-import { patchChart, patchLinks, patchShapes, keepWordsWhole } from "./renderer-patches.mjs";
+import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 
 /** Slides are laid out this many times larger, because browsers round font ascents and border widths to whole pixels. */
 const fine = 4;
+/** Stands in for text that names no font. */
+const standardFont = "Arial";
+globalThis.formatChartNumber = formatChartNumber;
 const stage = document.getElementById("stage");
 const charts = new Set();
 const media = new Map();
@@ -18,12 +22,13 @@ let arePrompts = false;
 
 /**
  * Reads a presentation and replaces the previous one. `prompts`: the text of the slides' own shapes is shown muted.
- * Returns the size in CSS pixels, the number of slides, and the fonts and characters in use.
+ * Returns the size in CSS pixels, the number of slides, and the fonts, characters and languages in use.
  */
 export async function open(bytes, limits, prompts = false) {
   close();
   arePrompts = prompts;
   const files = await parseZip(bytes, limits);
+  for (const parts of Object.values(files)) if (parts instanceof Map) patchParts(parts, restoreUtf16);
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"])
     patchParts(files[kind], patchShapes);
   for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"])
@@ -36,12 +41,17 @@ export async function open(bytes, limits, prompts = false) {
   for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"])
     parts.push(...files[kind].values());
   const xml = parts.join("\n");
+  // Lines take their height from the stage's font as well as from their text's: without ours it would be the machine's.
+  const [, minor] = /<a:minorFont>\s*<a:latin typeface="([^"]+)"/.exec(xml) ?? [];
+  stage.style.fontFamily = [minor ?? standardFont, standardFont].map((name) => JSON.stringify(name)).join(", ");
+  const text = characters(xml);
   return {
     width: presentation.width,
     height: presentation.height,
     slides: presentation.slides.length,
-    fonts: fontNames(xml),
-    characters: characters(xml),
+    fonts: [...new Set([...fontNames(xml), standardFont])],
+    characters: text,
+    languages: languages(xml, text),
   };
 }
 
@@ -52,7 +62,7 @@ function close() {
 }
 
 function patchParts(parts, act) {
-  for (const [name, xml] of parts) parts.set(name, act(xml));
+  for (const [name, xml] of parts) if (typeof xml === "string") parts.set(name, act(xml));
 }
 
 /** Shows a slide (0-based) at the given scale. Returns the errors of single shapes, which are omitted from the image. */

@@ -1,3 +1,5 @@
+import { addDefaultColors, addLabelFormats, addPieLabelPositions } from "./chart-defaults.mjs";
+import { fillCropShapes } from "./picture-frames.mjs";
 import { addAxisLimits } from "./value-axes.mjs";
 
 // Patches the XML where the renderer reads it wrongly. Plain JavaScript that runs in the page.
@@ -11,7 +13,7 @@ const titleSize = 1.2;
 
 /** Patches the XML of a slide, layout, master or drawing. */
 export function patchShapes(xml) {
-  return replaceSymbolBullets(limitRoundCorners(widenHairlines(splitFullCircles(keepWordsWhole(xml)))));
+  return replaceSymbolBullets(limitRoundCorners(widenHairlines(splitFullCircles(fillCropShapes(keepWordsWhole(xml))))));
 }
 
 /** Patches the XML of relationships: external images and films are never requested and show as missing. Hyperlinks stay. */
@@ -20,6 +22,14 @@ export function patchLinks(xml) {
     if (!/\bTargetMode="External"/.test(whole) || /\bType="[^"]*\/hyperlink"/.test(whole)) return whole;
     return whole.replace(/ TargetMode="External"/, "").replace(/\bTarget="[^"]*"/, 'Target="outside"');
   });
+}
+
+/**
+ * Restores XML in UTF-16, which the renderer reads as UTF-8: then zeros stand between ASCII characters, and the
+ * beginning of the declaration is lost with the byte order mark. Other characters are lost, too.
+ */
+export function restoreUtf16(xml) {
+  return xml.slice(0, 8).includes("\0") ? xml.replaceAll("\0", "").replace(/^.*?\?>/s, "") : xml;
 }
 
 /** Removes the attribute that turns off East Asian line breaking: with it the renderer breaks Latin words anywhere. */
@@ -63,7 +73,8 @@ function limitRoundCorners(xml) {
  * after it as points.
  */
 export function patchChart(xml) {
-  const patched = addAxisLimits(addCategories(addTitleSize(addTextSize(addTitleText(xml)))))
+  const sized = addTitleSize(addTextSize(addTitleText(xml)));
+  const patched = addAxisLimits(addCategories(addPieLabelPositions(addLabelFormats(addDefaultColors(sized)))))
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hideAxisLine)
     .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, colourBySeries)
     .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel);

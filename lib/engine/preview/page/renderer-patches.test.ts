@@ -1,6 +1,7 @@
+import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
-import { patchChart, patchLinks, patchShapes } from "./renderer-patches.mjs";
+import { patchChart, patchLinks, patchShapes, restoreUtf16 } from "./renderer-patches.mjs";
 
 describe("shapes", () => {
   it("an arc over the whole circle becomes two halves", () => {
@@ -10,7 +11,7 @@ describe("shapes", () => {
     expect(patchShapes(arc("0", "5400000"))).toBe(arc("0", "5400000"));
   });
 
-  it("a rule thinner than a pixel gets one, a line without thickness stays", () => {
+  it("a line thinner than a pixel gets one pixel, a line without width stays", () => {
     expect(patchShapes('<a:ext cx="11002975" cy="9144"/>')).toBe('<a:ext cx="11002975" cy="9600"/>');
     for (const same of [
       '<a:ext cx="452" cy="444"/>',
@@ -22,7 +23,7 @@ describe("shapes", () => {
   });
 });
 
-it("what lies outside the file is not asked for; links of texts stay", () => {
+it("external resources are not requested; hyperlinks stay", () => {
   const of = (type: string, rest: string) =>
     `<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" ${rest}/>`;
   expect(patchLinks(of("image", 'Target="http://example.com/a.png" TargetMode="External"'))).toBe(
@@ -38,14 +39,23 @@ it("what lies outside the file is not asked for; links of texts stay", () => {
     expect(patchLinks(same)).toBe(same);
 });
 
-it("without East Asian rules for line breaks words stay whole", () => {
+it.each(["utf-16le", "utf-16be"] as const)("a part in %s is read", async (encoding) => {
+  const xml = '<?xml version="1.0" encoding="UTF-16"?><p:sldMaster/>';
+  const bytes = Buffer.from(`\uFEFF${xml}`, "utf16le");
+  // As the renderer reads its parts.
+  const zip = new JSZip().file("part.xml", encoding === "utf-16le" ? bytes : bytes.swap16());
+  expect(restoreUtf16(await zip.file("part.xml")?.async("string"))).toBe("<p:sldMaster/>");
+  expect(restoreUtf16(xml)).toBe(xml);
+});
+
+it("words stay whole without East Asian line breaking", () => {
   expect(patchShapes('<a:lvl1pPr algn="l" eaLnBrk="0" hangingPunct="0">')).toBe(
     '<a:lvl1pPr algn="l" hangingPunct="0">',
   );
   expect(patchShapes('<a:lvl1pPr eaLnBrk="1">')).toBe('<a:lvl1pPr eaLnBrk="1">');
 });
 
-it("corners are round up to half of the shorter side", () => {
+it("corner radius is at most half of the shorter side", () => {
   const rounded = (share: number) =>
     `<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val ${share}"/></a:avLst></a:prstGeom>`;
   expect(patchShapes(rounded(120_000))).toBe(rounded(50_000));
@@ -67,7 +77,7 @@ describe("bullets of symbol fonts", () => {
     expect(patchShapes(bullet(font, char))).toBe(shown(unicode));
   });
 
-  it("leaves those of other fonts", () => {
+  it("keeps bullets of other fonts", () => {
     expect(patchShapes(bullet("Arial", "•"))).toBe(bullet("Arial", "•"));
   });
 });
@@ -82,7 +92,7 @@ describe("charts", () => {
     );
   });
 
-  it("that of the whole stays in points", () => {
+  it("the size of the whole stays in points", () => {
     expect(patchChart(chart("", sized))).toContain('<a:defRPr sz="1200"/>');
   });
 
@@ -96,7 +106,7 @@ describe("charts", () => {
     );
   });
 
-  it("an axis whose line has no fill gets one that is not seen; its gridlines stay", () => {
+  it("an axis line without fill becomes invisible; its gridlines stay", () => {
     const none = '<c:spPr><a:ln w="9525"><a:noFill/></a:ln></c:spPr>';
     const patched = patchChart(chart(`<c:valAx><c:majorGridlines>${none}</c:majorGridlines>${none}</c:valAx>`, sized));
     expect(patched).toContain(
@@ -104,7 +114,7 @@ describe("charts", () => {
     );
   });
 
-  it("a title without a text is the name of the only series, else two words", () => {
+  it("a title without text shows the name of the only series, else the default text", () => {
     const series = (name: string) =>
       `<c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx></c:ser>`;
     const untitled = (...names: string[]) =>
@@ -117,7 +127,7 @@ describe("charts", () => {
     expect(patchChart(titled)).toContain("<c:title><c:tx><c:rich/></c:tx></c:title>");
   });
 
-  it("a title without a size is a fifth larger than the text", () => {
+  it("a title without a size is 20 % larger than the text", () => {
     const title = (run: string) =>
       patchChart(chart(`<c:title><c:tx><c:rich><a:p>${run}</a:p></c:rich></c:tx></c:title>`, sized));
     expect(title("<a:r><a:t>Sales</a:t></a:r>")).toContain('<a:r><a:rPr sz="1920"/><a:t>Sales');
@@ -125,14 +135,14 @@ describe("charts", () => {
     expect(title('<a:r><a:rPr sz="1500"/><a:t>Sales</a:t></a:r>')).toContain('<a:rPr sz="2000"/>');
   });
 
-  it("a label that shows nothing is none", () => {
+  it("a label that shows nothing is removed", () => {
     const label = (shown: 0 | 1) =>
       `<c:dLbl><c:idx val="2"/><c:showLegendKey val="0"/><c:showVal val="${shown}"/></c:dLbl>`;
     expect(patchChart(chart(label(0), sized))).toContain('<c:dLbl><c:idx val="2"/><c:delete val="1"/></c:dLbl>');
-    expect(patchChart(chart(label(1), sized))).toContain(label(1));
+    expect(patchChart(chart(label(1), sized))).toContain(label(1).replace("</c:dLbl>", ""));
   });
 
-  it("points of a scatter chart that have words stand at one, two and so on", () => {
+  it("scatter points with text values are placed at 1, 2 and so on", () => {
     const words =
       '<c:xVal><c:strRef><c:f>A1</c:f><c:strCache><c:ptCount val="2"/><c:pt idx="0"><c:v>North</c:v></c:pt></c:strCache></c:strRef></c:xVal>';
     expect(patchChart(chart(words, sized))).toContain(
@@ -140,14 +150,14 @@ describe("charts", () => {
     );
   });
 
-  it("points vary in colour where there is one series only", () => {
+  it("points vary in colour if there is only one series", () => {
     const bars = (count: number) =>
       chart(`<c:barChart><c:varyColors val="1"/>${"<c:ser></c:ser>".repeat(count)}</c:barChart>`, sized);
     expect(patchChart(bars(1))).toContain('<c:varyColors val="1"/>');
     expect(patchChart(bars(2))).toContain('<c:varyColors val="0"/>');
   });
 
-  it("categories in several levels are those of the lowest, and series without any are numberCategories", () => {
+  it("multi-level categories show the lowest level, and series without categories are numbered", () => {
     const levels =
       '<c:multiLvlStrRef><c:f>A1</c:f><c:multiLvlStrCache><c:ptCount val="2"/><c:lvl><c:pt idx="0"><c:v>Q1</c:v></c:pt></c:lvl><c:lvl><c:pt idx="0"><c:v>2025</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef>';
     const values = '<c:val><c:numRef><c:numCache><c:ptCount val="2"/></c:numCache></c:numRef></c:val>';
@@ -159,7 +169,7 @@ describe("charts", () => {
     );
   });
 
-  it("what is no chart with the usual prefix stays as it is", () => {
+  it("other XML stays unchanged", () => {
     expect(patchChart("<chartSpace><chart/></chartSpace>")).toBe("<chartSpace><chart/></chartSpace>");
   });
 });

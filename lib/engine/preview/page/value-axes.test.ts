@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
 import { axisLimits, niceStep, addAxisLimits } from "./value-axes.mjs";
 
-describe("axes of values", () => {
+describe("value axes", () => {
   it.each([
     [548, 668, 0, 800],
     [5, 84, 0, 90],
@@ -38,7 +38,7 @@ describe("the XML of a chart", () => {
     `<c:barChart><c:grouping val="${grouping}"/>${all.join("")}<c:axId val="1"/><c:axId val="2"/></c:barChart>`;
   const open = '<c:scaling><c:orientation val="minMax"/></c:scaling>';
 
-  it("is given the ends that it leaves open", () => {
+  it("gets its missing limits", () => {
     expect(addAxisLimits(bars("clustered", series(548, 620), series(601, 668)) + axis(open))).toContain(
       '<c:orientation val="minMax"/><c:max val="800"/><c:min val="0"/></c:scaling>',
     );
@@ -47,7 +47,7 @@ describe("the XML of a chart", () => {
     );
   });
 
-  it("keeps those that it names", () => {
+  it("keeps its own limits", () => {
     const own = axis('<c:scaling><c:max val="1000"/><c:min val="500"/></c:scaling>');
     expect(addAxisLimits(bars("clustered", series(548)) + own)).toContain(own);
   });
@@ -56,11 +56,11 @@ describe("the XML of a chart", () => {
     ["of shares of a whole", bars("percentStacked", series(5)) + axis(open)],
     ["of powers", bars("clustered", series(5)) + axis('<c:scaling><c:logBase val="10"/></c:scaling>')],
     ["without values", bars("clustered") + axis(open)],
-  ])("%s stays as it is", (_, xml) => {
+  ])("%s stays unchanged", (_, xml) => {
     expect(addAxisLimits(xml)).toBe(xml);
   });
 
-  it("of points in a plane has ends for each direction", () => {
+  it("of a scatter chart gets limits for both axes", () => {
     const scatter = `<c:scatterChart><c:ser><c:xVal><c:numCache>${points(1, 9)}</c:numCache></c:xVal><c:yVal><c:numCache>${points(100, 900)}</c:numCache></c:yVal></c:ser><c:axId val="1"/><c:axId val="2"/></c:scatterChart>`;
     const across = '<c:valAx><c:axId val="1"/><c:scaling/><c:axPos val="b"/></c:valAx>';
     expect(addAxisLimits(scatter + across + axis(open))).toMatch(/max val="10".*max val="1000"/s);

@@ -26,7 +26,7 @@ const lowerEnd = (part: Part) => part.root.descendants("c:valAx")[0]!.find("c:sc
 const labels = (part: Part) => part.root.descendants("c:catAx")[0]!.child("c:tickLblPos")!.get("val");
 
 describe("axes of a template's chart", () => {
-  it("begin at zero where PowerPoint would begin nearer to values that lie close together", () => {
+  it("start at zero if PowerPoint would start closer to similar values", () => {
     expect(lowerEnd(filled([[24, 26.1]]))).toBe("0");
     expect(
       lowerEnd(
@@ -45,7 +45,7 @@ describe("axes of a template's chart", () => {
       expect(lowerEnd(filled([values]))).toBeUndefined();
   });
 
-  it("stay as they are where they are fixed, logarithmic, sent, or those of a finished chart", () => {
+  it("stay unchanged if they are fixed, logarithmic, requested, or part of a finished chart", () => {
     const scaled = (child: string) => (xml: string) => xml.replace(/(<c:valAx>.*?<c:scaling>)/, `$1${child}`);
     expect(lowerEnd(filled([[24, 26]], { xml: scaled('<c:logBase val="10"/>') }))).toBeUndefined();
     expect(lowerEnd(filled([[24, 26]], { more: { value_axis: { min_value: 20 } } }))).toBe("20");
@@ -53,7 +53,7 @@ describe("axes of a template's chart", () => {
     expect(lowerEnd(filled([[24, 26]], { more: { chart_type: "percent_stacked_column" } }))).toBeUndefined();
   });
 
-  it("have their categories below bars that reach below zero, unless the template put them elsewhere", () => {
+  it("keep category labels below negative bars, unless the template places them elsewhere", () => {
     expect(labels(filled([[5, -3]]))).toBe("low");
     expect(labels(filled([[5, 3]]))).toBe("nextTo");
     expect(

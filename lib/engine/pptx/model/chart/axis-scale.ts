@@ -1,7 +1,8 @@
 import { isFixed, clearOutgrownLimits } from "@/lib/engine/pptx/oxml/chart/axes";
-import { axesOf, isBarPlot, plotsOn } from "@/lib/engine/pptx/oxml/chart/plots";
+import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import { axesOf, isBarPlot, mainPlot, plotsOn } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, scalingOrder, setValue, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
-import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { seriesPoints, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import type { ChartContent, ChartWarning } from "./content";
@@ -62,7 +63,7 @@ export function clearAxisLimits(chart: FillableChart, content: ChartContent): Ch
   for (const axis of plotArea.elements("c:valAx").filter(isFixed)) {
     const values = plotsOn(plotArea, axis)
       .filter((plot) => childValue(plot, "c:grouping") !== "percentStacked")
-      .flatMap(extremes);
+      .flatMap((plot) => extremes(plot, axis, plotArea));
     if (values.length > 0 && clearOutgrownLimits(axis, Math.min(...values), Math.max(...values))) released = true;
   }
   const { min_value: min, max_value: max } = content.value_axis ?? {};
@@ -75,8 +76,35 @@ export function clearAxisLimits(chart: FillableChart, content: ChartContent): Ch
   ];
 }
 
-/** Returns the lowest and highest ends of a plot's bars or lines. */
-function extremes(plot: XmlElement): number[] {
+/** Says which values a requested range of the value axis hides, or cuts off. */
+export function hiddenValues(chart: FillableChart, content: ChartContent): ChartWarning[] {
+  const { min_value: min, max_value: max } = content.value_axis ?? {};
+  const main = mainPlot(chart.plots);
+  const { value } = main ? axesOf(chart.plotArea, main) : {};
+  if ((min == null && max == null) || !value) return [];
+  const isOutside = (end: number) => (min != null && end < min) || (max != null && end > max);
+  const ends = plotsOn(chart.plotArea, value)
+    .filter((plot) => childValue(plot, "c:grouping") !== "percentStacked")
+    .flatMap((plot) => extremes(plot, value, chart.plotArea));
+  const outside = ends.filter((end) => isOutside(end) && !(end === 0 && ends.some((other) => other > 0)));
+  if (outside.length === 0) return [];
+  const range = min == null ? `up to ${max}` : max == null ? `from ${min}` : `from ${min} to ${max}`;
+  const shown = [...new Set(outside)].map((end) => Number(end.toPrecision(12))).join(" and ");
+  return [
+    {
+      code: "CHART_VALUES_HIDDEN",
+      message: `The value axis runs ${range}, but the values reach ${shown}, which can't be seen in full. Change min_value or max_value of value_axis.`,
+    },
+  ];
+}
+
+/** Returns the lowest and highest ends of a plot's bars, lines or points on an axis. */
+function extremes(plot: XmlElement, axis: XmlElement, plotArea: XmlElement): number[] {
+  if (familyOf(plot) === "xy") {
+    const at = axesOf(plotArea, plot).category === axis ? 0 : 1;
+    const all = plot.elements("c:ser").flatMap((item) => seriesPoints(item).map((point) => point[at] ?? 0));
+    return all.length === 0 ? [] : [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
+  }
   const series = plot.elements("c:ser").map((item) => seriesValues(item).map((value) => value ?? 0));
   if (childValue(plot, "c:grouping") !== "stacked") {
     const all = series.flat();

@@ -86,8 +86,8 @@ describe("bars on two pairs of axes", () => {
 it("a chart says of what kinds its plots are", () => {
   const typeOf = (xml: (text: string) => string) => Chart.open(sampleChart({ xml })).chartType;
   expect(typeOf(apart("bar"))).toBe("clustered_column");
-  expect(typeOf(apart("line"))).toBe("clustered_column+lineChart");
-  expect(typeOf((xml) => xml.replaceAll("c:barChart", "c:pieChart"))).toBe("pieChart");
+  expect(typeOf(apart("line"))).toBe("combo");
+  expect(typeOf((xml) => xml.replaceAll("c:barChart", "c:ofPieChart"))).toBe("ofPieChart");
 });
 
 describe("bars on the secondary axes under a line on the primary", () => {
@@ -189,7 +189,7 @@ describe("what belongs to a series or a point", () => {
 
   it("stays with it: points within the data, trends, errors and the id, not what repeats former data; a new series has none", async () => {
     const part = sampleChart({ xml: rich });
-    fillChart(part, data(3), fill);
+    fillChart(part, data(3, { categories: ["a", "Category 2"] }), fill);
     const [first, , third] = only(part, "c:ser");
     expect(first!.descendants("c:dPt").map((point) => value(point, "c:idx"))).toEqual(["1"]);
     expect([first!.child("c:trendline"), first!.child("c:errBars")]).not.toContain(undefined);

@@ -25,8 +25,8 @@ const data: ChartContent = {
 const value = (part: Part, element: string, name: string) => part.root.descendants(element)[0]?.child(name)?.get("val");
 const positions = (part: Part) => part.root.descendants("c:dLblPos").map((position) => position.get("val"));
 
-describe.each(TYPES)("a chart turned to %s", (type) => {
-  it("says so, has its axes in place, and no label where such bars take none", async () => {
+describe.each(TYPES)("a chart changed to %s", (type) => {
+  it("has that type, its axes in the right place, and no unsupported labels", async () => {
     const part = sampleChart();
     fillChart(part, { ...data, chart_type: type }, { keepFormatting: false });
     expect(Chart.open(part).chartType).toBe(type);
@@ -41,7 +41,7 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
     expect(format.get("formatCode")).toBe(type.startsWith("percent") ? "0%" : "General");
   });
 
-  it("shows labels, and totals on stacks, that agree with the workbook", async () => {
+  it("shows labels and stack totals that match the workbook", async () => {
     const part = sampleChart();
     fillChart(part, { ...data, chart_type: type, show_bar_labels: true }, { keepFormatting: false });
     expect(await disagreements(part)).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(TYPES)("a chart turned to %s", (type) => {
   });
 });
 
-it("a chart whose file is indented is turned like any other", async () => {
+it("a chart with indented XML can change its type", async () => {
   const part = sampleChart({ xml: (xml) => xml.replace(/></g, ">\n  <").replace(/<c:v>\s+/g, "<c:v>") });
   fillChart(
     part,
@@ -69,7 +69,7 @@ it("a chart whose file is indented is turned like any other", async () => {
 });
 
 describe("labels within bars", () => {
-  it("turn white on dark bars and stay dark on light ones, where the template has no labels to follow", () => {
+  it("are white on dark bars and dark on light ones if the template has no labels", () => {
     const part = sampleChart({ xml: (xml) => xml.replace(/<c:dLbls>.*?<\/c:dLbls>/s, "") });
     const series = [
       { name: "Dark", values: [1], color: "#101040" },
@@ -86,7 +86,7 @@ describe("labels within bars", () => {
 });
 
 describe("totals", () => {
-  it("follow new data, without doubling, and go when labels are switched off or bars stand side by side", async () => {
+  it("follow new data without duplicates, and disappear with labels or stacking", async () => {
     for (const type of ["stacked_column", "stacked_bar"] as const) {
       const part = sampleChart();
       fillChart(part, { ...data, chart_type: type, show_bar_labels: true }, { keepFormatting: false });
@@ -113,14 +113,14 @@ describe("totals", () => {
     }
   });
 
-  it("beside bars are texts in the series' number format", () => {
+  it("next to bars are texts in the series' number format", () => {
     const part = sampleChart();
     fillChart(part, { ...data, chart_type: "stacked_bar", show_bar_labels: true }, { keepFormatting: false });
     expect(part.root.descendants("a:fld").map((field) => field.child("a:t")!.text)).toEqual(["1.1", "2.2"]);
   });
 });
 
-describe("bars beside lines", () => {
+describe("bars with lines", () => {
   const combined = () =>
     sampleChart({
       xml: (xml) => {
@@ -136,7 +136,7 @@ describe("bars beside lines", () => {
     });
   const kinds = (part: Part) => Chart.open(part).plots.map((plot) => [plot.name, plot.elements("c:ser").length]);
 
-  it("keep their kinds in the chart's order, and further series are bars", async () => {
+  it("keep their types in order, and additional series are bars", async () => {
     const part = combined();
     fillChart(
       part,
@@ -151,7 +151,7 @@ describe("bars beside lines", () => {
     expect(await disagreements(part)).toEqual([]);
   });
 
-  it("lose the line with its last series, and all become bars when a type is asked for", () => {
+  it("lose the line with its last series, and all become bars if a type is requested", () => {
     const [fewer, typed] = [combined(), combined()];
     fillChart(fewer, { categories: ["a"], series: [{ name: "A", values: [1] }] }, { keepFormatting: false });
     expect(kinds(fewer)).toEqual([["c:barChart", 1]]);

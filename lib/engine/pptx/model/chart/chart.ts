@@ -1,10 +1,33 @@
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { barType, isBarPlot, isFillable, orderedSeries, plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
-import { seriesCategories, seriesName, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { commonFamily } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
+import { type PlotFamily, plotType, seriesType } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import { isBarPlot, isSecondary, orderedSeries, plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
+import { seriesCategories, seriesName, seriesPoints, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
 import { type DataRange, findDataRange } from "./data-range";
+
+/** Newer types of chart by the name of their layout ([MS-ODRAWXML] 2.24.4.14). */
+const NEWER_TYPES: Readonly<Record<string, string>> = {
+  waterfall: "a waterfall chart",
+  funnel: "a funnel chart",
+  treemap: "a treemap",
+  sunburst: "a sunburst chart",
+  regionMap: "a map chart",
+  boxWhisker: "a box chart",
+  clusteredColumn: "a histogram",
+  paretoLine: "a Pareto chart",
+};
+
+/** Returns the layout of a chart of a newer type (`cx:chartSpace`), such as `waterfall`. */
+export const newerType = (space: XmlElement): string | undefined =>
+  space
+    .descendants("cx:series")
+    .map((series) => series.get("layoutId"))
+    .find((layout) => layout !== undefined);
+
+const newerTypeInWords = (space: XmlElement): string => NEWER_TYPES[newerType(space) ?? ""] ?? "a newer type of chart";
 
 /** A chart part (ECMA-376, 14.2.1) and its content. */
 export class Chart {
@@ -16,7 +39,8 @@ export class Chart {
 
   /** @throws ChartError if the part is not a DrawingML chart */
   static open(part: Part): Chart {
-    if (part.root.name !== "c:chartSpace") throw new ChartError("This is a newer type of chart. It can't be updated.");
+    if (part.root.name !== "c:chartSpace")
+      throw new ChartError(`This is ${newerTypeInWords(part.root)}. It can't be updated.`);
     return new Chart(part, part.root);
   }
 
@@ -33,41 +57,60 @@ export class Chart {
     return plotsOf(this.plotArea);
   }
 
-  /** True if the chart can take other data: bars or columns, alone or with lines or areas. */
+  /** The family of the chart's plots; undefined if the chart can't take other data. */
+  get family(): PlotFamily | undefined {
+    return commonFamily(this.plots);
+  }
+
+  /** True if the chart can take other data. */
   get supported(): boolean {
-    return isFillable(this.plots);
+    return this.family !== undefined;
   }
 
   /**
-   * One of the six bar types, the file's name of another plot (`pieChart`), or several of them
-   * (`clustered_column+lineChart`).
+   * The chart's type; `combo` for several that can be filled together. A chart that can't be filled has the file's
+   * names: `surface3DChart`, or `clustered_column+scatterChart` for several plots.
    */
   get chartType(): ChartType | (string & {}) {
     const plots = this.plots.filter(
       (plot) => plot.elements("c:ser").length === 0 || !plot.elements("c:ser").every(isTotal),
     );
-    const names = new Set(plots.map((plot) => (isBarPlot(plot) ? typeName(plot) : plot.name.slice(2))));
-    return [...names].join("+") || "unknown";
+    const supported = this.supported;
+    const names = new Set(
+      plots.map((plot) => (supported || isBarPlot(plot) ? plotType(plot) : undefined) ?? plot.name.slice(2)),
+    );
+    const [only] = names;
+    if (only === undefined) return "unknown";
+    if (names.size === 1) return only;
+    return supported ? "combo" : [...names].join("+");
   }
 
+  /** The category labels; none if the series are points. */
   get categories(): string[] {
     const [first] = this.#series();
-    return first ? seriesCategories(first) : [];
+    return first ? seriesCategories(first.series) : [];
   }
 
   /** The names of the series in chart order. */
   get seriesNames(): string[] {
-    return this.#series().map(seriesName);
+    return this.#series().map(({ series }) => seriesName(series));
   }
 
-  /** The series in chart order, with their color if they have their own. */
-  get series(): ChartSeriesContent[] {
-    return this.#series().map((series) => {
-      const color = series.find("c:spPr", "a:solidFill", "a:srgbClr")?.get("val");
+  /** The series in chart order, with their color if they have their own, and their type and axis in a combination. */
+  get series(): (ChartSeriesContent & { values: (number | null)[] })[] {
+    const isXy = this.family === "xy";
+    const isCombo = this.chartType === "combo";
+    const { plotArea } = this;
+    const hasTwoAxes = plotArea !== undefined && this.plots.some((plot) => isSecondary(plotArea, plot));
+    return this.#series().map(({ series, plot }) => {
+      const color = ownColor(series);
       return {
         name: seriesName(series),
         values: seriesValues(series),
         color: color ? `#${color.toUpperCase()}` : null,
+        ...(isXy && { points: seriesPoints(series) }),
+        ...(isCombo && { chart_type: seriesType(series, plot) ?? null }),
+        ...(hasTwoAxes && { axis: isSecondary(plotArea, plot) ? ("secondary" as const) : ("primary" as const) }),
       };
     });
   }
@@ -84,25 +127,31 @@ export class Chart {
     return findDataRange(orderedSeries(this.plots).map(({ series }) => series));
   }
 
-  #series(): XmlElement[] {
-    return orderedSeries(this.plots)
-      .map(({ series }) => series)
-      .filter((series) => !isTotal(series));
+  #series(): { series: XmlElement; plot: XmlElement }[] {
+    return orderedSeries(this.plots).filter(({ series }) => !isTotal(series));
   }
 }
 
 /** Ranges of charts that nobody has edited: a template's are looked up once. */
 const ranges = new WeakMap<Part, DataRange | undefined>();
 
-/** A chart that can take other data: it has a plot area with bars or columns. */
-export type FillableChart = Chart & { readonly chart: XmlElement; readonly plotArea: XmlElement };
+/** A chart that can take other data: it has a plot area with plots of one family. */
+export type FillableChart = Chart & {
+  readonly chart: XmlElement;
+  readonly plotArea: XmlElement;
+  readonly family: PlotFamily;
+};
 
 export function isFillableChart(chart: Chart): chart is FillableChart {
   return chart.supported;
 }
 
-function typeName(plot: XmlElement): ChartType {
-  const { direction, grouping } = barType(plot);
-  const kind = grouping === "percentStacked" ? "percent_stacked" : grouping;
-  return `${kind}_${direction === "bar" ? "bar" : "column"}`;
+/** Returns the single color that a series has of its own: of its fill, or else of its line or markers. */
+function ownColor(series: XmlElement): string | undefined {
+  const properties = series.child("c:spPr");
+  const isFilled = properties?.elements().some(({ name }) => name.endsWith("Fill"));
+  const sources = isFilled ? [properties] : [properties?.child("a:ln"), series.find("c:marker", "c:spPr")];
+  return sources
+    .map((source) => source?.find("a:solidFill", "a:srgbClr")?.get("val"))
+    .find((color) => color !== undefined);
 }

@@ -1,3 +1,7 @@
+import type { LabelPosition } from "@/lib/engine/pptx/oxml/chart/labels";
+import type { ChartType, PlotType } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import type { RequestedColor } from "@/lib/engine/pptx/oxml/text";
+
 /** The format of a chart's text; absent or null: the template's. */
 export type ChartTextFormat = {
   font_name?: string | null | undefined;
@@ -5,8 +9,7 @@ export type ChartTextFormat = {
   font_size?: number | null | undefined;
   bold?: boolean | null | undefined;
   italic?: boolean | null | undefined;
-  /** `#RRGGBB`. */
-  color?: string | null | undefined;
+  color?: RequestedColor | null | undefined;
   alignment?: "left" | "center" | "right" | "justify" | null | undefined;
   /** A multiplier. */
   line_spacing?: number | null | undefined;
@@ -26,14 +29,29 @@ export type ChartAxis = {
   gridlines?: boolean | null | undefined;
 };
 
-export type ChartType = `${"clustered" | "stacked" | "percent_stacked"}_${"column" | "bar"}`;
+export type { ChartType, PlotType } from "@/lib/engine/pptx/oxml/chart/plot-types";
+
+/** The labels at the points of a chart or series. */
+export type ChartLabels = {
+  /** `percent`: the share of the whole, in pies and doughnuts. */
+  show?: "value" | "percent" | "category" | "series" | "none" | null | undefined;
+  position?: LabelPosition | null | undefined;
+  number_format?: string | null | undefined;
+  text_format?: ChartTextFormat | null | undefined;
+};
 
 export type ChartSeriesContent = {
   name: string;
-  /** One number per category; null leaves a gap. */
-  values: readonly (number | null)[];
-  /** `#RRGGBB`. */
-  color?: string | null | undefined;
+  /** One number per category; null leaves a gap. Empty in a series of points. */
+  values?: readonly (number | null)[] | undefined;
+  /** X, Y and, for bubbles, size (1 if absent). */
+  points?: readonly (readonly number[])[] | null | undefined;
+  color?: RequestedColor | null | undefined;
+  /** The type of this series in a combination; absent or null: as in the chart. */
+  chart_type?: PlotType | null | undefined;
+  /** The value axis; absent or null: as in the chart. */
+  axis?: "primary" | "secondary" | null | undefined;
+  data_labels?: ChartLabels | null | undefined;
 };
 
 /**
@@ -58,6 +76,7 @@ export type ChartContent = {
   category_axis?: ChartAxis | null | undefined;
   value_axis_unit?: string | null | undefined;
   show_bar_labels?: boolean | null | undefined;
+  data_labels?: ChartLabels | null | undefined;
   show_data_table?: boolean | null | undefined;
   /** Not drawn by the chart; if given, the chart's own data table is removed. */
   data_rows?: readonly (readonly string[])[] | null | undefined;
@@ -66,7 +85,13 @@ export type ChartContent = {
 
 /** A deviation from the request that the client should know about. */
 export type ChartWarning = {
-  code: "CHART_WORKBOOK_REPLACED" | "CHART_AXIS_RELEASED" | "CHART_TOTALS_LEFT_OUT" | "CONTENT_UNUSED";
+  code:
+    | "CHART_WORKBOOK_REPLACED"
+    | "CHART_AXIS_RELEASED"
+    | "CHART_TOTALS_LEFT_OUT"
+    | "CHART_VALUES_HIDDEN"
+    | "NUMBER_FORMAT_WIDENED"
+    | "CONTENT_UNUSED";
   message: string;
 };
 

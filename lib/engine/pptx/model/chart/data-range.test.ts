@@ -75,7 +75,7 @@ describe("categories that an update doesn't send", () => {
     series: ["A", "B", "C"].map((name, s) => ({ name, values: [1, 2, 3, 4].map((value) => value * 10 ** s) })),
   };
 
-  it("stay dates on their axis, under another number of series", async () => {
+  it("stay dates on their axis with a different number of series", async () => {
     const part = sampleChart({ xml: dates, workbook: datedWorkbook() });
     expect(Chart.open(part).categories).toEqual(["Jan-20", "Feb-20", "Mar-20", "Apr-20"]);
     expect(fillChart(part, series, update)).toEqual([]);
@@ -86,7 +86,7 @@ describe("categories that an update doesn't send", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it("stay levels, with totals beside them", async () => {
+  it("stay multi-level, next to totals", async () => {
     const part = sampleChart({ xml: levels, workbook: levelledWorkbook() });
     fillChart(part, { ...series, chart_type: "stacked_column", show_bar_labels: true }, update);
     expect(part.root.descendants("c:multiLvlStrRef")).toHaveLength(4);
@@ -102,7 +102,7 @@ describe("categories that an update doesn't send", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it("become the words that dates read as where a new workbook is made", async () => {
+  it("become the displayed dates in a new workbook", async () => {
     const part = sampleChart({ xml: dates, workbook: null });
     fillChart(part, series, update);
     expect(part.root.descendants("c:dateAx")).toEqual([]);
@@ -112,7 +112,7 @@ describe("categories that an update doesn't send", () => {
 });
 
 describe("data in a workbook", () => {
-  it("of two levels of categories becomes one of the labels that are sent, and leaves no former cell", async () => {
+  it("with two category levels becomes one level, and leaves no previous cell", async () => {
     const part = sampleChart({ xml: levels, workbook: levelledWorkbook() });
     fillChart(part, three, update);
     expect(await readSheet(workbookOf(part), "Data")).toEqual({
@@ -135,7 +135,7 @@ describe("data in a workbook", () => {
     expect(await disagreements(part)).toEqual([]);
   });
 
-  it("stays in rows where the series stand in rows, totals too", async () => {
+  it("stays in rows if the series are in rows, including totals", async () => {
     const inRows = (xml: string) =>
       xml
         .replaceAll("Data!$A$2:$A$5", "Data!$C$3:$F$3")
@@ -184,7 +184,7 @@ describe("data in a workbook", () => {
     expect(await disagreements(part)).toEqual([]);
   });
 
-  it("is found on a sheet whose name has quotes, spaces and apostrophes, away from the corner", async () => {
+  it("is found on a sheet with special characters in its name, away from the corner", async () => {
     const moved = (xml: string) =>
       xml.replace(/Data!\$([ABC])\$(\d)(?::\$[ABC]\$(\d))?/g, (_, column: string, from: string, to?: string) => {
         const name = "'Q1''s \"data\" &amp; more'!";
@@ -202,7 +202,7 @@ describe("data in a workbook", () => {
     });
   });
 
-  it("that is apart is put together", async () => {
+  it("in separate ranges is joined", async () => {
     const apart = (xml: string) =>
       xml
         .replaceAll("Data!$C$", "Data!$E$")
@@ -218,7 +218,7 @@ describe("data in a workbook", () => {
     expect(await disagreements(part)).toEqual([]);
   });
 
-  it("of literal points gets a workbook", async () => {
+  it("of literal values gets a workbook", async () => {
     const literal = (xml: string) =>
       xml
         .replace(/<c:strRef><c:f>Data![^<]*<\/c:f><c:strCache>(.*?)<\/c:strCache><\/c:strRef>/gs, (_, points: string) =>

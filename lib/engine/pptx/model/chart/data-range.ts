@@ -1,5 +1,5 @@
 import type { CellContent, SheetBlock } from "@/lib/engine/pptx/model/worksheet";
-import { type SeriesData, seriesFormulas } from "@/lib/engine/pptx/oxml/chart/series";
+import { type PointData, type SeriesData, seriesFormulas } from "@/lib/engine/pptx/oxml/chart/series";
 import {
   type Area,
   type CellArea,
@@ -46,6 +46,66 @@ export function seriesData(range: DataRange, categories: Categories, column: Dat
   };
 }
 
+/**
+ * Returns the points of series as columns of a sheet, and the cells of each series: Y next to X, and the size of
+ * bubbles, per series; X once if all series share it.
+ *
+ * @param withSizes The series are bubbles
+ */
+export function pointColumns(
+  range: DataRange,
+  series: readonly { name: string; points: readonly (readonly number[])[] }[],
+  withSizes: boolean,
+): { columns: DataColumn[]; series: PointData[] } {
+  const columns: DataColumn[] = [];
+  const taken = new Set(series.map(({ name }) => name.toLowerCase()));
+  const free = (name: string) => {
+    let unique = name;
+    for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${name} ${number}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+  const add = (name: string, values: readonly (number | null)[]) => columns.push({ name, values }) - 1;
+  const xsOf = (points: readonly (readonly number[])[]) => points.map(([x]) => x ?? null);
+  const shared = !withSizes && new Set(series.map(({ points }) => xsOf(points).join())).size === 1;
+  const cells = (index: number, count: number) => {
+    const at = range.left + index;
+    return rangeFormula(range, { top: range.top + 1, bottom: range.top + count, left: at, right: at });
+  };
+  let x = -1;
+  const data = series.map(({ name, points }): PointData => {
+    const xs = xsOf(points);
+    if (x < 0 || !shared) x = add(free("X"), xs);
+    const y = add(
+      name,
+      points.map((point) => point[1] ?? null),
+    );
+    const sizes = withSizes ? points.map((point) => point[2] ?? 1) : null;
+    const size = sizes && { numbers: sizes, formula: cells(add(free("Size"), sizes), points.length) };
+    const head = range.left + y;
+    return {
+      name: {
+        text: name,
+        formula: rangeFormula(range, { top: range.top, bottom: range.top, left: head, right: head }),
+      },
+      x: { numbers: xs, formula: cells(x, points.length) },
+      y: { numbers: points.map((point) => point[1] ?? null), formula: cells(y, points.length) },
+      size,
+    };
+  });
+  return { columns, series: data };
+}
+
+/** Returns columns of numbers under their names as a block of cells; shorter ones end in empty cells. */
+export function columnBlock(range: DataRange, columns: readonly DataColumn[]): SheetBlock {
+  const count = Math.max(0, ...columns.map(({ values }) => values.length));
+  const rows: CellContent[][] = [
+    columns.map(({ name }) => name),
+    ...Array.from({ length: count }, (_, row) => columns.map(({ values }) => values[row] ?? null)),
+  ];
+  return range.inRows ? columns.map((_, at) => rows.map((row) => row[at] ?? null)) : rows;
+}
+
 /** Returns the formula of cells in the range's orientation. */
 export const rangeFormula = (range: DataRange, area: Area): string =>
   formula({ ...toSheetArea(range, area), sheet: range.sheet });
@@ -66,7 +126,7 @@ export function dataBlock(range: DataRange, categories: Categories, columns: rea
   return range.inRows ? headings.map((_, at) => rows.map((row) => row[at])) : rows;
 }
 
-type Areas = { name: CellArea | undefined; categories: CellArea | undefined; values: CellArea | undefined };
+type Areas = Record<"name" | "categories" | "values" | "sizes", CellArea | undefined>;
 
 /**
  * Finds the workbook range with the data of these series, including a row for names and a column for categories;
@@ -95,20 +155,20 @@ export function findDataRange(series: readonly XmlElement[]): DataRange | undefi
 }
 
 function areasOf(series: XmlElement): Areas {
-  const { name, categories, values } = seriesFormulas(series);
+  const { name, categories, values, sizes } = seriesFormulas(series);
   const area = (formula: string | undefined) => {
     const [first, ...further] = formula === undefined ? [] : parseFormula(formula);
     return first && further.reduce<CellArea>((a, b) => ({ ...enclosingArea(a, b), sheet: a.sheet }), first);
   };
-  return { name: area(name), categories: area(categories), values: area(values) };
+  return { name: area(name), categories: area(categories), values: area(values), sizes: area(sizes) };
 }
 
-const areaList = ({ name, categories, values }: Areas): CellArea[] =>
-  [name, categories, values].filter((area) => area !== undefined);
+const areaList = ({ name, categories, values, sizes }: Areas): CellArea[] =>
+  [name, categories, values, sizes].filter((area) => area !== undefined);
 
-const turn = ({ name, categories, values }: Areas): Areas => {
+const turn = ({ name, categories, values, sizes }: Areas): Areas => {
   const turned = (area: CellArea | undefined) => area && { ...transpose(area), sheet: area.sheet };
-  return { name: turned(name), categories: turned(categories), values: turned(values) };
+  return { name: turned(name), categories: turned(categories), values: turned(values), sizes: turned(sizes) };
 };
 
 /** True if values are side by side, or a single one follows its name. */

@@ -14,7 +14,7 @@ const opened = (bytes: Uint8Array) => OpcPackage.open(bytes);
 const xmlOf = (bytes: Uint8Array, name: string) => outerXml(opened(bytes).requirePart(name).root);
 
 describe("the workbook of a filled chart", () => {
-  it("holds the new data where the old was, and nothing of the old", async () => {
+  it("contains the new data in the old place, and none of the old data", async () => {
     const part = sampleChart();
     expect(fillChart(part, wide, { keepFormatting: false })).toEqual([]);
     const sheet = await readSheet(workbookOf(part), "Data");
@@ -35,7 +35,7 @@ describe("the workbook of a filled chart", () => {
     });
   });
 
-  it("keeps other sheets, names and cell styles, and computes formulas anew", async () => {
+  it("keeps other sheets, names and cell styles, and recalculates formulas", async () => {
     const part = sampleChart();
     fillChart(part, wide, { keepFormatting: false });
     const bytes = workbookOf(part);
@@ -51,7 +51,7 @@ describe("the workbook of a filled chart", () => {
     );
   });
 
-  it("fits its table to the data", () => {
+  it("resizes its table to the data", () => {
     const part = sampleChart();
     fillChart(part, wide, { keepFormatting: false });
     const table = opened(workbookOf(part)).requirePart("/xl/tables/table1.xml").root;
@@ -70,7 +70,7 @@ describe("the workbook of a filled chart", () => {
     expect(table.child("autoFilter")!.children).toEqual([]);
   });
 
-  it("dissolves a table whose headings would be alike", () => {
+  it("removes a table whose headings would be equal", () => {
     const part = sampleChart();
     fillChart(
       part,
@@ -88,7 +88,7 @@ describe("the workbook of a filled chart", () => {
     expect(outerXml(workbook.requirePart("/xl/worksheets/sheet1.xml").root)).not.toContain("tablePart");
   });
 
-  it("turns formulas into values that lean on a shared one in the data", async () => {
+  it("replaces formulas that depend on a shared formula in the data with values", async () => {
     const package_ = opened(sampleWorkbook());
     const sheet = package_.requirePart("/xl/worksheets/sheet1.xml");
     const [first, second] = [
@@ -110,7 +110,7 @@ describe("the workbook of a filled chart", () => {
     expect((await readSheet(workbookOf(part), "Data"))["B7"]).toBe(14.8);
   });
 
-  it("is a chart's own, even where two charts shared it", () => {
+  it("belongs to one chart, even if two charts shared it", () => {
     const part = sampleChart();
     const shared = part.related("rId1")!;
     const other = part.package_.add("/ppt/charts/chart2.xml", part.contentType, part);
@@ -122,21 +122,22 @@ describe("the workbook of a filled chart", () => {
   });
 });
 
-it("a chart of many thousand points is filled in a moment", async () => {
-  const count = 20_000;
-  const part = sampleChart();
-  fillChart(
-    part,
-    {
-      categories: Array.from({ length: count }, (_, i) => `c${i}`),
-      series: [{ name: "S", values: Array.from({ length: count }, (_, i) => i) }],
-    },
-    { keepFormatting: false },
-  );
-  expect((await readSheet(workbookOf(part), "Data"))[`B${count + 1}`]).toBe(count - 1);
-}, 20_000);
+it("fills a chart of many thousand points in time that grows with their number, not with its square", async () => {
+  const fill = async (count: number) => {
+    const part = sampleChart();
+    const categories = Array.from({ length: count }, (_, i) => `c${i}`);
+    const values = Array.from({ length: count }, (_, i) => i);
+    const before = process.cpuUsage();
+    fillChart(part, { categories, series: [{ name: "S", values }] }, { keepFormatting: false });
+    const { user, system } = process.cpuUsage(before);
+    expect((await readSheet(workbookOf(part), "Data"))[`B${count + 1}`]).toBe(count - 1);
+    return user + system;
+  };
+  const few = await fill(1000);
+  expect((await fill(20_000)) / few).toBeLessThan(100);
+});
 
-describe("a chart without a workbook to edit", () => {
+describe("a chart without an editable workbook", () => {
   const encrypted = () =>
     Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]);
   const changed = (change: (package_: OpcPackage) => void) => {
@@ -179,7 +180,7 @@ describe("a chart without a workbook to edit", () => {
       ),
       /uses external data/,
     ],
-  ])("%s gets a new one, and says so", async (_, workbook, why) => {
+  ])("%s gets a new one, with a warning", async (_, workbook, why) => {
     const part = sampleChart({ workbook });
     const warnings = fillChart(part, wide, { keepFormatting: false });
     expect(warnings.map(({ code }) => code)).toEqual(["CHART_WORKBOOK_REPLACED"]);
@@ -194,7 +195,7 @@ describe("a chart without a workbook to edit", () => {
     );
   });
 
-  it("replaces a link to a file kept elsewhere", () => {
+  it("replaces a link to an external workbook", () => {
     const part = sampleChart({ workbook: null });
     part.rels.add("oleObject", "file:///c:/secret.xlsx", { external: true, id: "rId1" });
     expect(fillChart(part, wide, { keepFormatting: false })[0]!.message).toMatch(/kept elsewhere/);
@@ -203,7 +204,7 @@ describe("a chart without a workbook to edit", () => {
   });
 });
 
-it("a chart that is filled twice goes on from the first data, of which nothing is left", async () => {
+it("filling a chart twice leaves nothing of the first data", async () => {
   const part = OpcPackage.open(savedChart()).requirePart("/ppt/charts/chart1.xml");
   const alike = ["S", "s"].map((name) => ({ name, values: [1, 2, 3, 4, 5, 6, 7] }));
   fillChart(part, { categories: ["a", "b", "c", "d", "e", "f", "g"], series: alike }, { keepFormatting: true });

@@ -1,4 +1,10 @@
-import { DEFAULT_SHEET_NAME, Workbook, WorkbookError, createWorkbook } from "@/lib/engine/pptx/model/workbook";
+import {
+  DEFAULT_SHEET_NAME,
+  UNREADABLE,
+  Workbook,
+  WorkbookError,
+  createWorkbook,
+} from "@/lib/engine/pptx/model/workbook";
 import type { Worksheet } from "@/lib/engine/pptx/model/worksheet";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartSpaceOrder } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -43,7 +49,7 @@ export function openChartWorkbook(part: Part, range: DataRange | undefined): Cha
         };
       return createFor(part, "has no sheet with the chart's data");
     } catch (error) {
-      if (error instanceof PackageError) return createFor(part, "is damaged");
+      if (error instanceof PackageError) return createFor(part, UNREADABLE[error.code] ?? "is damaged");
       if (!(error instanceof WorkbookError)) throw error;
       return createFor(part, error.message);
     }

@@ -1,40 +1,45 @@
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { arrangeSeries } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
 import { blankChart } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
-import { trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
-import { setSeriesColor, extendPointStyles } from "@/lib/engine/pptx/oxml/chart/palette";
+import { setLegendPosition, trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
+import { paintSlices, setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
+import { type PlotType, plotType, specOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import {
-  type BarType,
-  barKind,
   barType,
   fitPercentAxes,
   fitSeriesCount,
-  firstBarPlot,
+  isBarPlot,
+  labelKind,
   mergeIntoBarPlot,
   orderedSeries,
-  setBarType,
   orientAxes,
+  setBarType,
 } from "@/lib/engine/pptx/oxml/chart/plots";
+import { hasPointFormats, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
 import { chartOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
+import { toColor } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { areValuesClose, clearAxisLimits, adaptAxisScale } from "./axis-scale";
+import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues } from "./axis-scale";
 import { Chart, type FillableChart, isFillableChart } from "./chart";
-import { type ChartContent, ChartError, type ChartType, type ChartWarning } from "./content";
+import { type ChartContent, ChartError, type ChartWarning } from "./content";
 import {
   type FilledChart,
   type FilledData,
+  fillKey,
   findFilledChart,
   isStyleIndependentOfText,
   storeFilledChart,
-  fillKey,
   writeTexts,
 } from "./filled-charts";
-import { dropSampleTitles, formatChart, placeDataTable, unlinkTitles } from "./format-chart";
+import { dropSampleTitles, formatChart, leaveRoomForTotals, placeDataTable, unlinkTitles } from "./format-chart";
 import { labelBars } from "./label-bars";
-import { type ChartData, validateAxes, validateChartData, resolveChartData, writeCells, writeData } from "./write-data";
+import { labelPoints, widenFormats } from "./label-points";
+import { planTypes, validatePie } from "./plan-types";
+import { type ChartData, resolveChartData, validateAxes, validateChartData, writeCells, writeData } from "./write-data";
 
 type FillOptions = {
   /**
@@ -45,9 +50,9 @@ type FillOptions = {
 };
 
 /**
- * Fills a bar or column chart with other data: series, caches, formulas and the embedded workbook change together;
- * formatting stays unless the content changes it. In a combination with lines or areas the series follow the chart's
- * order and keep their type, new ones become bars; a `chart_type` turns all of them into bars.
+ * Fills a chart with other data: series, caches, formulas and the embedded workbook change together; formatting stays
+ * unless the content changes it. Series follow the chart's order and keep their type and axis, new ones join the bars,
+ * or else the first plot; a `chart_type` turns all of them into that type, and one of a series that series.
  *
  * @throws ChartError if the chart can't be filled or the data is invalid; the chart is then unchanged
  */
@@ -57,54 +62,116 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (known) return fillFromCopy(part, known, repeatable.data, options);
   const { origin } = part;
   const chart = Chart.open(part);
-  if (!isFillableChart(chart))
-    throw new ChartError(
-      `This is ${typeInWords(chart.chartType)}. It can't be updated: only bar and column charts can.`,
-    );
+  if (!isFillableChart(chart)) throw new ChartError(`This is ${typeInWords(chart)}. It can't be updated.`);
   validateAxes(content);
-  const data = resolveChartData(chart, content);
-  const [range, before] = [chart.dataRange(), chart.seriesNames.length];
-  const total = orderedSeries(chart.plots).length - before;
+  const plan = planTypes(chart, content);
+  const data = resolveChartData(chart, content, plan.family);
+  validatePie(plan, data, chart);
+  const [range, before, family] = [chart.dataRange(), chart.seriesNames.length, chart.family];
+  const names = { before: chart.categories, after: data.kind === "category" ? data.labels : [] };
+  const allSeries = orderedSeries(chart.plots);
+  const total = allSeries.length - before;
+  const hasFormattedPoints = allSeries.some(({ series }) => hasPointFormats(series));
   part.edit();
   const hadTotals = removeTotals(chart.chart, content.series?.map(({ name }) => name) ?? []);
-  const moved = content.chart_type ? setChartType(chart, content.chart_type) : false;
+  const moved = plan.type ? setChartType(chart, plan.type) : false;
   placeDataTable(chart, content);
   const kind = totalsKind(chart.plotArea);
   const wanted = content.show_bar_labels ?? hadTotals;
   const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
   let textAlone = false;
-  if (content.categories || content.series || totals || hadTotals) {
-    extendStyles(chart, data.labels.length);
-    const list = fitSeriesCount(chart.plotArea, data.series.length);
-    clearOutdatedData(chart, before, data);
-    keepSingleColor(chart, before, data);
-    paint(chart, list, data);
-    labelBars(chart, content, moved);
+  const isOther = plan.family !== family || plan.series !== null;
+  let list = orderedSeries(chart.plots).map(({ series }) => series);
+  if (content.categories || content.series || totals || hadTotals || isOther) {
+    const count = data.kind === "category" ? data.labels.length : 0;
+    for (const series of list) {
+      const points = pointCount(series);
+      shareLabelStyle(series, points);
+      movePointFormats(series, names, { before: points, after: data.kind === "category" ? count : points });
+    }
+    list = fitSeriesCount(chart.plotArea, data.series.length);
+    if (plan.series) {
+      const targets = plan.series;
+      arrangeSeries(
+        chart.chart,
+        list.flatMap((series, at) => (targets[at] ? [{ series, ...targets[at] }] : [])),
+      );
+    }
+    clearOutdatedData(chart, before, data, plan.family === "round" ? count : data.series.length);
+    if (plan.family === "round") {
+      if (family !== "round") for (const series of list) paintSlices(series, count);
+    } else keepSingleColor(chart, before, data);
+    warnings.push(...paint(chart, list, data));
+    labelBars(chart, content, moved || plan.series !== null);
     const written = writeData(chart, list, data, range, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea);
-    textAlone = totals === null && total === 0 && isStyleIndependentOfText(chart);
+    textAlone = totals === null && total === 0 && !hasFormattedPoints && isStyleIndependentOfText(chart);
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) {
     dropSampleTitles(chart, content, data.series.length);
     adaptAxisScale(chart);
   }
+  warnings.push(...labelPoints(chart, content, list), ...widenFormats(chart, content, list));
   formatChart(chart, content);
-  const { min_value: min, max_value: max } = content.category_axis ?? {};
-  if (min != null || max != null) warnings.push(NO_AXIS_LIMITS);
-  if (repeatable && range && textAlone && warnings.length === 0)
+  if (plan.family === "round" && family !== "round") explainSlices(chart, content);
+  if (totals) leaveRoomForTotals(chart);
+  const hidden = hiddenValues(chart, content);
+  warnings.push(...hidden, ...unusedSettings(chart, content, data));
+  const limited = content.value_axis?.min_value != null || content.value_axis?.max_value != null;
+  if (repeatable && range && textAlone && !limited && data.kind === "category" && warnings.length === 0)
     storeFilledChart(origin, repeatable.key, { space: chart.space, range });
   return warnings;
 }
 
+/** Says what has no effect in this type of chart. */
+function unusedSettings(chart: FillableChart, content: ChartContent, data: ChartData): ChartWarning[] {
+  const warnings: ChartWarning[] = [];
+  const unused = (message: string) => warnings.push({ code: "CONTENT_UNUSED", message });
+  const { min_value: min, max_value: max } = content.category_axis ?? {};
+  if ((min != null || max != null) && chart.family !== "xy")
+    unused(
+      "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
+    );
+  if (chart.family === "round" && (content.value_axis || content.category_axis || content.value_axis_unit))
+    unused("value_axis, category_axis and value_axis_unit have no effect: pies and doughnuts have no axes.");
+  if (content.show_data_table && !content.data_rows && chart.family !== "category")
+    unused("show_data_table has no effect: only columns, bars, areas and lines have a data table.");
+  if (data.kind === "xy") {
+    if (content.categories?.some((label) => !Number.isFinite(Number(label)) || label.trim() === ""))
+      unused("categories has no effect: this chart shows points. Those sent as values stand at 1, 2, 3 and so on.");
+    if (
+      chart.plots.every(({ name }) => name !== "c:bubbleChart") &&
+      data.series.some(({ points }) => points.some((point) => point.length > 2))
+    )
+      unused("The third number of points has no effect: only bubbles have a size.");
+  }
+  return warnings;
+}
+
+const PLOT_WORDS: Readonly<Record<string, string>> = {
+  bar: "bars",
+  line: "lines",
+  area: "areas",
+  pie: "a pie",
+  doughnut: "a doughnut",
+  scatter: "a scatter plot",
+  bubble: "bubbles",
+  radar: "a radar",
+  ofPie: "a pie of pie",
+};
+
 /** Names the type of a chart that can't be filled: `surface3DChart` → "a 3-D surface chart". */
-function typeInWords(type: string): string {
-  if (type.includes("+")) return "a combination chart";
-  const [, name, solid] = /^(\w+?)(3D)?Chart$/.exec(type) ?? [];
+function typeInWords({ plots }: Chart): string {
+  const names = [...new Set(plots.map(({ name }) => name))].map((name) => /^c:(\w+?)(3D)?Chart$/.exec(name));
+  const [first, ...others] = names;
+  const [, name, solid] = first ?? [];
   if (!name) return "a chart of an unknown type";
-  const words = `${solid ? "3-D " : ""}${name === "ofPie" ? "pie-of-pie" : name} chart`;
-  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
+  const words = names.map((match) => `${match?.[2] ? "3-D " : ""}${PLOT_WORDS[match?.[1] ?? ""] ?? match?.[1]}`);
+  if (others.length > 0) return `a combination of ${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  const type = `${solid ? "3-D " : ""}${name === "ofPie" ? "pie-of-pie" : name} chart`;
+  return `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 }
 
 /** Fills a chart from a copy of one that differs only in text and numbers, as charts of a deck often do. */
@@ -125,34 +192,23 @@ function fillFromCopy(
   return [];
 }
 
-const NO_AXIS_LIMITS: ChartWarning = {
-  code: "CONTENT_UNUSED",
-  message:
-    "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
-};
-
 const NO_TOTALS: ChartWarning = {
   code: "CHART_TOTALS_LEFT_OUT",
   message: "Totals are not shown: 3-D bars, bars over a data table and bars on two value axes don't support them.",
 };
 
-/** Gives new points the style that all existing points share. */
-function extendStyles(chart: FillableChart, count: number): void {
-  for (const { series } of orderedSeries(chart.plots)) {
-    const before = pointCount(series);
-    shareLabelStyle(series, before);
-    extendPointStyles(series, before, count);
-  }
-}
-
-/** Removes what refers to data that is gone, apart from the series themselves. */
-function clearOutdatedData(chart: FillableChart, before: number, data: ChartData): void {
+/**
+ * Removes what refers to data that is gone, apart from the series themselves.
+ *
+ * @param legendEntries The number of entries that the legend now has
+ */
+function clearOutdatedData(chart: FillableChart, before: number, data: ChartData, legendEntries: number): void {
   const element = chart.chart;
   chart.space.removeAll("c:pivotSource");
   element.removeAll("c:pivotFmts");
   for (const plot of chart.plots) dropDataExtensions(plot);
   unlinkTitles(chart);
-  trimLegendEntries(element, data.series.length);
+  trimLegendEntries(element, legendEntries);
   // Without a title PowerPoint shows the name of an only series, which a template with several series didn't.
   if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
 }
@@ -163,34 +219,58 @@ function keepSingleColor(chart: FillableChart, before: number, data: ChartData):
   for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
 }
 
-function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartData): void {
+const LINED = ["c:lineChart", "c:scatterChart"];
+
+function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartData): ChartWarning[] {
+  const colored = data.series.some(({ color }) => color);
+  if (colored && chart.family === "round")
+    return [
+      { code: "CONTENT_UNUSED", message: "color has no effect: the slices of pies and doughnuts have a color each." },
+    ];
   for (const plot of chart.plots) {
     for (const series of plot.elements("c:ser")) {
       const color = data.series[list.indexOf(series)]?.color;
       if (!color) continue;
-      setSeriesColor(series, color.replace("#", ""), plot.name === "c:lineChart");
+      setSeriesColor(series, toColor(color), LINED.includes(plot.name) || plotType(plot) === "radar");
       setValue(plot, "c:varyColors", 0, plotOrder);
     }
   }
+  return [];
+}
+
+/** Without a legend or labels nobody could tell the slices of a chart that was of another type. */
+function explainSlices({ chart }: FillableChart, { legend, data_labels: labels }: ChartContent): void {
+  if (!chart.child("c:legend") && legend?.position == null && labels?.show !== "category")
+    setLegendPosition(chart, "right");
 }
 
 /**
- * Sets a chart's type. A chart that already has the type is unchanged; otherwise all plots become one bar plot.
+ * Sets a chart's type. A chart that already has the type is unchanged; if it has bars and is to have others, all plots
+ * become one bar plot.
  *
- * @returns True if labels outside the bars, the default position, are now inside
+ * @returns True if labels may have moved into bars
  */
-function setChartType(chart: FillableChart, name: ChartType): boolean {
+function setChartType(chart: FillableChart, name: PlotType): boolean {
   if (chart.chartType === name) return false;
-  const plotArea = chart.plotArea;
-  const percent = name.startsWith("percent");
-  const grouping = percent ? "percentStacked" : name.startsWith("stacked") ? "stacked" : "clustered";
-  const type: BarType = { direction: name.endsWith("_bar") ? "bar" : "col", grouping };
-  const before = barType(firstBarPlot(chart.plots));
-  const bars = mergeIntoBarPlot(plotArea);
-  setBarType(plotArea, bars, type);
-  if (before.direction !== type.direction) orientAxes(plotArea, type.direction);
+  const { plotArea } = chart;
+  const spec = specOf(name);
+  const bars = chart.plots.find(isBarPlot);
+  if (spec.name !== "c:barChart" || !bars) {
+    // A plot is drawn for its series.
+    if (orderedSeries(chart.plots).length === 0) fitSeriesCount(plotArea, 1);
+    arrangeSeries(
+      chart.chart,
+      orderedSeries(chart.plots).map(({ series }) => ({ series, spec, secondary: false })),
+    );
+    return true;
+  }
+  const before = barType(bars);
+  mergeIntoBarPlot(plotArea, bars);
+  setBarType(plotArea, bars, spec);
+  if (before.direction !== spec.direction) orientAxes(plotArea, spec.direction);
+  const percent = spec.grouping === "percentStacked";
   if ((before.grouping === "percentStacked") !== percent) fitPercentAxes(plotArea, percent);
-  return before.grouping === "clustered" && barKind(bars) === "stacked";
+  return before.grouping === "clustered" && labelKind(bars) === "stacked";
 }
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
@@ -209,7 +289,8 @@ export function createChart(slide: Part, content: ChartContent): CreatedChart {
   const part = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), CONTENT_TYPE, blankChart());
   const { id } = slide.rels.add("chart", part.name);
   try {
-    const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : "none");
+    const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : null);
+    if (position === null) part.root.child("c:chart")?.removeAll("c:legend");
     const warnings = fillChart(part, { ...content, legend: { ...content.legend, position } }, { keepFormatting: true });
     return {
       part,

@@ -33,7 +33,7 @@ const content = (names: string[], labels: string[], at: number, more: ChartConte
 
 const first = content(["A", "B", "C"], ["x", "y"], 1);
 
-describe("charts of a deck that are filled alike", () => {
+describe("equally filled charts of a deck", () => {
   it.each<[string, ChartContent]>([
     ["other texts and numbers", content(["D & E", " F", "G"], ["<y>", "z\n"], -2)],
     ["a gap", { ...first, series: first.series!.map((series) => ({ ...series, values: [null, 5] })) }],
@@ -47,14 +47,14 @@ describe("charts of a deck that are filled alike", () => {
     ["values that lie close together", content(["A", "B", "C"], ["x", "y"], 9)],
     ["values below zero", content(["A", "B", "C"], ["x", "y"], -9)],
     ["values that a fixed axis would cut", { ...first, value_axis: { min_value: 0, max_value: 5 } }],
-  ])("are each as if it were the only one: %s", (_, second) => {
+  ])("are each the same as a single one: %s", (_, second) => {
     const [, after, again] = made(first, second, { ...second });
     const [alone] = made(second);
     expect(after).toEqual(alone);
     expect(again).toEqual(alone);
   });
 
-  it("are refused where a series lacks a value, each by its own name", () => {
+  it("are rejected if a series lacks a value, each with its own name", () => {
     const short = { ...first, series: [...first.series!.slice(0, 2), { name: "Short", values: [1] }] };
     expect(() => made(first, short)).toThrow(/"Short" has 1 value for 2 categories/);
   });

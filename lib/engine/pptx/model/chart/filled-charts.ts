@@ -4,8 +4,9 @@ import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { encodeCellText } from "@/lib/engine/pptx/oxml/spreadsheet";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { Chart, FillableChart } from "./chart";
-import type { ChartContent, ChartSeriesContent } from "./content";
+import type { ChartContent } from "./content";
 import type { DataRange } from "./data-range";
+import type { ValueSeries } from "./write-data";
 
 /**
  * A filled chart, to be copied for charts that differ only in text and numbers, and the range of its data in the
@@ -18,7 +19,7 @@ const filled = new WeakMap<Part, Map<string, FilledChart>>();
 const MAX_KEYS_PER_PART = 50;
 
 /** What a chart is filled with, apart from its settings. */
-export type FilledData = { categories: readonly string[]; series: readonly ChartSeriesContent[] };
+export type FilledData = { categories: readonly string[]; series: readonly ValueSeries[] };
 
 /**
  * Returns a key for everything about a filled chart except its text and values, the settings and the numbers of series
@@ -32,10 +33,17 @@ export function fillKey(
 ): { key: string; data: FilledData } | null {
   const { categories, series, ...settings } = content;
   if (!part.original || !categories || !series || categories.includes("")) return null;
-  for (const { name, values } of series)
-    if (name === "" || values.some((value) => value === null || value < 0)) return null;
-  const colors = series.map(({ color }) => color ?? null);
-  return { key: JSON.stringify([keepFormatting, categories.length, colors, settings]), data: { categories, series } };
+  const filled: ValueSeries[] = [];
+  const looks = series.map(({ name, values, points, ...look }) => {
+    if (name !== "" && values && !points) filled.push({ name, values });
+    return look;
+  });
+  const isPlain = filled.every(({ values }) => values.every((value) => value !== null && value >= 0));
+  if (filled.length < series.length || !isPlain) return null;
+  return {
+    key: JSON.stringify([keepFormatting, categories.length, looks, settings]),
+    data: { categories, series: filled },
+  };
 }
 
 /** Returns the chart already filled with this key from the same template chart. */
@@ -45,7 +53,8 @@ export const findFilledChart = (part: Part, key: string): FilledChart | undefine
  * True if nothing in a finished chart's style depends on its text or values, as label colors depend on the slide and
  * fixed axes on values.
  */
-export function isStyleIndependentOfText({ plotArea, plots }: FillableChart): boolean {
+export function isStyleIndependentOfText({ plotArea, plots, family }: FillableChart): boolean {
+  if (family === "xy" || plotArea.child("c:dTable")) return false;
   const labelled = plots.some(
     (plot) => plot.child("c:dLbls") || plot.elements("c:ser").some((series) => series.child("c:dLbls")),
   );
@@ -62,7 +71,7 @@ export function storeFilledChart(origin: Part, key: string, chart: FilledChart):
 /** Writes other text and numbers into the caches of a copied chart. */
 export function writeTexts(chart: Chart, { categories, series }: FilledData): void {
   orderedSeries(chart.plots).forEach((item, index) => {
-    const { name, values } = series[index]!;
+    const { name, values } = series[index] ?? { name: "", values: [] };
     setPoints(item.series, ["c:tx", "c:strRef", "c:strCache"], [name]);
     setPoints(item.series, ["c:cat", "c:strRef", "c:strCache"], categories);
     setPoints(item.series, ["c:val", "c:numRef", "c:numCache"], values);

@@ -19,7 +19,7 @@ const values = (highest: number): ChartContent => ({
   series: [{ name: "S", values: [1, highest] }],
 });
 
-describe("formatting that is sent", () => {
+describe("requested formatting", () => {
   it("leaves everything else untouched", () => {
     const before = outerXml(sampleChart().root);
     expect(outerXml(formatted({}).root)).toBe(before);
@@ -65,7 +65,7 @@ describe("formatting that is sent", () => {
     expect(formatted({ show_data_table: true, data_rows: [["1"]] }).root.descendants("c:dTable")).toEqual([]);
   });
 
-  it("puts the unit above the value axis, in brackets behind its title, and on no axis of shares", () => {
+  it("puts the unit above the value axis or in brackets after its title, and on no percentage axis", () => {
     const level = axis(formatted({ value_axis_unit: "EUR m" }), "c:valAx").child("c:title")!;
     expect(level.find("c:tx", "c:rich", "a:bodyPr")!.get("rot")).toBe("0");
     expect(level.find("c:layout", "c:manualLayout", "c:xMode")!.get("val")).toBe("edge");
@@ -75,7 +75,7 @@ describe("formatting that is sent", () => {
     expect(axis(shares, "c:valAx").child("c:title")).toBeUndefined();
   });
 
-  it("frees a fixed axis that the data goes past, with a word about it", () => {
+  it("releases a fixed axis range that the data exceeds, with a warning", () => {
     const fixed = (xml: string) =>
       xml.replace(
         /(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/,
@@ -91,7 +91,7 @@ describe("formatting that is sent", () => {
     expect(axis(past, "c:valAx").find("c:scaling", "c:min")!.get("val")).toBe("0");
   });
 
-  it("frees a fixed axis on which no bar would be seen", () => {
+  it("releases a fixed axis range that would hide all bars", () => {
     const fixed = (xml: string) =>
       xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="500"/>');
     const max = (highest: number) => {
@@ -102,14 +102,14 @@ describe("formatting that is sent", () => {
     expect([max(26), max(22)]).toEqual(["500", undefined]);
   });
 
-  it("frees the template's other end where the one that is sent goes past it", () => {
+  it("releases the template's other limit if the requested one exceeds it", () => {
     const fixed = (xml: string) =>
       xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/>');
     const scaling = axis(formatted({ value_axis: { min_value: 10 } }, fixed), "c:valAx").child("c:scaling")!;
     expect([scaling.child("c:min")!.get("val"), scaling.child("c:max")]).toEqual(["10", undefined]);
   });
 
-  it("makes words of a title that showed a cell of the data", () => {
+  it("turns a title linked to a cell into text", () => {
     const linked = (xml: string) =>
       xml.replace(
         /<c:tx><c:rich>.*?<\/c:rich><\/c:tx>(?=<c:overlay)/s,
@@ -120,7 +120,7 @@ describe("formatting that is sent", () => {
     expect(title.descendants("a:t").map((t) => t.text)).toEqual(["Series 1"]);
   });
 
-  it("turns an axis of dates into one of labels", () => {
+  it("turns a date axis into a category axis", () => {
     const dated = (xml: string) =>
       xml
         .replace("<c:catAx>", "<c:dateAx>")

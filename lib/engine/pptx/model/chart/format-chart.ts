@@ -7,7 +7,7 @@ import {
   availablePlotArea,
   showDataTable,
 } from "@/lib/engine/pptx/oxml/chart/layout";
-import { type BarType, axesOf, barType, isAxis, firstBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { type BarType, axesOf, barType, isAxis, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import {
   axisOrder,
   chartOrder,
@@ -26,6 +26,7 @@ import {
   titleText,
 } from "@/lib/engine/pptx/oxml/chart/text";
 import { hideTotals } from "@/lib/engine/pptx/oxml/chart/totals";
+import { toColor } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
@@ -34,26 +35,33 @@ import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
 export function formatChart(chart: FillableChart, content: ChartContent): void {
   const element = chart.chart;
   const plotArea = chart.plotArea;
-  const bars = firstBarPlot(chart.plots);
-  const { category, value } = axesOf(plotArea, bars);
+  const main = mainPlot(chart.plots);
+  const { category, value } = main ? axesOf(plotArea, main) : {};
   formatChartTitle(element, content);
   const { legend, data_table_format: tableFormat } = content;
   if (legend?.position) setLegendPosition(element, legend.position);
   hideTotals(element);
   formatText(element.child("c:legend"), legend?.text_format, legendOrder);
-  if (category && content.category_axis) formatAxis(category, content.category_axis);
+  if (category && content.category_axis) {
+    formatAxis(category, content.category_axis);
+    if (chart.family === "xy") setLimits(category, content.category_axis);
+  }
   if (value && content.value_axis) {
     formatAxis(value, content.value_axis);
-    setBounds(value, content.value_axis.min_value ?? undefined, content.value_axis.max_value ?? undefined);
+    setLimits(value, content.value_axis);
   }
-  if (value && content.value_axis_unit) showAxisUnit(element, value, content.value_axis_unit, content, barType(bars));
+  if (main && value && content.value_axis_unit && chart.family !== "radar")
+    showAxisUnit(element, value, content.value_axis_unit, content, barType(main));
   formatText(plotArea.child("c:dTable"), tableFormat, dataTableOrder);
 }
+
+const setLimits = (axis: XmlElement, { min_value: min, max_value: max }: ChartAxis): void =>
+  setBounds(axis, min ?? undefined, max ?? undefined);
 
 /** Shows or hides the chart's own data table, which requested data rows replace. */
 export function placeDataTable(chart: FillableChart, content: ChartContent): void {
   if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea, false);
-  else if (content.show_data_table) showDataTable(chart.plotArea, true);
+  else if (content.show_data_table && chart.family === "category") showDataTable(chart.plotArea, true);
 }
 
 /**
@@ -125,14 +133,14 @@ function formatText(
 const ALIGNMENTS = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
 /** Converts a requested text format to DrawingML. */
-function toTextStyle(format: ChartTextFormat): ChartTextStyle {
+export function toTextStyle(format: ChartTextFormat): ChartTextStyle {
   return {
     run: {
       font: format.font_name ?? null,
       size: format.font_size ?? null,
       bold: format.bold ?? null,
       italic: format.italic ?? null,
-      color: format.color?.replace("#", "") ?? null,
+      color: toColor(format.color),
     },
     paragraph: {
       alignment: format.alignment ? ALIGNMENTS[format.alignment] : null,
@@ -188,4 +196,22 @@ function placeAbovePlot(chart: XmlElement, title: XmlElement): void {
     plot = room;
   }
   title.put(manualLayout(abovePlot(plot)), titleOrder);
+}
+
+/** Share of the plot that a total beyond its percent-stacked bars takes. */
+const TOTAL = { above: 0.1, beside: 0.1 };
+
+/**
+ * Leaves room for the totals of percent-stacked bars: these reach the edge of the plot, so totals would cover the
+ * legend or title beside it. A manual layout of the template stays.
+ */
+export function leaveRoomForTotals(chart: FillableChart): void {
+  const main = mainPlot(chart.plots);
+  if (!main || barType(main).grouping !== "percentStacked" || placement(chart.plotArea.child("c:layout"))) return;
+  const room = availablePlotArea(chart.chart, "inner");
+  const place =
+    barType(main).direction === "col"
+      ? { ...room, y: room.y + TOTAL.above, h: room.h - TOTAL.above }
+      : { ...room, w: room.w - TOTAL.beside };
+  chart.plotArea.put(manualLayout(place, "inner"), plotAreaOrder);
 }

@@ -20,7 +20,7 @@ const content = (first: (number | null)[], second: (number | null)[], more: Char
 });
 
 describe("labels on bars", () => {
-  it("look like those that the chart has, on series that had none", () => {
+  it("copy the chart's other labels on series without labels", () => {
     const look =
       '<c:numFmt formatCode="0.0" sourceLinked="0"/><c:spPr><a:noFill/></c:spPr><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="700" b="1"/></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>';
     const part = sampleChart({
@@ -44,7 +44,7 @@ describe("labels on bars", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it("of further points and series look like those that each point of the template has", () => {
+  it("copy the template's point labels on additional points and series", () => {
     const text = (size: number) =>
       `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}"/></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
     const flags = ["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"]
@@ -75,7 +75,7 @@ describe("labels on bars", () => {
     expect(labelsOf(part).map((item) => item!.elements("c:dLbl").length)).toEqual([4, 4, 0]);
   });
 
-  it("turn white on dark bars where they move into them from outside", () => {
+  it("turn white if they move into dark bars", () => {
     const dark =
       '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr><a:solidFill><a:srgbClr val="202020"/></a:solidFill></a:defRPr></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>';
     const labelled = (xml: string) =>
@@ -98,7 +98,7 @@ describe("labels on bars", () => {
 describe("totals of stacks", () => {
   const total = (part: Part) => part.root.descendants("c:ser").at(-1)!;
 
-  it("stand over what is above zero where a stack goes both ways, with the sum in words", async () => {
+  it("are above the positive part of mixed stacks, with the sum as text", async () => {
     const part = sampleChart();
     fillChart(part, content([5, 3], [-2, 4], { chart_type: "stacked_column" }), fill);
     const sheet = await readSheet(workbookOf(part), "Data");
@@ -112,7 +112,7 @@ describe("totals of stacks", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it("stand under stacks below zero", () => {
+  it("are below negative stacks", () => {
     const part = sampleChart();
     fillChart(part, content([-5, 3], [-2, 4], { chart_type: "stacked_column" }), fill);
     const labels = total(part).child("c:dLbls")!;
@@ -124,7 +124,7 @@ describe("totals of stacks", () => {
   });
 
   it.each(["stacked_column", "stacked_bar"] as const)(
-    "of %s are known again where another program has dropped their id",
+    "of %s are recognized even if another program dropped their id",
     async (chart_type) => {
       const part = sampleChart();
       fillChart(part, content([1], [2], { chart_type }), fill);
@@ -140,7 +140,7 @@ describe("totals of stacks", () => {
     },
   );
 
-  it("of a template's own stay its series where data is sent for it by name", () => {
+  it("of a template's own series are filled by name", () => {
     const part = sampleChart();
     fillChart(part, content([1], [2], { chart_type: "stacked_column" }), fill);
     total(part).removeAll("c:extLst");
@@ -150,7 +150,7 @@ describe("totals of stacks", () => {
     expect(part.root.descendants("c:ser")).toHaveLength(3);
   });
 
-  it("add up the bars alone where a line stands beside them, and join it", async () => {
+  it("add up only the bars next to a line, and share its plot", async () => {
     const part = sampleChart({
       xml: (xml) => {
         const [, second] = /<c:ser>.*?<\/c:ser>(<c:ser>.*?<\/c:ser>)/s.exec(xml)!;
@@ -175,7 +175,7 @@ describe("totals of stacks", () => {
     expect(part.root.descendants("c:lineChart").map((plot) => plot.elements("c:ser").length)).toEqual([1]);
   });
 
-  it("are hidden from the legend: by its entry over columns, by a name that shows as nothing beside bars", () => {
+  it("are hidden from the legend", () => {
     const [columns, bars] = [sampleChart(), sampleChart()];
     columns.edit().find("c:chart")!.removeAll("c:legend");
     fillChart(columns, content([1], [2], { chart_type: "stacked_column", legend: { position: "right" } }), fill);
@@ -187,7 +187,7 @@ describe("totals of stacks", () => {
       expect(total(part).find("c:spPr")!.descendants("a:noFill").length).toBeGreaterThan(0);
   });
 
-  it("are left out beside bars over a data table, with a word about it", () => {
+  it("are omitted for bars above a data table, with a warning", () => {
     const part = sampleChart();
     const warnings = fillChart(part, content([1], [2], { chart_type: "stacked_bar", show_data_table: true }), fill);
     expect(warnings.map(({ code }) => code)).toEqual(["CHART_TOTALS_LEFT_OUT"]);

@@ -2,7 +2,7 @@ import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/m
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
-import { barKind, isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
 import { labelsOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -10,18 +10,19 @@ import type { Chart } from "./chart";
 import type { ChartContent } from "./content";
 
 /**
- * Shows or hides the values on bars if the content says so.
+ * Shows or hides the values on bars, or in a chart without bars at its points, if the content says so.
  *
  * @param moved True if labels that stood outside the bars are now inside them
  */
 export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent, moved: boolean): void {
-  for (const plot of chart.plots.filter(isBarPlot)) {
+  const bars = chart.plots.filter(isBarPlot);
+  for (const plot of bars.length > 0 ? bars : chart.plots) {
     if (show != null) {
       const pattern = labelPattern(plot);
       if (!show) hidePlotValues(plot);
-      for (const series of plot.elements("c:ser")) showValues(series, show, barKind(plot), pattern);
+      for (const series of plot.elements("c:ser")) showValues(series, show, labelKind(plot), pattern);
     }
-    if ((show || moved) && barKind(plot) === "stacked") ensureLabelContrast(chart, plot, moved);
+    if ((show || moved) && labelKind(plot) === "stacked") ensureLabelContrast(chart, plot, moved);
   }
 }
 
@@ -32,7 +33,7 @@ const MIN_CONTRAST = 4.5;
  * Gives labels inside bars a color that is readable on the bar: those without a style of their own, or all if they
  * `moved` in from outside, because their color was chosen for the background.
  */
-function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): void {
+export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): void {
   const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
   if (labelled.length === 0) return;
   const context = slideColors(chart.part);
@@ -57,10 +58,19 @@ const textColor = (owner: XmlElement, context: ColorContext) =>
 
 /** Returns a series' fill, or the accent of its index; undefined if it is not a single color. */
 function fillColor(series: XmlElement, context: ColorContext) {
+  const points = series.elements("c:dPt");
+  if (points.length > 1) return mostDemanding(points, context);
   const properties = series.child("c:spPr");
   const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
   if (own) return resolveColor(own, context);
   return themeColor(`accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}`, context);
+}
+
+/** Returns the fill of the points that is nearest to the middle between black and white: most need this one's contrast. */
+function mostDemanding(points: readonly XmlElement[], context: ColorContext) {
+  const fills = points.flatMap((point) => resolveColor(point.find("c:spPr", "a:solidFill"), context) ?? []);
+  const light = fills.filter(({ hex }) => contrast(hex, "#FFFFFF") < contrast(hex, "#000000"));
+  return light.length * 2 > fills.length ? light[0] : fills.find((item) => !light.includes(item));
 }
 
 const themeColor = (name: string, context: ColorContext) =>

@@ -1,10 +1,17 @@
 import type { CellContent } from "@/lib/engine/pptx/model/worksheet";
 import { labelFromCells } from "@/lib/engine/pptx/oxml/chart/labels";
+import type { PlotFamily } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import { isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
-import { MAX_POINTS, hasPlainCategories, numberFormat, writeSeries } from "@/lib/engine/pptx/oxml/chart/series";
+import {
+  MAX_POINTS,
+  hasPlainCategories,
+  numberFormat,
+  writePoints,
+  writeSeries,
+} from "@/lib/engine/pptx/oxml/chart/series";
 import { NO_NAME, addTotals, labelBelow } from "@/lib/engine/pptx/oxml/chart/totals";
-import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
+import { formatNumber, widenFormat } from "@/lib/engine/pptx/oxml/number-format";
 import { MAX_CELL_TEXT, areaName } from "@/lib/engine/pptx/oxml/spreadsheet";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { Chart, FillableChart } from "./chart";
@@ -14,7 +21,9 @@ import {
   type DataColumn,
   type DataRange,
   categoryCount,
+  columnBlock,
   dataBlock,
+  pointColumns,
   toSheetArea,
   rangeFormula,
   seriesData,
@@ -26,36 +35,70 @@ const MAX_SERIES = 255;
 /** Workbooks can't compute numbers beyond 9.99e307, and totals add up all series. */
 const MAX_VALUE = 1e300;
 
-export type ChartData = {
+/** A series whose values are resolved: one per category. */
+export type ValueSeries = ChartSeriesContent & { values: readonly (number | null)[] };
+
+/** A series of points: X, Y and, for bubbles, size. */
+export type PointSeries = ChartSeriesContent & { points: readonly (readonly number[])[] };
+
+export type CategoryData = {
   labels: readonly string[];
   /** True if the labels are the chart's own. */
   sameLabels: boolean;
-  series: readonly ChartSeriesContent[];
+  series: readonly ValueSeries[];
 };
 
-/** Combines the content with the chart's own data for whatever is not sent. */
-export function resolveChartData(chart: Chart, content: ChartContent): ChartData {
-  const labels = content.categories ?? chart.categories;
-  const series = content.series ?? chart.series.map((item) => ({ ...item, color: null }));
-  validateChartData(labels, series);
-  return { labels, sameLabels: !content.categories, series };
+export type ChartData = (CategoryData & { kind: "category" }) | { kind: "xy"; series: readonly PointSeries[] };
+
+/**
+ * Combines the content with the chart's own data for whatever is not sent.
+ *
+ * @param family The family of the type that the chart will have
+ */
+export function resolveChartData(chart: Chart, content: ChartContent, family: PlotFamily): ChartData {
+  const series: readonly ChartSeriesContent[] =
+    content.series ?? chart.series.map(({ name, values, points }) => ({ name, values, ...(points && { points }) }));
+  const sent = content.categories?.length ? content.categories : null;
+  if (family === "xy") {
+    const xs = (sent ?? chart.categories).map((label) => (label.trim() === "" ? Number.NaN : Number(label)));
+    const counted = xs.some((x) => !Number.isFinite(x));
+    const points = series.map((item) => ({ ...item, points: item.points ?? pointsOf(item, counted ? [] : xs) }));
+    validatePoints(points);
+    return { kind: "xy", series: points };
+  }
+  const own = chart.family === "xy" ? (chart.series[0]?.points ?? []).map(([x]) => String(x)) : chart.categories;
+  const labels = content.categories ?? own;
+  const values = series.map((item, index) => ({ ...item, values: valuesOf(item, index, content) }));
+  validateChartData(labels, values);
+  return { kind: "category", labels, sameLabels: !content.categories, series: values };
+}
+
+/** Returns the values of a series as points at these X values, or else at 1, 2, 3 …; gaps are left out. */
+const pointsOf = ({ values = [] }: ChartSeriesContent, xs: readonly number[]): number[][] =>
+  values.flatMap((value, at) => (value === null ? [] : [[xs[at] ?? at + 1, value]]));
+
+/** @throws ChartError if the series is one of points */
+function valuesOf(
+  { name, values, points }: ChartSeriesContent,
+  index: number,
+  content: ChartContent,
+): readonly (number | null)[] {
+  if (content.series && points && (values ?? []).length === 0)
+    throw new ChartError(
+      `Series "${name}" has points, which only scatter and bubble charts show. Send values, one for each category.`,
+      ["series", index, "points"],
+    );
+  return values ?? [];
 }
 
 /** @throws ChartError with a sentence that names the invalid data */
-export function validateChartData(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
+export function validateChartData(labels: readonly string[], series: readonly ValueSeries[]): void {
   if (labels.length === 0) throw new ChartError("The chart has no categories.", ["categories"]);
-  if (series.length === 0) throw new ChartError("The chart has no series.", ["series"]);
   if (labels.length > MAX_POINTS)
     throw new ChartError(`The chart has ${labels.length} categories; at most ${MAX_POINTS} can be shown.`, [
       "categories",
     ]);
-  if (series.length > MAX_SERIES)
-    throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`, ["series"]);
-  const long = [...labels, ...series.map(({ name }) => name)].find((text) => text.length > MAX_CELL_TEXT);
-  if (long !== undefined)
-    throw new ChartError(
-      `The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook takes at most ${MAX_CELL_TEXT}.`,
-    );
+  validateSeries(labels, series);
   for (const [index, { name, values }] of series.entries()) {
     if (values.length !== labels.length) {
       throw new ChartError(
@@ -63,15 +106,47 @@ export function validateChartData(labels: readonly string[], series: readonly Ch
         ["series", index, "values"],
       );
     }
-    if (values.some((value) => value !== null && !Number.isFinite(value))) {
-      throw new ChartError(`Series "${name}" contains a value that is not a number.`, ["series", index, "values"]);
-    }
-    const huge = values.find((value) => value !== null && Math.abs(value) > MAX_VALUE);
-    if (huge !== undefined)
+    validateNumbers(name, values, ["series", index, "values"]);
+  }
+}
+
+function validateSeries(labels: readonly string[], series: readonly ChartSeriesContent[]): void {
+  if (series.length === 0) throw new ChartError("The chart has no series.", ["series"]);
+  if (series.length > MAX_SERIES)
+    throw new ChartError(`The chart has ${series.length} series; at most ${MAX_SERIES} can be shown.`, ["series"]);
+  const long = [...labels, ...series.map(({ name }) => name)].find((text) => text.length > MAX_CELL_TEXT);
+  if (long !== undefined)
+    throw new ChartError(
+      `The text "${long.slice(0, 40)}…" has ${long.length} characters; a cell of the chart's workbook takes at most ${MAX_CELL_TEXT}.`,
+    );
+}
+
+function validateNumbers(name: string, numbers: readonly (number | null)[], path: readonly (string | number)[]): void {
+  if (numbers.some((value) => value !== null && !Number.isFinite(value)))
+    throw new ChartError(`Series "${name}" contains a value that is not a number.`, path);
+  const huge = numbers.find((value) => value !== null && Math.abs(value) > MAX_VALUE);
+  if (huge !== undefined)
+    throw new ChartError(
+      `Series "${name}" contains ${huge}; a chart's values must be between -${MAX_VALUE} and ${MAX_VALUE}.`,
+      path,
+    );
+}
+
+/** @throws ChartError with a sentence that names the invalid point */
+function validatePoints(series: readonly PointSeries[]): void {
+  validateSeries([], series);
+  for (const [index, { name, points }] of series.entries()) {
+    const path = ["series", index, "points"];
+    if (points.length === 0) throw new ChartError(`Series "${name}" has no points. Send points: [[x, y], …].`, path);
+    if (points.length > MAX_POINTS)
+      throw new ChartError(`Series "${name}" has ${points.length} points; at most ${MAX_POINTS} can be shown.`, path);
+    const short = points.findIndex((point) => point.length < 2 || point.length > 3);
+    if (short >= 0)
       throw new ChartError(
-        `Series "${name}" contains ${huge}; a chart's values must be between -${MAX_VALUE} and ${MAX_VALUE}.`,
-        ["series", index, "values"],
+        `Point ${short} of series "${name}" has ${counted(points[short]?.length ?? 0, "number")}; it needs X and Y, and may have a size.`,
+        [...path, short],
       );
+    for (const [at, point] of points.entries()) validateNumbers(name, point, [...path, at]);
   }
 }
 
@@ -102,21 +177,40 @@ export function writeData(
   totals: "line" | "labels" | null,
 ): { warnings: ChartWarning[]; keptCategories: boolean } {
   const workbook = openChartWorkbook(chart.part, previous);
-  const kept = data.sameLabels && workbook.range.levels > 0 && !list.every(hasPlainCategories);
+  const warnings = workbook.warning ? [workbook.warning] : [];
+  if (data.kind === "xy") {
+    const { range } = workbook;
+    const isBubbles = chart.plots.some(({ name }) => name === "c:bubbleChart");
+    const { columns, series } = pointColumns(range, data.series, isBubbles);
+    for (const [index, points] of series.entries()) {
+      const element = list[index];
+      if (element) writePoints(element, points);
+    }
+    workbook.sheet.writeBlock(toSheetArea(range, range), columnBlock(range, columns));
+    workbook.embed();
+    return { warnings, keptCategories: false };
+  }
+  const kept =
+    data.sameLabels && workbook.range.levels > 0 && list.every(hasCategories) && !list.every(hasPlainCategories);
   const categories: Categories = kept ? { count: data.labels.length, kept } : { labels: data.labels, kept };
   const range = kept ? workbook.range : { ...workbook.range, levels: 1 };
   const columns: DataColumn[] = data.series.map(({ name, values }) => ({ name, values }));
-  list.forEach((series, index) => writeSeries(series, seriesData(range, categories, columns[index]!, index)));
+  list.forEach((series, index) => {
+    const column = columns[index];
+    if (column) writeSeries(series, seriesData(range, categories, column, index));
+  });
   if (totals) columns.push(...writeTotals(chart, totals, categories, columns, range, list));
   workbook.sheet.writeBlock(toSheetArea(range, range), dataBlock(range, categories, columns));
   workbook.embed();
-  return { warnings: workbook.warning ? [workbook.warning] : [], keptCategories: kept };
+  return { warnings, keptCategories: kept };
 }
+
+const hasCategories = (series: XmlElement): boolean => series.child("c:cat") !== undefined;
 
 /** Writes data only into the workbook's sheet, at its range. */
 export function writeCells(
   chart: Chart,
-  { labels, series }: Pick<ChartData, "labels" | "series">,
+  { labels, series }: Pick<CategoryData, "labels" | "series">,
   previous: DataRange,
 ): void {
   const { sheet, range, embed } = openChartWorkbook(chart.part, previous);
@@ -136,8 +230,9 @@ function writeTotals(
   const bars = new Set(chart.plots.filter(isBarPlot).flatMap((plot) => plot.elements("c:ser")));
   const stacked = list.flatMap((series, index) => (bars.has(series) ? [index] : []));
   const firstBars = list.find((series) => bars.has(series));
-  const format = (firstBars && numberFormat(firstBars)) ?? "General";
   const total = totalColumn(columns, stacked, range, categoryCount(categories));
+  const inherited = (firstBars && numberFormat(firstBars)) ?? "General";
+  const format = widenFormat(inherited, total.values) ?? inherited;
   const pattern = list[0]?.child("c:cat");
   const series = addTotals(chart.chart, kind);
   if (pattern) series.put(pattern.clone(), seriesOrder);

@@ -17,6 +17,62 @@ export const faintLine = (): XmlElement =>
     el("a:round"),
   );
 
+const CATEGORY_AXIS = 111_111_111;
+const VALUE_AXIS = 222_222_222;
+
+/** Creates the pair of axes of a new chart: categories or, for points, X values; then values. */
+export const newAxes = (kind: "category" | "xy"): [XmlElement, XmlElement] => [
+  kind === "category" ? categoryAxis() : numberAxis(CATEGORY_AXIS, "b", VALUE_AXIS, "midCat"),
+  numberAxis(VALUE_AXIS, "l", CATEGORY_AXIS, kind === "category" ? "between" : "midCat"),
+];
+
+const value = (name: string, val: string | number): XmlElement => el(`c:${name}`, { val });
+
+function categoryAxis(): XmlElement {
+  return el(
+    "c:catAx",
+    {},
+    ...axisStart(CATEGORY_AXIS, "b"),
+    el("c:numFmt", { formatCode: "General", sourceLinked: 1 }),
+    ...ticks(),
+    el("c:spPr", {}, faintLine()),
+    ...axisEnd(VALUE_AXIS),
+    value("auto", 1),
+    value("lblAlgn", "ctr"),
+    value("lblOffset", 100),
+    value("noMultiLvlLbl", 0),
+  );
+}
+
+function numberAxis(id: number, position: string, crossed: number, crossBetween: string): XmlElement {
+  return el(
+    "c:valAx",
+    {},
+    ...axisStart(id, position),
+    el("c:majorGridlines", {}, el("c:spPr", {}, faintLine())),
+    el("c:numFmt", { formatCode: "General", sourceLinked: 1 }),
+    ...ticks(),
+    el("c:spPr", {}, position === "b" ? faintLine() : el("a:ln", {}, el("a:noFill"))),
+    ...axisEnd(crossed),
+    value("crossBetween", crossBetween),
+  );
+}
+
+const axisStart = (id: number, position: string): XmlElement[] => [
+  value("axId", id),
+  el("c:scaling", {}, value("orientation", "minMax")),
+  value("delete", 0),
+  value("axPos", position),
+];
+
+const ticks = (): XmlElement[] => [
+  value("majorTickMark", "none"),
+  value("minorTickMark", "none"),
+  value("tickLblPos", "nextTo"),
+];
+
+const axisEnd = (crossed: number): XmlElement[] => [value("crossAx", crossed), value("crosses", "autoZero")];
+
 export function showAxis(axis: XmlElement, visible: boolean): void {
   setValue(axis, "c:delete", visible ? 0 : 1, axisOrder);
   if (visible && childValue(axis, "c:tickLblPos") === "none") setValue(axis, "c:tickLblPos", "nextTo", axisOrder);
@@ -88,18 +144,53 @@ const DATE_ONLY = new Set([
 
 /** Turns date axes into category axes: categories are text. */
 export function replaceDateAxes(plotArea: XmlElement): void {
-  for (const axis of plotArea.elements("c:dateAx")) {
-    const kept = axis.children.filter((child) => !(child instanceof XmlElement && DATE_ONLY.has(child.name)));
-    const category = new XmlElement("c:catAx", [], kept);
-    category.child("c:scaling")?.removeAll("c:max", "c:min");
-    for (const [name, value] of [
-      ["c:auto", 1],
-      ["c:lblAlgn", "ctr"],
-      ["c:lblOffset", 100],
-      ["c:noMultiLvlLbl", 0],
-    ] as const) {
-      if (!category.child(name)) setValue(category, name, value, axisOrder);
-    }
-    plotArea.replace(axis, category);
+  for (const axis of plotArea.elements("c:dateAx")) toCategoryAxis(plotArea, axis);
+}
+
+/** Children that only value axes have (21.2.2.227). */
+const VALUE_ONLY = new Set(["c:crossBetween", "c:majorUnit", "c:minorUnit", "c:dispUnits", "c:extLst"]);
+/** Children that only category axes have (21.2.2.25). */
+const CATEGORY_ONLY = new Set([
+  "c:auto",
+  "c:lblAlgn",
+  "c:lblOffset",
+  "c:tickLblSkip",
+  "c:tickMarkSkip",
+  "c:noMultiLvlLbl",
+  "c:extLst",
+]);
+
+/** Turns a date or value axis into a category axis with its position and style. Returns the new axis. */
+export function toCategoryAxis(plotArea: XmlElement, axis: XmlElement): XmlElement {
+  const category = renamed(axis, "c:catAx", axis.name === "c:dateAx" ? DATE_ONLY : VALUE_ONLY);
+  category.child("c:scaling")?.removeAll("c:max", "c:min", "c:logBase");
+  if (axis.name === "c:valAx") category.removeAll("c:majorGridlines", "c:minorGridlines");
+  for (const [name, value] of [
+    ["c:auto", 1],
+    ["c:lblAlgn", "ctr"],
+    ["c:lblOffset", 100],
+    ["c:noMultiLvlLbl", 0],
+  ] as const) {
+    if (!category.child(name)) setValue(category, name, value, axisOrder);
   }
+  plotArea.replace(axis, category);
+  return category;
+}
+
+/** Turns a category or date axis into a value axis with its position and style. Returns the new axis. */
+export function toValueAxis(plotArea: XmlElement, axis: XmlElement): XmlElement {
+  const value = renamed(axis, "c:valAx", axis.name === "c:dateAx" ? DATE_ONLY : CATEGORY_ONLY);
+  value.child("c:scaling")?.removeAll("c:max", "c:min");
+  setNumberFormat(value, "General");
+  setValue(value, "c:crossBetween", "midCat", axisOrder);
+  plotArea.replace(axis, value);
+  return value;
+}
+
+function renamed(axis: XmlElement, name: string, dropped: ReadonlySet<string>): XmlElement {
+  return new XmlElement(
+    name,
+    [],
+    axis.children.filter((child) => !(child instanceof XmlElement && dropped.has(child.name))),
+  );
 }

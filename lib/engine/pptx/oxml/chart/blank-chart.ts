@@ -1,14 +1,13 @@
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { faintLine } from "./axes";
-
-const CATEGORY_AXIS = 111_111_111;
-const VALUE_AXIS = 222_222_222;
+import { newAxes } from "./axes";
+import { childValue } from "./schema";
 
 /**
  * Creates a column chart with one empty series in the plain style of a new PowerPoint chart, with the theme's colors
  * and fonts.
  */
 export function blankChart(): XmlElement {
+  const axes = newAxes("category");
   const bars = el(
     "c:barChart",
     {},
@@ -24,10 +23,9 @@ export function blankChart(): XmlElement {
       value("invertIfNegative", 0),
     ),
     value("gapWidth", 70),
-    value("axId", CATEGORY_AXIS),
-    value("axId", VALUE_AXIS),
+    ...axes.map((axis) => value("axId", childValue(axis, "c:axId") ?? 0)),
   );
-  const plotArea = el("c:plotArea", {}, el("c:layout"), bars, categoryAxis(), valueAxis());
+  const plotArea = el("c:plotArea", {}, el("c:layout"), bars, ...axes);
   return el(
     "c:chartSpace",
     {},
@@ -79,51 +77,6 @@ export function chartFrame(frame: {
 }
 
 const value = (name: string, val: string | number): XmlElement => el(`c:${name}`, { val });
-
-function categoryAxis(): XmlElement {
-  return el(
-    "c:catAx",
-    {},
-    ...axisStart(CATEGORY_AXIS, "b"),
-    el("c:numFmt", { formatCode: "General", sourceLinked: 1 }),
-    ...ticks(),
-    el("c:spPr", {}, faintLine()),
-    ...axisEnd(VALUE_AXIS),
-    value("auto", 1),
-    value("lblAlgn", "ctr"),
-    value("lblOffset", 100),
-    value("noMultiLvlLbl", 0),
-  );
-}
-
-function valueAxis(): XmlElement {
-  return el(
-    "c:valAx",
-    {},
-    ...axisStart(VALUE_AXIS, "l"),
-    el("c:majorGridlines", {}, el("c:spPr", {}, faintLine())),
-    el("c:numFmt", { formatCode: "General", sourceLinked: 1 }),
-    ...ticks(),
-    el("c:spPr", {}, el("a:ln", {}, el("a:noFill"))),
-    ...axisEnd(CATEGORY_AXIS),
-    value("crossBetween", "between"),
-  );
-}
-
-const axisStart = (id: number, position: string): XmlElement[] => [
-  value("axId", id),
-  el("c:scaling", {}, value("orientation", "minMax")),
-  value("delete", 0),
-  value("axPos", position),
-];
-
-const ticks = (): XmlElement[] => [
-  value("majorTickMark", "none"),
-  value("minorTickMark", "none"),
-  value("tickLblPos", "nextTo"),
-];
-
-const axisEnd = (crossed: number): XmlElement[] => [value("crossAx", crossed), value("crosses", "autoZero")];
 
 /** Creates text properties of a size (hundredths of a point) in the theme's body font, slightly lighter than black. */
 function text(size: number): XmlElement {

@@ -12,22 +12,48 @@ const FLAGS = [
   "c:showBubbleSize",
 ] as const;
 
-/** Label positions that bars support (ECMA-376, 21.2.3.10): outside the end only side by side, none in three dimensions. */
-const POSITIONS: Readonly<Record<"clustered" | "stacked" | "solid", readonly string[]>> = {
+/** Where labels can stand, by type of plot (ECMA-376, 21.2.3.10): other positions make PowerPoint reject the file. */
+const POSITIONS = {
   clustered: ["outEnd", "inEnd", "ctr", "inBase"],
   stacked: ["ctr", "inEnd", "inBase"],
-  solid: [],
-};
+  around: ["t", "b", "l", "r", "ctr"],
+  slice: ["outEnd", "bestFit", "inEnd", "ctr"],
+  radar: ["outEnd"],
+  fixed: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type BarKind = keyof typeof POSITIONS;
+export type LabelKind = keyof typeof POSITIONS;
+
+const POSITION_NAMES = {
+  center: "ctr",
+  inside_end: "inEnd",
+  inside_base: "inBase",
+  outside_end: "outEnd",
+  best_fit: "bestFit",
+  above: "t",
+  below: "b",
+  left: "l",
+  right: "r",
+} as const;
+
+export type LabelPosition = keyof typeof POSITION_NAMES;
+
+const SHOWN = {
+  value: "c:showVal",
+  percent: "c:showPercent",
+  category: "c:showCatName",
+  series: "c:showSerName",
+} as const;
+
+export type LabelContent = keyof typeof SHOWN;
 
 /** Creates a `c:dLbls` that shows only what `shown` names. */
-export function labels(visible: "value" | "nothing", position?: string): XmlElement {
+export function labels(visible: LabelContent | "nothing", position?: string): XmlElement {
   return el(
     "c:dLbls",
     {},
     ...(position === undefined ? [] : [el("c:dLblPos", { val: position })]),
-    ...FLAGS.map((name) => el(name, { val: visible === "value" && name === "c:showVal" ? 1 : 0 })),
+    ...FLAGS.map((name) => el(name, { val: visible !== "nothing" && name === SHOWN[visible] ? 1 : 0 })),
   );
 }
 
@@ -36,7 +62,7 @@ export function labels(visible: "value" | "nothing", position?: string): XmlElem
  *
  * @param pattern Labels whose style a series without labels gets
  */
-export function showValues(series: XmlElement, show: boolean, kind: BarKind, pattern?: XmlElement): void {
+export function showValues(series: XmlElement, show: boolean, kind: LabelKind, pattern?: XmlElement): void {
   const present = series.child("c:dLbls");
   if (!show) {
     if (present) series.put(labels("nothing"), seriesOrder);
@@ -81,14 +107,49 @@ export function hidePlotValues(plot: XmlElement): void {
   if (plot.child("c:dLbls")) plot.put(labels("nothing"), plotOrder);
 }
 
-/** Removes label positions that this type of bar doesn't support: PowerPoint would reject the file. */
-export function fitLabelPositions(plot: XmlElement, kind: BarKind): void {
-  const allowed = POSITIONS[kind];
+/**
+ * Shows one thing at each point of a series, in the style of its labels or else of the `pattern`, and hides what they
+ * showed before.
+ */
+export function showAtPoints(
+  series: XmlElement,
+  content: LabelContent | "none",
+  kind: LabelKind,
+  pattern?: XmlElement,
+): void {
+  if (content === "none") {
+    showValues(series, false, kind);
+    return;
+  }
+  showValues(series, true, kind, pattern);
+  const all = series.requireChild("c:dLbls");
+  for (const item of [all, ...all.elements("c:dLbl")])
+    for (const name of FLAGS)
+      if (name !== "c:showLegendKey") setValue(item, name, name === SHOWN[content] ? 1 : 0, labelsOrder);
+  all.removeAll("c:separator");
+}
+
+/** Moves the labels of a series. Returns false if labels of this kind of plot can't stand there. */
+export function placeLabels(all: XmlElement, position: LabelPosition, kind: LabelKind): boolean {
+  const value = POSITION_NAMES[position];
+  if (!(POSITIONS[kind] as readonly string[]).includes(value)) return false;
+  for (const item of [all, ...all.elements("c:dLbl")]) {
+    setValue(item, "c:dLblPos", value, labelsOrder);
+    item.removeAll("c:layout");
+  }
+  return true;
+}
+
+/** Replaces label positions that this type of plot doesn't support: PowerPoint would reject the file. */
+export function fitLabelPositions(plot: XmlElement, kind: LabelKind): void {
+  const allowed: readonly string[] = POSITIONS[kind];
   for (const owner of [plot, ...plot.elements("c:ser")]) {
     const all = owner.child("c:dLbls");
     for (const item of all ? [all, ...all.elements("c:dLbl")] : []) {
       const position = childValue(item, "c:dLblPos");
-      if (position !== undefined && !allowed.includes(position)) item.removeAll("c:dLblPos");
+      if (position === undefined || allowed.includes(position)) continue;
+      if (kind === "slice") setValue(item, "c:dLblPos", allowed[0] ?? "outEnd", labelsOrder);
+      else item.removeAll("c:dLblPos");
     }
   }
 }

@@ -19,14 +19,14 @@ const next = (fills: readonly string[], more = ""): string => {
     .replace(/<\/?c:spPr>/g, "");
 };
 
-describe("the colour of a further series", () => {
-  it("is the next accent that none has, after the last one's", () => {
+describe("the colour of an additional series", () => {
+  it("is the next unused accent after the last one", () => {
     expect(next([solid(1), solid(2)])).toContain("accent3");
     expect(next([solid(5), solid(6)])).toContain("accent1");
     expect(next([solid(1), solid(3), solid(2)])).toContain("accent4");
   });
 
-  it("stays within one accent whose shades the template goes through, away from those that are used", () => {
+  it("stays within one accent if the template uses its shades, avoiding used ones", () => {
     const shades = [
       solid(2, '<a:lumMod val="50000"/>'),
       solid(2),
@@ -40,7 +40,7 @@ describe("the colour of a further series", () => {
     );
   });
 
-  it("keeps a gradient or pattern of one accent, in the next", () => {
+  it("keeps a gradient or pattern, in the next accent", () => {
     const gradient = (accent: number) =>
       `<a:gradFill><a:gsLst><a:gs pos="0"><a:schemeClr val="accent${accent}"/></a:gs><a:gs pos="100000"><a:schemeClr val="accent${accent}"><a:lumMod val="75000"/></a:schemeClr></a:gs></a:gsLst></a:gradFill>`;
     const pattern = (accent: number) =>
@@ -49,7 +49,7 @@ describe("the colour of a further series", () => {
     expect(next([pattern(3)])).toBe(pattern(4));
   });
 
-  it("is a plain accent after pictures, gradients of several colours and colours of no theme, and its border goes along", () => {
+  it("is a plain accent after images, multicolour gradients and non-theme colours, and so is its border", () => {
     expect(
       next([
         '<a:gradFill><a:gsLst><a:gs pos="0"><a:schemeClr val="accent1"/></a:gs><a:gs pos="100000"><a:schemeClr val="accent4"/></a:gs></a:gsLst></a:gradFill>',

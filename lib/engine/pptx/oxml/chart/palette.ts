@@ -1,7 +1,6 @@
-import { fillNames, solidFill } from "@/lib/engine/pptx/oxml/text";
+import { type ColorFormat, fillNames, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { appendInOrder, seriesOrder, setValue, shapePropertiesOrder, childValue } from "./schema";
+import { appendInOrder, childValue, markerOrder, seriesOrder, shapePropertiesOrder } from "./schema";
 
 /** A theme accent (1–6) in one of the shades that Office uses once the accents are used up. */
 type Accent = { accent: number; shade: number };
@@ -27,22 +26,57 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
 export function applyNextAccent(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
   const fill = properties?.elements().find((child) => fillNames.includes(child.name));
-  if (!properties || !fill) return;
-  recolor(properties, fill, nextAccent(others));
+  if (properties && fill) recolor(properties, fill, nextAccent(others));
+  else if (properties?.find("a:ln", "a:solidFill") || series.find("c:marker", "c:spPr", "a:solidFill"))
+    paintLine(series, el("a:solidFill", {}, accentColor(nextAccent(others))));
 }
 
-/** Sets a series' color: bars are filled, lines are drawn in it. Colors of individual points are removed. */
-export function setSeriesColor(series: XmlElement, color: string, line: boolean): void {
+/**
+ * Sets a series' color: bars, areas and bubbles are filled with it, lines and their markers drawn in it. Colors of
+ * individual points are removed.
+ */
+export function setSeriesColor(series: XmlElement, color: ColorFormat, line: boolean): void {
   const properties = series.ensure("c:spPr", seriesOrder);
   const fill = solidFill(color);
   if (line) {
-    const stroke = properties.ensure("a:ln", shapePropertiesOrder);
-    stroke.removeAll(...fillNames);
-    stroke.insertBefore(stroke.children[0], fill);
-    const marker = series.find("c:marker", "c:spPr");
-    if (marker) replaceFill(marker, fill.clone());
-  } else replaceFill(properties, fill);
+    if (!properties.find("a:ln", "a:noFill") || !series.child("c:marker"))
+      properties.ensure("a:ln", shapePropertiesOrder).removeAll(...fillNames);
+    paintLine(series, fill);
+  } else {
+    const alpha = properties.find("a:solidFill")?.descendants("a:alpha")[0];
+    if (alpha) fill.elements()[0]?.append(alpha.clone());
+    replaceFill(properties, fill);
+    const outline = properties.find("a:ln", "a:solidFill");
+    if (outline && alpha) properties.child("a:ln")?.replace(outline, solidFill(color));
+  }
   series.removeAll("c:dPt");
+}
+
+/** Draws the line of a series, unless it has none, and its markers with a fill. */
+function paintLine(series: XmlElement, fill: XmlElement): void {
+  const line = series.find("c:spPr", "a:ln");
+  if (line && !line.child("a:noFill")) {
+    line.removeAll(...fillNames);
+    line.insertBefore(line.children[0], fill.clone());
+  }
+  const marker = series.child("c:marker");
+  if (!marker || childValue(marker, "c:symbol") === "none") return;
+  const style = marker.ensure("c:spPr", markerOrder);
+  if (!style.child("a:noFill")) replaceFill(style, fill.clone());
+  const outline = style.find("a:ln", "a:solidFill");
+  if (outline) style.child("a:ln")?.replace(outline, fill.clone());
+}
+
+/** Gives each slice of a pie or ring the next theme color, set apart by a thin line in the background's color. */
+export function paintSlices(series: XmlElement, count: number): void {
+  series.removeAll("c:dPt");
+  for (let idx = 0; idx < Math.min(count, MAX_STYLED_POINTS); idx++) {
+    const color = accentColor({ accent: (idx % ACCENTS) + 1, shade: Math.floor(idx / ACCENTS) % SHADES.length });
+    const line = el("a:ln", { w: 19_050 }, el("a:solidFill", {}, el("a:schemeClr", { val: "bg1" })));
+    const point = el("c:dPt", {}, el("c:idx", { val: idx }), el("c:bubble3D", { val: 0 }));
+    point.append(el("c:spPr", {}, el("a:solidFill", {}, color), line));
+    appendInOrder(series, point, seriesOrder);
+  }
 }
 
 function recolor(properties: XmlElement, fill: XmlElement, next: Accent): void {
@@ -51,7 +85,12 @@ function recolor(properties: XmlElement, fill: XmlElement, next: Accent): void {
   const themed = colors.length > 0 && bases.size === 1 && fill.descendants("a:srgbClr").length === 0;
   if (themed && fill.name !== "a:solidFill" && next.shade === 0)
     for (const color of colors) color.set("val", `accent${next.accent}`);
-  else replaceFill(properties, el("a:solidFill", {}, accentColor(next)));
+  else {
+    const color = accentColor(next);
+    const alpha = fill.name === "a:solidFill" ? fill.descendants("a:alpha")[0] : undefined;
+    if (alpha) color.append(alpha.clone());
+    replaceFill(properties, el("a:solidFill", {}, color));
+  }
   // A border in the neighbor's color would frame the new bar in it.
   for (const color of properties.child("a:ln")?.descendants("a:schemeClr") ?? []) {
     if (bases.has(accentOf(color))) color.set("val", `accent${next.accent}`);
@@ -117,7 +156,9 @@ const levelOf = (lumMod: number, lumOff: number): number => lumOff || lumMod - 1
  */
 function accentOfSeries(series: XmlElement): Accent & { level: number } {
   const properties = series.child("c:spPr");
-  const paint = properties?.elements().find((child) => child.name.endsWith("Fill")) ?? properties?.child("a:ln");
+  const line = properties?.child("a:ln");
+  const drawn = line?.child("a:noFill") ? series.find("c:marker", "c:spPr", "a:solidFill") : line;
+  const paint = properties?.elements().find((child) => child.name.endsWith("Fill")) ?? drawn;
   if (!paint || paint.elements().length === 0) {
     const idx = Number(childValue(series, "c:idx") ?? 0);
     return { accent: (idx % ACCENTS) + 1, shade: Math.floor(idx / ACCENTS) % SHADES.length, level: 0 };
@@ -137,42 +178,5 @@ function accentOfSeries(series: XmlElement): Accent & { level: number } {
 /** Returns 1–6 for a theme accent, otherwise 0. */
 const accentOf = (color: XmlElement): number => Number(/^accent([1-6])$/.exec(color.get("val") ?? "")?.[1] ?? 0);
 
-const POINT = [
-  "c:idx",
-  "c:invertIfNegative",
-  "c:marker",
-  "c:bubble3D",
-  "c:explosion",
-  "c:spPr",
-  "c:pictureOptions",
-  "c:extLst",
-] as const;
-
 /** Nobody can tell more points apart. */
-const MAX_STYLED_POINTS = 250;
-
-/**
- * Styles new points if every existing point has its own style: like the others if they are all alike, otherwise with
- * the next accent.
- *
- * @param before The previous number of points
- */
-export function extendPointStyles(series: XmlElement, before: number, count: number): void {
-  const points = series.elements("c:dPt");
-  const last = points.at(-1);
-  if (!last || points.length < before) return;
-  const alike = new Set(points.map((point) => pointStyleKey(point))).size === 1;
-  for (let idx = before; idx < Math.min(count, MAX_STYLED_POINTS); idx++) {
-    const point = last.clone();
-    point.removeAll("c:extLst");
-    setValue(point, "c:idx", idx, POINT);
-    if (!alike) applyNextAccent(point, points);
-    appendInOrder(series, point, seriesOrder);
-    points.push(point);
-  }
-}
-
-function pointStyleKey(point: XmlElement): string {
-  const style = point.child("c:spPr");
-  return style ? outerXml(style) : "";
-}
+export const MAX_STYLED_POINTS = 250;

@@ -1,28 +1,18 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type BarKind, fitLabelPositions } from "./labels";
+import { type LabelKind, fitLabelPositions } from "./labels";
 import { applyNextAccent } from "./palette";
 import { appendInOrder, axisOrder, plotOrder, scalingOrder, seriesOrder, setValue, childValue } from "./schema";
 
-/** Plots that can be filled, and those that may accompany bars. */
 const BARS = ["c:barChart", "c:bar3DChart"];
-const BESIDE_BARS = ["c:lineChart", "c:areaChart"];
 
 export const isBarPlot = (plot: XmlElement): boolean => BARS.includes(plot.name);
 
-/** Returns the first bar plot. @throws Error if there is none */
-export function firstBarPlot(plots: readonly XmlElement[]): XmlElement {
-  const bars = plots.find(isBarPlot);
-  if (!bars) throw new Error("The chart has no bars.");
-  return bars;
-}
+/** Returns the plot that the chart is about: the first bars, or else the first plot. */
+export const mainPlot = (plots: readonly XmlElement[]): XmlElement | undefined => plots.find(isBarPlot) ?? plots[0];
 
 /** Returns the plots of a plot area in document order. */
 export const plotsOf = (plotArea: XmlElement | undefined): XmlElement[] =>
   plotArea?.elements().filter(({ name }) => name.startsWith("c:") && name.endsWith("Chart")) ?? [];
-
-/** True for bars alone or bars with lines or areas, which can take other data in place. */
-export const isFillable = (plots: readonly XmlElement[]): boolean =>
-  plots.some(isBarPlot) && plots.every((plot) => isBarPlot(plot) || BESIDE_BARS.includes(plot.name));
 
 /** Returns the series of several plots in chart order (`c:order`), each with its plot. */
 export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElement; plot: XmlElement }[] {
@@ -35,13 +25,34 @@ export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElemen
 
 export const isAxis = (element: XmlElement): boolean => element.name.startsWith("c:") && element.name.endsWith("Ax");
 
-/** Returns the axes of a plot. */
+/** Returns the axes of a plot; `category` is the axis of the X values if the plot has points. */
 export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: XmlElement; value?: XmlElement } {
   const ids = plot.elements("c:axId").map((item) => item.get("val"));
   const axes = plotArea.elements().filter((child) => isAxis(child) && ids.includes(childValue(child, "c:axId")));
-  const category = axes.find((axis) => axis.name === "c:catAx" || axis.name === "c:dateAx");
-  const value = axes.find((axis) => axis.name === "c:valAx");
+  const values = axes.filter((axis) => axis.name === "c:valAx");
+  const category =
+    axes.find((axis) => axis.name === "c:catAx" || axis.name === "c:dateAx") ??
+    (values.length > 1 ? (values.find(isLevel) ?? values[0]) : undefined);
+  const value = values.find((axis) => axis !== category);
   return { ...(category && { category }), ...(value && { value }) };
+}
+
+const isLevel = (axis: XmlElement): boolean => /^[bt]$/.test(childValue(axis, "c:axPos") ?? "");
+
+/** True if a plot is drawn on the second pair of axes: the one with the hidden category axis, or the later one. */
+export function isSecondary(plotArea: XmlElement, plot: XmlElement): boolean {
+  const pairs = new Map<string, ReturnType<typeof axesOf>>();
+  const keyOf = (item: XmlElement) =>
+    item
+      .elements("c:axId")
+      .map((axis) => axis.get("val"))
+      .join();
+  for (const item of plotsOf(plotArea)) pairs.set(keyOf(item), axesOf(plotArea, item));
+  if (pairs.size < 2) return false;
+  const [first, second] = [...pairs.entries()];
+  const hidden = (pair: typeof first) => childValue(pair?.[1].category, "c:delete") === "1";
+  const primary = hidden(first) && !hidden(second) ? second : first;
+  return keyOf(plot) !== primary?.[0];
 }
 
 /** Returns the plots drawn on an axis. */
@@ -104,9 +115,22 @@ export function barType(plot: XmlElement): BarType {
   };
 }
 
-export function barKind(plot: XmlElement): BarKind {
-  if (plot.name === "c:bar3DChart") return "solid";
-  return barType(plot).grouping === "clustered" ? "clustered" : "stacked";
+/** Returns which positions the labels of a plot can have. */
+export function labelKind(plot: XmlElement): LabelKind {
+  switch (plot.name) {
+    case "c:barChart":
+      return barType(plot).grouping === "clustered" ? "clustered" : "stacked";
+    case "c:lineChart":
+    case "c:scatterChart":
+    case "c:bubbleChart":
+      return "around";
+    case "c:pieChart":
+      return "slice";
+    case "c:radarChart":
+      return "radar";
+    default:
+      return "fixed";
+  }
 }
 
 /** Rearranges a bar plot; the gap width is kept. */
@@ -123,7 +147,7 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
   // PowerPoint draws trend lines along bars that start at the axis only.
   else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline");
   if (standing) removeDepthAxis(plotArea, plot);
-  fitLabelPositions(plot, barKind(plot));
+  fitLabelPositions(plot, labelKind(plot));
 }
 
 /** Puts bars that stood one behind the other side by side: removes the series axis, which 0 replaces. */
@@ -186,8 +210,8 @@ const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c
 
 /**
  * Gives a plot area exactly `count` series, in order. Existing series stay unchanged in their plot; new ones join the
- * first bars, copied from their neighbor with the next accent; surplus ones are removed, and so is a plot that loses
- * its last series.
+ * first bars, or else the first plot, copied from their neighbor with the next accent; surplus ones are removed, and so
+ * is a plot that loses its last series.
  */
 export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[] {
   const present = orderedSeries(plotsOf(plotArea));
@@ -197,8 +221,8 @@ export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[
   if (firstBars && !staying.some(({ plot }) => isBarPlot(plot))) staying[staying.length - 1] = firstBars;
   for (const item of present) if (!staying.includes(item)) item.plot.remove(item.series);
   const list = staying.map(({ series }) => series);
-  const bars = firstBars?.plot ?? firstBarPlot(plotsOf(plotArea));
-  while (list.length < count) list.push(addSeries(bars, list));
+  const plot = mainPlot(plotsOf(plotArea));
+  while (plot && list.length < count) list.push(addSeries(plot, list));
   for (const plot of plotsOf(plotArea)) if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
   number(list);
   return list;
@@ -207,7 +231,7 @@ export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[
 function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement {
   const pattern = plot.elements("c:ser").at(-1);
   const series = pattern
-    ? copyNeighbour(pattern)
+    ? copyNeighbour(pattern, plot)
     : el("c:ser", {}, el("c:spPr", {}, el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" }))));
   setValue(series, "c:idx", freeIndex(others), seriesOrder);
   applyNextAccent(series, others);
@@ -215,10 +239,11 @@ function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement 
   return series;
 }
 
-function copyNeighbour(pattern: XmlElement): XmlElement {
+function copyNeighbour(pattern: XmlElement, plot: XmlElement): XmlElement {
   const series = pattern.clone();
-  // An id identifies one series forever; points, trends and errors were the neighbor's own.
-  series.removeAll("c:dPt", "c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
+  // An id identifies one series forever; points, trends and errors were the neighbor's own. Rings share their colors.
+  series.removeAll("c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
+  if (plot.name !== "c:doughnutChart") series.removeAll("c:dPt");
   series.child("c:dLbls")?.removeAll("c:dLbl");
   return series;
 }
@@ -241,26 +266,25 @@ function number(list: readonly XmlElement[]): void {
 }
 
 /**
- * Merges all plots into one bar plot: the series of the others move to the first bars, in chart order. Lines and areas
- * get colors like new series; bars of another plot keep their style.
+ * Merges all plots into the first bar plot: the series of the others move to the first bars, in chart order. Lines and
+ * areas get colors like new series; bars of another plot keep their style.
  */
-export function mergeIntoBarPlot(plotArea: XmlElement): XmlElement {
+export function mergeIntoBarPlot(plotArea: XmlElement, bars: XmlElement): void {
   const plots = plotsOf(plotArea);
-  const bars = firstBarPlot(plots);
   const all = orderedSeries(plots);
   for (const { series, plot } of all) {
-    if (!isBarPlot(plot)) formatAsBars(series, bars.elements("c:ser"));
+    if (!isBarPlot(plot)) formatAsBars(series, bars);
     plot.remove(series);
     appendInOrder(bars, series, plotOrder);
   }
   for (const plot of plots) if (plot !== bars) removePlot(plotArea, plot);
-  return bars;
 }
 
-function formatAsBars(series: XmlElement, others: readonly XmlElement[]): void {
+function formatAsBars(series: XmlElement, bars: XmlElement): void {
+  const others = bars.elements("c:ser");
   const pattern = others.at(-1);
   series.removeAll(...LINE_ONLY, "c:spPr");
-  const style = pattern ? copyNeighbour(pattern).elements() : [];
+  const style = pattern ? copyNeighbour(pattern, bars).elements() : [];
   for (const item of style) if (item.name === "c:spPr" || item.name === "c:dLbls") series.put(item, seriesOrder);
   applyNextAccent(series, others);
 }

@@ -62,9 +62,14 @@ export const plotAreaOrder = [
   "c:layout",
   "c:areaChart",
   "c:area3DChart",
+  "c:pieChart",
+  "c:doughnutChart",
+  "c:radarChart",
   "c:barChart",
   "c:bar3DChart",
   "c:lineChart",
+  "c:scatterChart",
+  "c:bubbleChart",
   "c:valAx",
   "c:catAx",
   "c:dateAx",
@@ -74,12 +79,11 @@ export const plotAreaOrder = [
   "c:extLst",
 ] as const;
 
-/**
- * `c:barChart`, `c:bar3DChart`, `c:lineChart` and `c:areaChart` combined: children that one of them lacks never occur
- * in it.
- */
+/** The plots of all types combined: children that one of them lacks never occur in it. */
 export const plotOrder = [
   "c:barDir",
+  "c:scatterStyle",
+  "c:radarStyle",
   "c:grouping",
   "c:varyColors",
   "c:ser",
@@ -94,11 +98,17 @@ export const plotOrder = [
   "c:serLines",
   "c:marker",
   "c:smooth",
+  "c:bubble3D",
+  "c:bubbleScale",
+  "c:showNegBubbles",
+  "c:sizeRepresents",
+  "c:firstSliceAng",
+  "c:holeSize",
   "c:axId",
   "c:extLst",
 ] as const;
 
-/** `c:ser` of bars, lines and areas combined. */
+/** `c:ser` of all plot types combined. */
 export const seriesOrder = [
   "c:idx",
   "c:order",
@@ -107,16 +117,36 @@ export const seriesOrder = [
   "c:invertIfNegative",
   "c:pictureOptions",
   "c:marker",
+  "c:explosion",
   "c:dPt",
   "c:dLbls",
   "c:trendline",
   "c:errBars",
   "c:cat",
   "c:val",
+  "c:xVal",
+  "c:yVal",
+  "c:bubbleSize",
   "c:smooth",
   "c:shape",
+  "c:bubble3D",
   "c:extLst",
 ] as const;
+
+/** `c:dPt` (CT_DPt). */
+export const pointOrder = [
+  "c:idx",
+  "c:invertIfNegative",
+  "c:marker",
+  "c:bubble3D",
+  "c:explosion",
+  "c:spPr",
+  "c:pictureOptions",
+  "c:extLst",
+] as const;
+
+/** `c:marker` of a series (CT_Marker). */
+export const markerOrder = ["c:symbol", "c:size", "c:spPr", "c:extLst"] as const;
 
 /** `c:catAx`, `c:dateAx`, `c:valAx` combined. */
 export const axisOrder = [

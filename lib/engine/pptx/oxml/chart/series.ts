@@ -12,6 +12,17 @@ export type SeriesData = {
   values: { numbers: readonly (number | null)[]; formula: string };
 };
 
+/** The data of a series of points, with the formulas of the cells that hold it. */
+export type PointData = {
+  name: { text: string; formula: string | null };
+  x: NumberCells;
+  y: NumberCells;
+  /** Null: the series is not of bubbles. */
+  size: NumberCells | null;
+};
+
+type NumberCells = { numbers: readonly (number | null)[]; formula: string };
+
 /** Extensions that repeat data (filtered names, labels from cells), outdated by other data. */
 const DATA_EXTENSIONS =
   /^c15:(filteredSeriesTitle|filteredCategoryTitle|datalabelsRange|filtered\w*Series|fullRef|levelRef|categoryFilterExceptions?)$/;
@@ -24,12 +35,33 @@ const DATA_EXTENSIONS =
 export function writeSeries(series: XmlElement, data: SeriesData, fallback = "General"): void {
   const { name, categories, values } = data;
   const format = numberFormat(series);
-  const text =
-    name.formula === null ? el("c:v", {}, encodeCellText(name.text)) : stringReference(name.formula, [name.text]);
-  series.put(el("c:tx", {}, text), seriesOrder);
+  writeName(series, name);
+  series.removeAll("c:xVal", "c:yVal", "c:bubbleSize");
   if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
   series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
   dropStale(series, values.numbers.length);
+}
+
+/** Writes the name and the points of a series: caches, formulas and point counts together (21.2.2). */
+export function writePoints(series: XmlElement, { name, x, y, size }: PointData): void {
+  const format = (child: string) => cacheIn(series, child)?.child("c:formatCode")?.text || "General";
+  const own = { "c:xVal": format("c:xVal"), "c:yVal": numberFormat(series) ?? "General" };
+  writeName(series, name);
+  series.removeAll("c:cat", "c:val");
+  series.put(el("c:xVal", {}, numberReference(x.formula, x.numbers, own["c:xVal"])), seriesOrder);
+  series.put(el("c:yVal", {}, numberReference(y.formula, y.numbers, own["c:yVal"])), seriesOrder);
+  if (size)
+    series.put(
+      el("c:bubbleSize", {}, numberReference(size.formula, size.numbers, format("c:bubbleSize"))),
+      seriesOrder,
+    );
+  else series.removeAll("c:bubbleSize");
+  dropStale(series, y.numbers.length);
+}
+
+function writeName(series: XmlElement, { text, formula }: PointData["name"]): void {
+  const name = formula === null ? el("c:v", {}, encodeCellText(text)) : stringReference(formula, [text]);
+  series.put(el("c:tx", {}, name), seriesOrder);
 }
 
 function stringReference(formula: string, texts: readonly string[]): XmlElement {
@@ -105,17 +137,34 @@ function asShown(text: string, format: string): string {
 export const hasPlainCategories = (series: XmlElement): boolean =>
   /^c:(strRef|strLit)$/.test(series.child("c:cat")?.elements()[0]?.name ?? "c:strLit");
 
-/** Returns the values; null is a gap. */
-export function seriesValues(series: XmlElement): (number | null)[] {
-  const cache = valueCache(series);
-  return cache
-    ? points(cache, cache).map((text) => (text === null || Number.isNaN(Number(text)) ? null : Number(text)))
-    : [];
+/** Returns the values, the Y values of points; null is a gap. */
+export const seriesValues = (series: XmlElement): (number | null)[] => numbersIn(valueCache(series));
+
+/**
+ * Returns the points of a series as X, Y and, of bubbles, size; points without Y are left out. Where X values are text
+ * or absent, points stand at 1, 2, 3 …, as PowerPoint draws them.
+ */
+export function seriesPoints(series: XmlElement): number[][] {
+  const xs = numbersIn(cacheIn(series, "c:xVal"));
+  const sizes = series.child("c:bubbleSize") ? numbersIn(cacheIn(series, "c:bubbleSize")) : null;
+  const counted = series.find("c:xVal", "c:strRef") !== undefined || xs.every((x) => x === null);
+  return seriesValues(series).flatMap((y, at) => {
+    const x = counted ? at + 1 : xs[at];
+    if (y === null || x === null || x === undefined) return [];
+    return [sizes ? [x, y, sizes[at] ?? 1] : [x, y]];
+  });
 }
 
-function valueCache(series: XmlElement): XmlElement | undefined {
-  return series.find("c:val", "c:numRef", "c:numCache") ?? series.find("c:val", "c:numLit");
+function numbersIn(cache: XmlElement | undefined): (number | null)[] {
+  if (!cache) return [];
+  return points(cache, cache).map((text) => (text === null || Number.isNaN(Number(text)) ? null : Number(text)));
 }
+
+const valueCache = (series: XmlElement): XmlElement | undefined =>
+  cacheIn(series, "c:val") ?? cacheIn(series, "c:yVal");
+
+const cacheIn = (series: XmlElement, name: string): XmlElement | undefined =>
+  series.find(name, "c:numRef", "c:numCache") ?? series.find(name, "c:numLit");
 
 /** Returns the format code of a series' values. */
 export const numberFormat = (series: XmlElement): string | undefined =>
@@ -139,12 +188,19 @@ function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
   return found;
 }
 
-/** Returns the formulas of a series' name, categories and values. */
+/** Returns the formulas of a series' name, categories or X values, values and bubble sizes. */
 export function seriesFormulas(series: XmlElement): {
   name: string | undefined;
   categories: string | undefined;
   values: string | undefined;
+  sizes: string | undefined;
 } {
-  const of = (name: string) => series.child(name)?.elements()[0]?.child("c:f")?.text;
-  return { name: of("c:tx"), categories: of("c:cat"), values: of("c:val") };
+  const of = (...names: string[]) =>
+    names.map((name) => series.child(name)?.elements()[0]?.child("c:f")?.text).find((text) => text !== undefined);
+  return {
+    name: of("c:tx"),
+    categories: of("c:cat", "c:xVal"),
+    values: of("c:val", "c:yVal"),
+    sizes: of("c:bubbleSize"),
+  };
 }

@@ -1,7 +1,7 @@
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { labels } from "./labels";
 import { hideLegendEntry, showLegendEntry } from "./layout";
-import { axesOf, barType, firstBarPlot, isBarPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { axesOf, barType, isBarPlot, mainPlot, orderedSeries, plotsOf, removePlot } from "./plots";
 import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setValue, childValue } from "./schema";
 import { seriesName } from "./series";
 import { setTextStyle } from "./text";
@@ -104,7 +104,8 @@ export function removeTotals(chart: XmlElement, sent: readonly string[]): boolea
  */
 export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElement {
   const plotArea = chart.requireChild("c:plotArea");
-  const bars = firstBarPlot(plotsOf(plotArea));
+  const bars = mainPlot(plotsOf(plotArea));
+  if (!bars) throw new Error("Only bars have totals.");
   const all = orderedSeries(plotsOf(plotArea)).map(({ series }) => series);
   const series = el("c:ser");
   setValue(series, "c:idx", Math.max(...all.map((item) => Number(childValue(item, "c:idx")))) + 1, seriesOrder);

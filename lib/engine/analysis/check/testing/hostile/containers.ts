@@ -10,6 +10,21 @@ function gibibyte(): Buffer {
 }
 const a = (more: Partial<RawEntry>): RawEntry => ({ name: "a.bin", bytes: Buffer.from("0123456789"), ...more });
 
+/** A metafile of its header, one bitmap record and the end record ([MS-EMF] 2.3). */
+function metafile(size: number): Buffer {
+  const file = Buffer.alloc(size);
+  const record = (at: number, type: number, length: number) => {
+    file.writeUInt32LE(type, at);
+    file.writeUInt32LE(length, at + 4);
+  };
+  record(0, 1, 88);
+  file.write(" EMF", 40);
+  file.writeUInt32LE(size, 48);
+  record(88, 81, size - 108);
+  record(size - 20, 14, 20);
+  return file;
+}
+
 /** Two containers in one file: whoever looks for the end from the front finds the one, from the back the other. */
 function twice(): Buffer {
   const inner = rawZip(sound());
@@ -49,6 +64,16 @@ export const bombs: readonly HostileFile[] = [
         ...Array.from({ length: 4900 }, (_, at) => ({ name: `ppt/media/image${at}.bin`, bytes, deflated })),
       );
     },
+  },
+  {
+    what: "zeros with the name of a metafile (EMF)",
+    verdict: "ZIP_BOMB",
+    build: () => withEntries({ name: "ppt/media/image1.emf", bytes: Buffer.alloc(8 * MiB) }),
+  },
+  {
+    what: "a metafile (EMF) of 8 MiB of white, which deflates 1000:1",
+    verdict: "ok",
+    build: () => withEntries({ name: "ppt/media/image1.emf", bytes: metafile(8 * MiB) }),
   },
   {
     what: "entries that share their bytes",
@@ -130,7 +155,13 @@ export const headers: readonly HostileFile[] = [
     verdict: "NOT_PPTX",
     build: () => ended({ prefix: Buffer.from("<html><script>alert(1)</script>") }),
   },
-  { what: "a program behind the container", verdict: "CORRUPT", build: () => ended({ suffix: Buffer.from("MZ\0\0") }) },
+  { what: "a program behind the container", verdict: "ok", build: () => ended({ suffix: Buffer.from("MZ\0\0") }) },
+  {
+    what: "100 KiB behind the container",
+    verdict: "CORRUPT",
+    build: () => ended({ suffix: Buffer.alloc(100 * 1024) }),
+  },
+  { what: "a second end behind the end", verdict: "CORRUPT", build: () => ended({ suffix: endOf(0, 0, 0) }) },
   { what: "the end missing", verdict: "CORRUPT", build: () => rawZip(sound()).subarray(0, -22) },
   { what: "the second half missing", verdict: "CORRUPT", build: () => rawZip(sound()).subarray(0, 3000) },
   { what: "the first half missing", verdict: "CORRUPT", build: () => rawZip(sound()).subarray(3000) },

@@ -5,6 +5,7 @@ import {
   chartParts,
   placeholder,
   table,
+  textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { changed, type HostileFile, withEntries } from "./hostile-file";
 
@@ -85,6 +86,19 @@ export const harmless: readonly HostileFile[] = [
             .replaceAll('idx="2"', 'idx="4294967294"'),
         ),
       }),
+  },
+  ...["1", "_1", " ", "-", "{{a ", "[a "].map((piece): HostileFile => ({
+    what: `a text that repeats "${piece}" a hundred thousand times`,
+    verdict: "ok",
+    build: () => buildPresentation({ slides: [textBox("T", `{{a${piece.repeat(100_000)}a`, [40, 40, 300, 300])] }),
+  })),
+  {
+    what: "a text of 20 000 tokens",
+    verdict: "ok",
+    build: () => {
+      const tokens = Array.from({ length: 20_000 }, (_, at) => `{{t${at}}}`).join(" ");
+      return buildPresentation({ slides: [textBox("T", tokens, [40, 40, 300, 300])] });
+    },
   },
   {
     what: "names that every object of JavaScript has",

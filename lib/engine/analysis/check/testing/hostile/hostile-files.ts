@@ -1,5 +1,6 @@
+import { deflateRawSync } from "node:zlib";
 import { type RawEntry, rawZip } from "@/lib/engine/analysis/check/testing/raw-zip";
-import { buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, chart, chartParts } from "@/lib/engine/analysis/testing/build-presentation";
 import { bombs, counts, headers } from "./containers";
 import { harmless } from "./harmless";
 import { type HostileFile, changed, compound, withEntries } from "./hostile-file";
@@ -49,8 +50,8 @@ const otherKinds: readonly HostileFile[] = [
   },
   presentation("a Word document", `${MIME}.wordprocessingml.document.main+xml`, "NOT_PPTX"),
   presentation("an Excel workbook", `${MIME}.spreadsheetml.sheet.main+xml`, "NOT_PPTX"),
-  presentation("a PowerPoint template (.potx)", `${MIME}.presentationml.template.main+xml`, "UNSUPPORTED_TYPE"),
-  presentation("a slide show (.ppsx)", `${MIME}.presentationml.slideshow.main+xml`, "UNSUPPORTED_TYPE"),
+  presentation("a PowerPoint template (.potx)", `${MIME}.presentationml.template.main+xml`, "ok"),
+  presentation("a slide show (.ppsx)", `${MIME}.presentationml.slideshow.main+xml`, "ok"),
   { what: "a file of the old format", verdict: "UNSUPPORTED_TYPE", build: () => compound() },
   {
     what: "a file protected with a password",
@@ -229,6 +230,8 @@ const names: readonly HostileFile[] = [
   named("with letters that turn the name round", "ppt/\u202elmx.exe"),
   named("with a dot at its end", "ppt/presentation.xml."),
   named("without a name", ""),
+  named("with a name of 60 000 characters", "a".repeat(60_000)),
+  named("whose name is escaped 30 000 times", `%${"25".repeat(30_000)}2e`),
   named("that is a symbolic link", "ppt/link", { externalAttributes: symbolicLink }),
   named("that is a device", "ppt/tty", { externalAttributes: device }),
   named("with a second name", "a.bin", { extra: otherName("../../etc/passwd") }),
@@ -243,6 +246,77 @@ const names: readonly HostileFile[] = [
   twice(" but for how an accent is written", "ppt/media/u\u0308bung.bin"),
 ];
 
+const workbook = (what: string, verdict: HostileFile["verdict"], entries: () => RawEntry[]): HostileFile => ({
+  what: `a workbook with ${what}`,
+  verdict,
+  build: () =>
+    holding(
+      "ppt/embeddings/a.xlsx",
+      rawZip([{ name: "[Content_Types].xml", bytes: Buffer.from("<Types/>") }, ...entries()]),
+    ),
+});
+const part = (name: string, xml: string): RawEntry => ({ name, bytes: Buffer.from(xml) });
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<row r="${at}"><c r="A${at}"><v>${(at * 7919) % 1009}</v></c></row>`).join(
+    "",
+  );
+
+const workbooks: readonly HostileFile[] = [
+  workbook("a document type", "XML_DTD_FORBIDDEN", () => [
+    part("xl/workbook.xml", '<!DOCTYPE a [<!ENTITY b "c">]><workbook>&b;</workbook>'),
+  ]),
+  workbook("a sheet of 200 000 rows", "ZIP_BOMB", () => [
+    part("xl/worksheets/sheet1.xml", `<worksheet><sheetData>${rows(200_000)}</sheetData></worksheet>`),
+  ]),
+  workbook("400 MiB of text", "ZIP_BOMB", () => {
+    const bytes = Buffer.from(
+      `<sst>${Array.from({ length: 2_000_000 }, (_, at) => `text ${(at * 7919) % 1009}, `).join("")}</sst>`,
+    );
+    const deflated = deflateRawSync(bytes, { level: 1 });
+    return Array.from({ length: 20 }, (_, at) => ({ name: `xl/s${at}.xml`, bytes, deflated }));
+  }),
+  workbook("5 001 entries", "TOO_MANY_PARTS", () => Array.from({ length: 5000 }, (_, at) => part(`xl/${at}.bin`, ""))),
+  workbook("XML that is broken, which nobody can open", "ok", () => [part("xl/workbook.xml", "<workbook>")]),
+  {
+    what: "300 charts that share a workbook with a sheet of 50 000 rows",
+    verdict: "ZIP_BOMB",
+    build: () => {
+      const many = Array.from({ length: 300 }, (_, at) => at);
+      const { entries, contentTypes, slideRelationships } = chartParts();
+      const ofChart = (text: string) =>
+        many.map((at) => text.replaceAll("chart1", `chart${at}`).replace("rId5", `rIdC${at}`)).join("");
+      return buildPresentation({
+        slides: [many.map((at) => chart("C", [40, 100, 800, 300], `rIdC${at}`)).join("")],
+        contentTypes: ofChart(contentTypes),
+        slideRelationships: ofChart(slideRelationships),
+        entries: {
+          ...Object.fromEntries(
+            many.flatMap((at) => [
+              [`ppt/charts/chart${at}.xml`, entries["ppt/charts/chart1.xml"] ?? ""],
+              [
+                `ppt/charts/_rels/chart${at}.xml.rels`,
+                '<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/package" Target="../embeddings/a.bin"/></Relationships>',
+              ],
+            ]),
+          ),
+          "ppt/embeddings/a.bin": rawZip([part("xl/worksheets/sheet1.xml", `<sheetData>${rows(50_000)}</sheetData>`)]),
+        },
+      });
+    },
+  },
+  {
+    what: "400 workbooks, each with a sheet of 10 000 rows",
+    verdict: "ZIP_BOMB",
+    build: () => {
+      const bytes = rawZip([part("xl/worksheets/sheet1.xml", `<sheetData>${rows(10_000)}</sheetData>`)]);
+      const deflated = deflateRawSync(bytes, { level: 1 });
+      return withEntries(
+        ...Array.from({ length: 400 }, (_, at) => ({ name: `ppt/embeddings/${at}.xlsx`, bytes, deflated })),
+      );
+    },
+  },
+];
+
 /** Files that do harm, or are broken on purpose: one of each class, by what is wrong with them. */
 export const hostileFiles: Readonly<Record<string, readonly HostileFile[]>> = {
   "Files that grow": bombs,
@@ -253,6 +327,7 @@ export const hostileFiles: Readonly<Record<string, readonly HostileFile[]>> = {
   "XML and what it says": markup,
   "Files of another kind": otherKinds,
   Macros: macroFiles,
+  "Workbooks within": workbooks,
   Pictures: pictures,
   "Taken in and made harmless": harmless,
 };

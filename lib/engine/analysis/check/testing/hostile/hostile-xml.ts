@@ -1,5 +1,15 @@
-import { buildPresentation, table } from "@/lib/engine/analysis/testing/build-presentation";
-import { changed, type HostileFile, withEntries, withXml } from "./hostile-file";
+import { deflateRawSync } from "node:zlib";
+import { rawZip } from "@/lib/engine/analysis/check/testing/raw-zip";
+import {
+  barPlot,
+  buildPresentation,
+  chart,
+  chartParts,
+  group,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { changed, type HostileFile, sound, withEntries, withXml } from "./hostile-file";
 
 const doctype = "<!DOCTYPE a SYSTEM 'file:///etc/passwd'>";
 const growing = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;</a>';
@@ -10,6 +20,23 @@ const attributes = (count: number) =>
   `<a ${Array.from({ length: count }, (_, at) => `b${at}="${(at * 7919) % 1009}"`).join(" ")}/>`;
 const elements = (count: number, from = 0) =>
   `<a>${Array.from({ length: count }, (_, at) => `<b n="${(at + from) % 977}${at % 13}"/>`).join("")}</a>`;
+const random = (at: number) => (at * 7919) % 1009;
+/** Each part is within its limits, and so is what all of them inflate to, but reading them would take too long. */
+const work = (what: string, parts: number, xml: () => string): HostileFile => ({
+  what: parts > 1 ? `${what} in ${parts} parts` : what,
+  verdict: "ZIP_BOMB",
+  build: () => {
+    const bytes = Buffer.from(xml());
+    const deflated = deflateRawSync(bytes, { level: 1 });
+    return withEntries(...Array.from({ length: parts }, (_, at) => ({ name: `customXml/${at}.xml`, bytes, deflated })));
+  },
+});
+/** Elements in scope of as many prefixes as there are levels and declarations. */
+function manyPrefixes(levels: number, declarations: number, count: number): string {
+  const level = (at: number) => `<a ${numbered((i) => ` xmlns:p${at}_${i}="${DRAWING}"`, declarations)}>`;
+  return `${numbered(level, levels)}${numbered((at) => `<b xmlns:q="${random(at)}"/>`, count)}${"</a>".repeat(levels)}`;
+}
+const DRAWING = "http://schemas.openxmlformats.org/drawingml/2006/main";
 const numbered = (row: (at: number) => string, count: number) =>
   Array.from({ length: count }, (_, at) => row(at)).join("");
 const wideTable = (columns: number) =>
@@ -24,6 +51,9 @@ const wideTable = (columns: number) =>
     /<a:gridCol .*<\/a:tblGrid>/,
     `${numbered((at) => `<a:gridCol w="${1000 + ((at * 7919) % 9973)}"/>`, columns)}</a:tblGrid>`,
   );
+const box = (at: number) => textBox("T", `Box ${random(at)}`, [at % 900, (at * 7) % 500, 100, 20]);
+const inGroups = (depth: number, shapes: string): string =>
+  depth === 0 ? shapes : group("G", [0, 0, 960, 540], [0, 0, 960, 540], inGroups(depth - 1, shapes));
 const external = (at: number) =>
   `<Relationship Id="rIdx${at}" Type="t" Target="http://x.example/${(at * 7919) % 100_003}" TargetMode="External"/>`;
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
@@ -104,17 +134,13 @@ export const markup: readonly HostileFile[] = [
     build: () => buildPresentation({ slides: [`${"<p:grpSp>".repeat(200_000)}${"</p:grpSp>".repeat(200_000)}`] }),
   },
   { what: "600 000 elements", verdict: "ZIP_BOMB", build: () => withXml(elements(600_000)) },
-  {
-    what: "3 200 000 elements in eight parts",
-    verdict: "ZIP_BOMB",
-    build: () =>
-      withEntries(
-        ...Array.from({ length: 8 }, (_, at) => ({
-          name: `customXml/${at}.xml`,
-          bytes: Buffer.from(elements(400_000, at)),
-        })),
-      ),
-  },
+  work("6 400 000 elements", 22, () => elements(290_000)),
+  work("13 000 000 attributes", 7, () => `<a>${numbered(() => attributes(250), 7500)}</a>`),
+  work("260 MiB of text", 9, () => `<a>${numbered((at) => `value ${random(at)}, `, 2_600_000)}</a>`),
+  work("4 000 000 entities", 2, () => `<a>${numbered((at) => `&#${65 + random(at)};`, 2_000_000)}</a>`),
+  work("4 000 000 elements, 100 deep on average", 14, () => `<a>${numbered(() => nestedGroups(200), 1450)}</a>`),
+  work("13 000 000 comments", 10, () => `<a>${numbered((at) => `<!--${random(at)}-->`, 1_300_000)}</a>`),
+  work("elements that declare a prefix among 25 000 others", 1, () => manyPrefixes(100, 250, 3000)),
   broken("an element of 100 000 attributes", attributes(100_000)),
   broken("an element of 400 000 attributes", attributes(400_000)),
   broken("an attribute twice", '<a b="1" b="2"/>'),
@@ -149,6 +175,62 @@ export const markup: readonly HostileFile[] = [
     what: "100 000 relationships",
     verdict: "TOO_MANY_PARTS",
     build: () => buildPresentation({ slides: [""], slideRelationships: numbered(external, 100_000) }),
+  },
+  {
+    what: "110 000 relationships in eleven parts",
+    verdict: "TOO_MANY_PARTS",
+    build: () => {
+      const relationships = `<Relationships>${numbered(external, 10_000)}</Relationships>`;
+      return withEntries(
+        ...Array.from({ length: 11 }, (_, at) => ({
+          name: `customXml/_rels/${at}.xml.rels`,
+          bytes: Buffer.from(relationships),
+        })),
+      );
+    },
+  },
+  {
+    what: "5 000 frames of one chart with 10 000 points",
+    verdict: "ZIP_BOMB",
+    build: () => {
+      const points = numbered((at) => `<c:pt idx="${at}"><c:v>${random(at)}</c:v></c:pt>`, 10_000);
+      const { entries, ...parts } = chartParts(barPlot().replace('<c:pt idx="0">', `${points}<c:pt idx="10001">`));
+      const frames = numbered(() => chart("C", [40, 100, 800, 300]), 5000);
+      return rawZip(sound({ slides: [frames], entries, ...parts }));
+    },
+  },
+  {
+    what: "26 000 shapes on 400 slides",
+    verdict: "ZIP_BOMB",
+    build: () => buildPresentation({ slides: Array.from({ length: 400 }, () => numbered(box, 65)) }),
+  },
+  {
+    what: "1 300 shapes on a slide",
+    verdict: "ZIP_BOMB",
+    build: () => buildPresentation({ slides: [numbered(box, 1300)] }),
+  },
+  {
+    what: "200 shapes in 200 groups",
+    verdict: "ZIP_BOMB",
+    build: () => buildPresentation({ slides: [inGroups(200, numbered(box, 200))] }),
+  },
+  {
+    what: "500 shapes whose master has 45 000 text styles",
+    verdict: "ZIP_BOMB",
+    build: () =>
+      buildPresentation({
+        slides: [numbered(box, 500)],
+        textStyles: `<p:txStyles><p:bodyStyle>${numbered((at) => `<a:lvl1pPr marL="${random(at)}"/>`, 45_000)}</p:bodyStyle></p:txStyles>`,
+      }),
+  },
+  {
+    what: "a font's name of 1 001 characters",
+    verdict: "CORRUPT",
+    build: () =>
+      buildPresentation({
+        slides: [""],
+        themeElements: `<a:fontScheme name=""><a:majorFont><a:latin typeface="${"F".repeat(1001)}"/></a:majorFont></a:fontScheme>`,
+      }),
   },
   {
     what: "501 slides",

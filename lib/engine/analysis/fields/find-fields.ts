@@ -1,0 +1,451 @@
+import type { FieldKind, SlideField, UnfilledFate } from "@/lib/contract/analysis-result";
+import { characterRoom } from "@/lib/engine/analysis/schema/text-capacity";
+import { pictureToken, refsOf, shareOf } from "@/lib/engine/analysis/slots/pictures";
+import {
+  isFigure,
+  isInMargin,
+  isLegalNote,
+  isPrompt,
+  isSampleText,
+  textMarker,
+} from "@/lib/engine/analysis/slots/sample-text";
+import type { ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import {
+  ShapePool,
+  type SlotInput,
+  fontSize,
+  hasLetters,
+  horizontalOverlap,
+  numberOf,
+  readingOrder,
+  textWidth,
+  verticalOverlap,
+} from "@/lib/engine/analysis/slots/slot-input";
+import { bottom, right } from "@/lib/engine/pptx/model/box";
+import { UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
+
+/** Where a field's value goes: a shape's whole text, a token in its texts, a cell of a table, a node of a diagram. */
+export type FieldTarget = { ref: ShapeRef } & (
+  | { kind: "text" | "token" | "picture" }
+  | { kind: "cell"; row: number; column: number }
+  | { kind: "node"; id: string }
+);
+
+/** A custom field and the places that it fills; a token may stand in several. */
+export type FieldRef = {
+  field: SlideField;
+  targets: readonly [FieldTarget, ...FieldTarget[]];
+  /** The shape that a label or step number belongs to: that of another field, or of a region; null if there is none. */
+  owner: ShapeRef | null;
+};
+
+/** A field before it has a name. */
+type Draft = {
+  target: FieldTarget;
+  kind: FieldKind;
+  sample: string;
+  room: number | null;
+  fate: UnfilledFate;
+  owner: ShapeRef | null;
+  /** The name that its role suggests. */
+  role: string | null;
+};
+
+const MAX_FIELDS = 500;
+/** A table with more cells is data, not a form. */
+const MAX_FORM_CELLS = 80;
+const MAX_SAMPLE = 200;
+
+/** Returns the shapes that the other fields of `slide_data` fill. */
+export function slotShapes(slots: SlideSlots): Set<ShapeRef> {
+  const regions = slots.columns.flatMap((column) => column.regions);
+  const refs = [
+    ...[slots.title, slots.subtitle, slots.header, slots.footer, slots.footnote, slots.slideNumber],
+    ...slots.columns.map(({ header }) => header),
+    ...regions.flatMap(refsOf),
+  ];
+  return new Set(refs.filter((ref) => ref !== null));
+}
+
+/**
+ * Returns the custom fields of a slide or layout: every visible text that no other field fills, including cells of
+ * forms and nodes of diagrams, every `{{token}}`, and pictures that are content. Needs a reading of the file: from a
+ * stored analysis, only texts of shapes are found.
+ */
+export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
+  const pool = new ShapePool(input);
+  const taken = slotShapes(slots);
+  const shapes = readingOrder(
+    pool.all.filter((ref) => !pool.beside.includes(ref)),
+    ({ shape }) => shape,
+  );
+  const tokens = input.kind === "slide" ? findTokens(shapes) : new Map<string, FieldTarget[]>();
+  const withTokens = new Set([...tokens.values()].flat().map(({ ref }) => ref));
+  const pictures = new Set(picturesOf(slots));
+  const drafts = shapes.flatMap((ref) =>
+    pictures.has(ref) ? [pictureDraft(ref, pictures, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
+  );
+  nameSteps(drafts, [...taken], pool);
+  nameFigures(drafts, pool);
+  nameCaptions(drafts, shapes, pool);
+  return named(drafts, tokens, shapes).slice(0, MAX_FIELDS);
+}
+
+/** Returns the texts that a shape shows: its own, those of its cells, or those of its nodes. */
+export function textsOf({ shape, details }: ShapeRef): string[] {
+  const cells = details?.cells?.flat().filter((text) => text !== null) ?? [];
+  return [shape.text, ...cells, ...(details?.nodes ?? []).map(({ text }) => text)];
+}
+
+function findTokens(shapes: readonly ShapeRef[]): Map<string, FieldTarget[]> {
+  const found = new Map<string, FieldTarget[]>();
+  for (const ref of shapes)
+    for (const name of new Set(textsOf(ref).flatMap(tokensIn)))
+      if (found.size < MAX_FIELDS || found.has(name))
+        found.set(name, [...(found.get(name) ?? []), { kind: "token", ref }]);
+  return found;
+}
+
+type Taken = { taken: ReadonlySet<ShapeRef>; withTokens: ReadonlySet<ShapeRef> };
+
+function draftsOf(ref: ShapeRef, pool: ShapePool, slots: SlideSlots, { taken, withTokens }: Taken): Draft[] {
+  const { shape, details } = ref;
+  if (shape.shape_type === "Table") return withTokens.has(ref) || !isForm(ref) ? [] : cellDrafts(ref);
+  if (taken.has(ref) || withTokens.has(ref) || details?.isDecorative) return [];
+  if (details?.nodes) return withTokens.has(ref) ? [] : nodeDrafts(ref);
+  if (ref === slots.date) return dateDrafts(ref, pool);
+  const isText = ["AutoShape", "TextBox", "Placeholder"].includes(shape.shape_type);
+  if (pool.input.kind === "layout" || !isText || !isContent(shape.text) || textMarker(shape.text)) return [];
+  const isMarked = pool.all.some((other) => !other.shape.is_placeholder && textMarker(other.shape.text) !== null);
+  return [{ ...textDraft(ref, pool, isMarked), target: { kind: "text", ref } }];
+}
+
+/** Has a letter or digit: arrows, bullets and pictograms are design. */
+const isContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+function dateDrafts(ref: ShapeRef, pool: ShapePool): Draft[] {
+  const { shape, details } = ref;
+  const isShown = pool.input.kind === "slide" && isContent(shape.text);
+  if (pool.input.kind === "slide" && !isShown) return [];
+  return [
+    {
+      target: { kind: "text", ref },
+      kind: "date",
+      sample: sampleOf(isShown ? shape.text : ""),
+      room: characterRoom(shape, 1, 1),
+      fate: !isShown || details?.isAutomatic ? "kept" : "removed",
+      owner: null,
+      role: "date",
+    },
+  ];
+}
+
+const sampleOf = (text: string): string => text.trim().slice(0, MAX_SAMPLE);
+
+function textDraft(ref: ShapeRef, pool: ShapePool, isMarked: boolean): Omit<Draft, "target"> {
+  const { shape } = ref;
+  const text = shape.text.trim();
+  return {
+    kind: kindOf(text),
+    sample: sampleOf(shape.text),
+    room: Math.max(characterRoom(shape, 1), textWidth(text)),
+    fate: fateOf(ref, pool, isMarked),
+    owner: null,
+    role: null,
+  };
+}
+
+/** `12 / 50`, `Page 12`. */
+const PAGE_MARK = /^\W*(page|seite|slide|p\.)?\s*\d{1,3}\s*((\/|of|von|sur|de)\s*\d{1,3})?\W*$/iu;
+
+function fateOf({ shape, details }: ShapeRef, pool: ShapePool, isMarked: boolean): UnfilledFate {
+  const text = shape.text.trim();
+  if (isPrompt(text)) return "removed";
+  if (isLegalNote(text) || isMarked || details?.isAutomatic) return "kept";
+  if (isInMargin(shape, pool.height)) return PAGE_MARK.test(text) || isFigure(text) ? "removed" : "kept";
+  return isSampleText(text) || kindOf(text) !== "text" ? "removed" : "label";
+}
+
+const DATE =
+  /\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}|\d\s*[年月日]|\b(jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|oct|okt|nov|de[cz]|janv|févr|avr|juin|juil|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\.?\b/iu;
+const PERIOD = /^((19|20)\d\d([/–-]\d{2,4})?|((FY|CY|GJ|Q[1-4]|H[12]|KW|W)[\s/'’-]*(\d{1,4})?[\s/'’-]*)+)$/iu;
+
+/** Decides by the text that the template shows. */
+function kindOf(text: string): "text" | "number" | "date" {
+  const plain = text.normalize("NFKC").trim();
+  if (/^\W*(date|datum|fecha|日付|날짜|日期)\W*$/iu.test(plain)) return "date";
+  if (!/\d/.test(plain) || PERIOD.test(plain) || plain.length > 40) return "text";
+  if (DATE.test(plain) && plain.split(/\s+/).length <= 4) return "date";
+  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
+  return isFigure(plain) || (letters <= 2 && plain.length <= 12) ? "number" : "text";
+}
+
+const picturesOf = ({ columns }: SlideSlots): ShapeRef[] =>
+  columns.flatMap(({ regions }) => regions.flatMap((region) => (region.kind === "image" ? [region.shape] : [])));
+
+/** Share of the slide from which a sample photo holds the design together: without it there would be a hole. */
+const LARGE_PHOTO = 0.25;
+
+/** Share of the slide up to which a photo may be a portrait, and how high those are in relation to their width. */
+const LARGEST_PORTRAIT = 0.04;
+const PORTRAIT_RATIO = { least: 0.85, most: 1.7 };
+
+/** Checks for one of several small photos of the same size, as of the members of a team. */
+function isPortrait(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): boolean {
+  const fits = ({ shape, details }: ShapeRef) =>
+    details?.picture?.isPhoto === true &&
+    shareOf(shape, pool) <= LARGEST_PORTRAIT &&
+    shape.height >= shape.width * PORTRAIT_RATIO.least &&
+    shape.height <= shape.width * PORTRAIT_RATIO.most;
+  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * 0.05;
+  const { width, height } = ref.shape;
+  const hasPeer = [...pictures].some(
+    (other) => other !== ref && fits(other) && isClose(other.shape.width, width) && isClose(other.shape.height, height),
+  );
+  return hasPeer && fits(ref);
+}
+
+/**
+ * A picture is removed if it is not sent where its place is empty without it: in a placeholder, unless the photo is
+ * large; where its author marked it with a token; and in a row of portraits. Others are part of the design.
+ */
+function pictureDraft(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): Draft {
+  const { shape } = ref;
+  const isMeant = shape.shape_type === "Placeholder" || pictureToken(ref) !== null;
+  const isRemoved =
+    isMeant || (shape.is_placeholder && shareOf(shape, pool) < LARGE_PHOTO) || isPortrait(ref, pictures, pool);
+  return {
+    target: { kind: "picture", ref },
+    kind: "picture",
+    sample: "",
+    room: null,
+    fate: isRemoved ? "removed" : "kept",
+    owner: null,
+    role: null,
+  };
+}
+
+/** A table whose cells are filled one by one: with merged cells below the first row, or of two columns without a header. */
+function isForm({ shape, details }: ShapeRef): boolean {
+  const rows = details?.cells ?? [];
+  const count = rows.flat().length;
+  if (count === 0 || count > MAX_FORM_CELLS) return false;
+  const merged = rows.slice(1).some((cells) => cells.includes(null));
+  return merged || (rows[0]?.length === 2 && shape.table_info?.has_first_row === false);
+}
+
+function cellDrafts(ref: ShapeRef): Draft[] {
+  const base = chosenName(ref.shape.name, ref.details?.altText ?? "") ?? "table";
+  const widths = ref.shape.table_info?.column_widths ?? [];
+  const size = ref.shape.table_styling?.body_text_format[0]?.font_size ?? 12;
+  return (ref.details?.cells ?? []).flatMap((cells, row) =>
+    cells.flatMap((text, column): Draft[] => {
+      if (text === null) return [];
+      return [
+        {
+          target: { kind: "cell", ref, row, column },
+          kind: kindOf(text),
+          sample: sampleOf(text),
+          room: Math.max(textWidth(text), Math.floor(((widths[column] ?? 80) - 15) / (size * 0.58))),
+          fate: isSampleText(text) || kindOf(text) !== "text" ? "removed" : "label",
+          owner: null,
+          role: `${base}_r${row + 1}_c${column + 1}`,
+        },
+      ];
+    }),
+  );
+}
+
+function nodeDrafts(ref: ShapeRef): Draft[] {
+  const base = chosenName(ref.shape.name, ref.details?.altText ?? "") ?? "diagram";
+  const nodes = ref.details?.nodes?.filter(({ text }) => isContent(text)) ?? [];
+  return nodes.map(({ id, text }, index) => ({
+    target: { kind: "node", ref, id },
+    kind: kindOf(text),
+    sample: sampleOf(text),
+    room: null,
+    fate: "removed",
+    owner: null,
+    role: `${base}_${index + 1}`,
+  }));
+}
+
+/** Steps: small shapes with the numbers 1, 2, 3 …, each beside, above or on a text. */
+function nameSteps(drafts: readonly Draft[], taken: readonly ShapeRef[], pool: ShapePool): void {
+  const numbers = drafts.filter(
+    ({ target: { kind, ref } }) =>
+      kind === "text" &&
+      ref.shape.width < pool.width * 0.15 &&
+      ref.shape.height < pool.height * 0.2 &&
+      numberOf(ref.shape.text) !== null,
+  );
+  const values = new Set(numbers.map(({ sample }) => numberOf(sample)));
+  if (
+    numbers.length < 2 ||
+    !values.has(1) ||
+    ![...values].every((value) => value === 1 || values.has((value ?? 0) - 1))
+  )
+    return;
+  const texts = [...drafts.filter((draft) => draft.target.kind === "text" && !numbers.includes(draft))];
+  for (const number of numbers) {
+    const at = numberOf(number.sample);
+    const candidates = [
+      ...texts.map((draft) => ({ ref: draft.target.ref, draft })),
+      ...taken.filter(({ shape }) => isContent(shape.text)).map((ref) => ({ ref, draft: null })),
+    ];
+    const nearest = candidates
+      .map((candidate) => ({ ...candidate, distance: distanceTo(number.target.ref, candidate.ref, pool) }))
+      .filter(({ distance }) => distance !== null)
+      .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0];
+    number.role = `step_${at}_number`;
+    number.kind = "number";
+    number.fate = "label";
+    number.owner = nearest?.ref ?? null;
+    if (nearest?.draft && nearest.draft.role === null && nearest.draft.kind === "text")
+      nearest.draft.role = `step_${at}`;
+  }
+}
+
+/**
+ * Returns the gap in points between a figure or number and a text in its row or column; null if they are too far apart
+ * to belong together.
+ */
+function distanceTo({ shape: from }: ShapeRef, { shape: to }: ShapeRef, pool: ShapePool): number | null {
+  if (from === to) return null;
+  const below = Math.max(0, to.y - bottom(from), from.y - bottom(to));
+  const beside = Math.max(0, to.x - right(from), from.x - right(to));
+  if (horizontalOverlap(from, to) >= 0.5 && below <= Math.max(from.height * 0.8, pool.height * 0.06))
+    return below + (to.y < from.y ? 1 : 0);
+  if (verticalOverlap(from, to) >= 0.5 && beside <= pool.width * 0.05) return beside + (to.x < from.x ? 2 : 1);
+  return null;
+}
+
+/** Points: a figure in smaller letters is part of a text rather than a key figure. */
+const KEY_FIGURE = 16;
+
+/** Key figures: large numbers, each with the nearest label. */
+function nameFigures(drafts: readonly Draft[], pool: ShapePool): void {
+  const figures = drafts.filter(
+    ({ target, kind, role }) =>
+      target.kind === "text" && kind === "number" && role === null && fontSize(target.ref.shape) >= KEY_FIGURE,
+  );
+  const labels = drafts.filter(
+    ({ target, kind, role, fate, sample }) =>
+      target.kind === "text" &&
+      kind === "text" &&
+      role === null &&
+      fate !== "kept" &&
+      hasLetters(sample) &&
+      textWidth(sample) <= 60,
+  );
+  const pairs = figures
+    .flatMap((figure) =>
+      labels.flatMap((label) => {
+        const distance = distanceTo(figure.target.ref, label.target.ref, pool);
+        return distance === null ? [] : [{ figure, label, distance }];
+      }),
+    )
+    .toSorted((a, b) => a.distance - b.distance);
+  const labelOf = new Map<Draft, Draft>();
+  for (const { figure, label } of pairs) {
+    if (labelOf.has(figure) || label.owner) continue;
+    labelOf.set(figure, label);
+    label.owner = figure.target.ref;
+  }
+  figures.forEach((figure, index) => {
+    figure.role = `kpi_${index + 1}_value`;
+    const label = labelOf.get(figure);
+    if (!label) return;
+    label.role = `kpi_${index + 1}_label`;
+    if (!isPrompt(label.sample)) label.fate = "label";
+  });
+}
+
+/**
+ * Captions: flat texts right below a picture, chart or table. A photo with a caption is content: without its caption it
+ * would show someone or something that the slide no longer names.
+ */
+function nameCaptions(drafts: readonly Draft[], shapes: readonly ShapeRef[], pool: ShapePool): void {
+  const pictures = new Map(drafts.flatMap((draft) => (draft.kind === "picture" ? [[draft.target.ref, draft]] : [])));
+  const shown = shapes.filter(
+    (ref) => pictures.has(ref) || ["Picture", "Chart", "Table"].includes(ref.shape.shape_type),
+  );
+  for (const draft of drafts) {
+    const { shape } = draft.target.ref;
+    if (draft.target.kind !== "text" || draft.role !== null || draft.kind !== "text") continue;
+    const above = shown.find(({ shape: other }) => {
+      const gap = shape.y - bottom(other);
+      return gap > -pool.height * 0.02 && gap < pool.height * 0.04 && horizontalOverlap(shape, other) > 0.6;
+    });
+    if (!above || shape.height >= pool.height * 0.12) continue;
+    draft.role = "caption_#";
+    const picture = pictures.get(above);
+    if (!picture) continue;
+    if (draft.fate === "label") draft.owner = above;
+    if (above.details?.picture?.isPhoto && shareOf(above.shape, pool) < LARGE_PHOTO) picture.fate = "removed";
+  }
+}
+
+/** Names the drafts and tokens, in reading order. */
+function named(
+  drafts: readonly Draft[],
+  tokens: ReadonlyMap<string, readonly FieldTarget[]>,
+  shapes: readonly ShapeRef[],
+): FieldRef[] {
+  const names = new UniqueNames();
+  const place = new Map(shapes.map((ref, index) => [ref, index]));
+  const found: { field: FieldRef; at: number }[] = [];
+  /** By the text of a shape. */
+  const tokensOf = new Map<string, ReadonlySet<string>>();
+  for (const [name, [first, ...others]] of tokens) {
+    if (!first) continue;
+    const { text } = first.ref.shape;
+    const ownTokens = tokensOf.get(text) ?? new Set(tokensIn(text));
+    tokensOf.set(text, ownTokens);
+    const field: SlideField = {
+      name: names.take(name),
+      kind: kindOfName(name),
+      shape_id: first.ref.shape.shape_id,
+      sample: `{{${name}}}`,
+      max_characters: tokenRoom(first.ref, name, ownTokens),
+      required: false,
+      when_unfilled: "removed",
+    };
+    found.push({ field: { field, targets: [first, ...others], owner: null }, at: place.get(first.ref) ?? 0 });
+  }
+  for (const draft of drafts) {
+    const { target, kind, sample, room, fate, owner } = draft;
+    const field: SlideField = {
+      name: names.take(nameOf(draft)),
+      kind,
+      shape_id: target.ref.shape.shape_id,
+      sample,
+      max_characters: room,
+      required: false,
+      when_unfilled: fate,
+    };
+    found.push({ field: { field, targets: [target], owner }, at: place.get(target.ref) ?? 0 });
+  }
+  return found.toSorted((a, b) => a.at - b.at).map(({ field }) => field);
+}
+
+function nameOf({ target, kind, sample, fate, role }: Draft): string {
+  if (target.kind === "cell" || target.kind === "node") return role ?? "text_#";
+  const { shape, details } = target.ref;
+  // A placeholder's name says what it is for, not what it shows.
+  const chosen = shape.is_placeholder ? null : chosenName(shape.name, details?.altText ?? "");
+  const byKind = { text: fate === "label" ? "label_#" : "text_#", number: "figure_#", date: "date" };
+  if (kind === "picture") return pictureToken(target.ref) ?? chosen ?? "picture_#";
+  if (kind === "chart" || kind === "table") return chosen ?? `${kind}_#`;
+  return chosen ?? promptedName(sample) ?? role ?? byKind[kind];
+}
+
+/** A token says in its name what it takes. */
+const kindOfName = (name: string): FieldKind => (/(^|[_ .:-])(date|datum|fecha)$/i.test(name) ? "date" : "text");
+
+/** Returns about how many characters fit where a token stands in a shape's own text; null in cells and nodes. */
+function tokenRoom({ shape }: ShapeRef, name: string, ownTokens: ReadonlySet<string>): number | null {
+  if (!ownTokens.has(name)) return null;
+  const own = shape.text.trim();
+  return Math.max(10, characterRoom(shape, 1) - (own.length - name.length));
+}

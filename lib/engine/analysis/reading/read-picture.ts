@@ -1,0 +1,77 @@
+import type { PictureDetails } from "@/lib/engine/analysis/slots/slide-slots";
+import { imageSize } from "@/lib/engine/pptx/image-size";
+import { type TreeShape, nonVisual } from "@/lib/engine/pptx/model/shape";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { hasTransparentCorners } from "@/lib/engine/pptx/png-transparency";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { SlideSource } from "./slide-source";
+
+/** Names and descriptions of what belongs to the design, in the languages of common templates. */
+const DESIGN_NAME =
+  /\b(logo(type|s)?|icons?|watermark|wasserzeichen|background|hintergrund|arrière-plan|fondo|sfondo|qr.?code)\b|логотип|фон\b|ロゴ|背景|로고|배경|标志|商标|背景/iu;
+/** From this many slides on, a picture that each of them shows is a logo. */
+const REPEATED = 3;
+/** Fewer pixels are an icon. */
+const PHOTO_PIXELS = 20_000;
+/** Bytes for each pixel: flat drawings need less, whatever their size. */
+const PHOTO_DENSITY = 0.45;
+
+/** Returns what is known about the image of a picture, or of a shape filled with one; undefined for other shapes. */
+export function readPicture({ element, path }: TreeShape, source: SlideSource): PictureDetails | undefined {
+  const fill = imageFill(element);
+  if (!fill) return undefined;
+  const blip = fill.child("a:blip");
+  const image = source.part.related(blip?.get("r:embed"));
+  const properties = nonVisual(element);
+  return {
+    isDesign:
+      [properties?.get("name"), properties?.get("descr")].some((text) => DESIGN_NAME.test(text ?? "")) ||
+      isFallback(source.tree, path) ||
+      isCutOut(blip, image) ||
+      (image !== undefined && isEverywhere(image)),
+    isPhoto: image !== undefined && isPhoto(image),
+  };
+}
+
+/** Returns a picture's image, or that which fills a drawn shape once; tiles are a texture. */
+function imageFill(shape: XmlElement): XmlElement | undefined {
+  if (shape.name === "p:pic") return shape.child("p:blipFill");
+  const fill = shape.name === "p:sp" ? shape.find("p:spPr", "a:blipFill") : undefined;
+  return fill?.child("a:tile") ? undefined : fill;
+}
+
+/** Checks for a picture of what the program can't draw, such as a 3-D model (ISO/IEC 29500-3, 10.2). */
+function isFallback(tree: XmlElement | undefined, path: readonly number[]): boolean {
+  let at = tree;
+  for (const index of path) {
+    if (at?.name === "mc:Fallback") return true;
+    at = at?.elements()[index];
+  }
+  return false;
+}
+
+/** Checks for a drawing without a background: an icon, a logo, an illustration, in whose place a photo would be a block. */
+const isCutOut = (blip: XmlElement | undefined, image: Part | undefined): boolean =>
+  blip?.child("a:clrChange") !== undefined ||
+  (blip?.child("a:extLst")?.descendants("asvg:svgBlip") ?? []).length > 0 ||
+  image?.contentType === "image/svg+xml" ||
+  (image?.contentType === "image/png" && hasTransparentCorners(image.bytes()));
+
+/** Checks for an image of a layout or master, or one that several slides show. */
+function isEverywhere(image: Part): boolean {
+  const referrers = image.package_.referrers(image);
+  const slides = referrers.filter(({ contentType }) => contentType.endsWith("presentationml.slide+xml"));
+  return (
+    slides.length >= REPEATED ||
+    referrers.some(({ contentType }) => /presentationml\.slide(Layout|Master)\+xml$/.test(contentType))
+  );
+}
+
+function isPhoto(image: Part): boolean {
+  if (image.contentType === "image/jpeg") return true;
+  if (image.contentType !== "image/png") return false;
+  const bytes = image.bytes();
+  const size = imageSize(bytes);
+  const pixels = size ? size.width * size.height : 0;
+  return pixels >= PHOTO_PIXELS && bytes.length / pixels >= PHOTO_DENSITY;
+}

@@ -1,0 +1,256 @@
+import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { blend, contrast, luminance } from "./colors";
+import type { DrawnShape, Page } from "./page";
+import { type Picture, readPicture } from "./picture";
+
+/** Geometries that fill their rectangle, so that a point within it is on the shape. */
+const SOLID: ReadonlySet<string> = new Set([
+  "rect",
+  "roundRect",
+  "round1Rect",
+  "round2SameRect",
+  "round2DiagRect",
+  "snip1Rect",
+  "snip2SameRect",
+  "flowChartProcess",
+  "flowChartAlternateProcess",
+  "homePlate",
+  "plaque",
+]);
+
+/** Contrast below which an area can't be told from what surrounds it. */
+const INVISIBLE = 1.06;
+
+/**
+ * Checks whether a reader sees where a shape ends: by its outline, or its fill against what lies behind.
+ *
+ * @param least Contrast that they need
+ */
+export function isSeen(shape: DrawnShape, page: Page, least = INVISIBLE): boolean {
+  if (shape.kind === "Picture" || shape.kind === "Media") return true;
+  const at = page.shapes.indexOf(shape);
+  const behind = backdropColor(page, at - 1, shape.frame);
+  const differs = (hex: string) =>
+    behind === null ? least === INVISIBLE : contrast(luminance(hex), luminance(behind)) > least;
+  if (shape.outline !== null && differs(shape.outline)) return true;
+  if (shape.fill.kind === "picture") return true;
+  return (
+    shape.fill.kind === "color" && shape.fill.color.alpha > 0.1 && differs(blend(shape.fill.color, behind ?? "#808080"))
+  );
+}
+
+/** Returns what lies behind a rectangle, from the shape at an index down: a color; null if it is not a single one. */
+export function backdropColor(page: Page, from: number, box: Box): string | null {
+  const result = look(page, from, box, false);
+  return typeof result === "string" ? result : null;
+}
+
+/** Returns the luminance behind a rectangle, 0 to 1: of a color, or the mean of a picture; null if it is not known. */
+export function backdropLuminance(page: Page, from: number, box: Box): number | null {
+  const result = look(page, from, box, true);
+  if (result === null) return null;
+  return typeof result === "string" ? luminance(result) : result.luminance;
+}
+
+type Sampled = { luminance: number };
+
+/** @param samples False: a picture is no color, so it needn't be decoded */
+function look(page: Page, from: number, box: Box, samples: boolean): string | Sampled | null {
+  const veils: { hex: string; alpha: number }[] = [];
+  const under = (base: string) => veils.reduceRight((below, veil) => blend(veil, below), base);
+  for (let at = from; at >= 0; at--) {
+    const shape = page.shapes[at];
+    if (!shape) continue;
+    const shared = area(intersection(shape.frame, box));
+    if (shared <= 0) continue;
+    if (shape.kind === "Picture" || shape.kind === "Media") {
+      if (!samples) return null;
+      const sampled = pictureUnder(shape, box);
+      if (sampled === "clear") continue;
+      return sampled;
+    }
+    if (shape.cells.length > 0) {
+      const cell = shape.cells.find((item) => area(intersection(item.box, box)) > area(box) * 0.5);
+      if (cell?.fill.kind === "color") return under(blend(cell.fill.color, "#FFFFFF"));
+      if (cell?.fill.kind === "none" || !cell) continue;
+      return null;
+    }
+    if (shape.kind === "Chart" || shape.kind === "SmartArt" || shape.kind === "OleObjectFrame") return null;
+    if (shape.fill.kind === "none") continue;
+    if (shape.fill.kind !== "color") return null;
+    if (shape.geometry === "ellipse") {
+      if (!isWithinEllipse(shape.frame, box)) {
+        if (!touchesEllipse(shape.frame, box)) continue;
+        return null;
+      }
+    } else if (!SOLID.has(shape.geometry ?? "") || shape.rotation % 90 !== 0) return null;
+    if (shared < area(box) * 0.98) {
+      // Half on a band: neither background is that of the whole line.
+      if (shared < area(box) * 0.1) continue;
+      return null;
+    }
+    if (shape.fill.color.alpha >= 0.98) return under(shape.fill.color.hex);
+    veils.push(shape.fill.color);
+  }
+  const { background } = page;
+  if (background.kind === "color") return under(background.color.hex);
+  if (background.kind === "none") return under("#FFFFFF");
+  if (samples && background.kind === "picture" && veils.length === 0) {
+    const picture = pictureOf(page.backgroundPart, background.blip);
+    return picture ? { luminance: picture.luminance(scaled(box, { x: 0, y: 0, ...page.size })) } : null;
+  }
+  return null;
+}
+
+const scaled = (box: Box, frame: Box): Box => ({
+  x: (box.x - frame.x) / (frame.width || 1),
+  y: (box.y - frame.y) / (frame.height || 1),
+  width: box.width / (frame.width || 1),
+  height: box.height / (frame.height || 1),
+});
+
+function isWithinEllipse(frame: Box, box: Box): boolean {
+  const corners = [
+    [box.x, box.y],
+    [box.x + box.width, box.y],
+    [box.x, box.y + box.height],
+    [box.x + box.width, box.y + box.height],
+  ];
+  return corners.every(([x = 0, y = 0]) => radius(frame, x, y) <= 1.05);
+}
+
+const touchesEllipse = (frame: Box, box: Box): boolean => {
+  const x = Math.min(Math.max(frame.x + frame.width / 2, box.x), box.x + box.width);
+  const y = Math.min(Math.max(frame.y + frame.height / 2, box.y), box.y + box.height);
+  return radius(frame, x, y) < 1;
+};
+
+const radius = (frame: Box, x: number, y: number): number =>
+  Math.hypot(
+    (x - frame.x - frame.width / 2) / (frame.width / 2 || 1),
+    (y - frame.y - frame.height / 2) / (frame.height / 2 || 1),
+  );
+
+/** Returns the luminance of a picture's part behind a box; `clear` where it is transparent, null if it is not known. */
+function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
+  const blip = shape.element.find("p:blipFill", "a:blip");
+  const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+  if (!picture) return null;
+  const part = cropped(scaled(intersection(box, shape.frame), shape.frame), shape.element);
+  const opacity = picture.opacity(part);
+  if (opacity < 0.1) return "clear";
+  if (opacity < 0.9 || area(intersection(box, shape.frame)) < area(box) * 0.98) return null;
+  return { luminance: picture.luminance(part) };
+}
+
+/** Converts shares of a picture's frame to shares of the image: `a:srcRect` cuts off its sides (ECMA-376, 20.1.8.55). */
+function cropped(part: Box, element: XmlElement): Box {
+  const rect = element.find("p:blipFill", "a:srcRect");
+  const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
+  const [left, top] = [side("l"), side("t")];
+  const [width, height] = [1 - left - side("r"), 1 - top - side("b")];
+  return {
+    x: left + part.x * width,
+    y: top + part.y * height,
+    width: part.width * width,
+    height: part.height * height,
+  };
+}
+
+/** Returns a check for whether a rectangle of the page (EMU) shows something of a picture: logos have clear margins. */
+export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
+  const blip = shape.element.find("p:blipFill", "a:blip");
+  const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+  if (!picture) return () => true;
+  return (box) => picture.opacity(cropped(scaled(intersection(box, shape.frame), shape.frame), shape.element)) > 0.12;
+}
+
+/** Returns the decoded image of a blip; null if it has none that can be read. */
+export function pictureOf(part: Part, blip: XmlElement): Picture | null {
+  const image = part.related(blip.get("r:embed"));
+  return image ? readPicture(image) : null;
+}
+
+/** Checks that nothing shows through a picture at a rectangle of the page (EMU). */
+export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {
+  const blip = shape.element.find("p:blipFill", "a:blip");
+  const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+  // One too large to be decoded is a background.
+  return picture === null || picture.opacity(cropped(scaled(box, shape.frame), shape.element)) > 0.97;
+}
+
+/** The picture directly behind a rectangle of the page, and the rectangle in shares of the image. */
+function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; part: Box } | null {
+  for (let at = from; at >= 0; at--) {
+    const shape = page.shapes[at];
+    if (!shape || area(intersection(shape.frame, box)) <= 0) continue;
+    if (shape.kind === "Picture") {
+      const blip = shape.element.find("p:blipFill", "a:blip");
+      const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+      if (!picture || shape.frame.width * shape.frame.height < page.size.width * page.size.height * 0.5) return null;
+      return { picture, part: cropped(scaled(box, shape.frame), shape.element) };
+    }
+    if (shape.fill.kind !== "none" || shape.cells.length > 0 || shape.kind === "Chart") return null;
+  }
+  const { background } = page;
+  const picture = background.kind === "picture" ? pictureOf(page.backgroundPart, background.blip) : null;
+  return picture && { picture, part: scaled(box, { x: 0, y: 0, ...page.size }) };
+}
+
+/** Returns the luminance, 0 to 1, of the picture behind a rectangle; null if no picture that fills the page is there. */
+export function pictureLuminance(page: Page, from: number, box: Box): number | null {
+  const found = pictureBehind(page, from, box);
+  return found && found.picture.opacity(found.part) > 0.9 ? found.picture.luminance(found.part) : null;
+}
+
+/** Contrast of an edge in a picture that runs through text, and of the areas above and below it in themselves. */
+const PICTURE_EDGE = 1.6;
+const EVEN = 1.25;
+
+/** Contrast of a rule in a picture to what is above and below it: it is thinner than the grid's cells. */
+const PICTURE_RULE = 1.15;
+
+const isEven = (values: readonly number[]): boolean => contrast(Math.max(...values), Math.min(...values)) < EVEN;
+
+/** Checks whether a straight horizontal edge or rule in the picture behind a line of text runs through its letters. */
+export function pictureEdge(page: Page, from: number, ink: Box): boolean {
+  const strip = (share: number): number[] => {
+    const y = ink.y + ink.height * share;
+    const third = ink.width / 3;
+    return [0, 1, 2].flatMap((index) => {
+      const value = pictureLuminance(page, from, { x: ink.x + index * third, y, width: third, height: 1 });
+      return value === null ? [] : [value];
+    });
+  };
+  const [above, below] = [strip(0.05), strip(0.95)];
+  if (above.length < 3 || below.length < 3) return false;
+  const isRule = [0.25, 0.4, 0.55, 0.7].some((share) => {
+    const values = strip(share);
+    const darkest = Math.min(...above, ...below);
+    return (
+      values.length === 3 &&
+      isEven(above) &&
+      isEven(below) &&
+      values.every((value) => contrast(value, darkest) > PICTURE_RULE)
+    );
+  });
+  if (isRule) return true;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return isEven(above) && isEven(below) && contrast(mean(above), mean(below)) > PICTURE_EDGE;
+}
+
+/** Returns the darkest and lightest of nine parts of a picture, 0 to 1; null if it can't be read. */
+export function meanLuminance(shape: DrawnShape): { least: number; most: number } | null {
+  const blip = shape.element.find("p:blipFill", "a:blip");
+  const picture = blip ? pictureOf(shape.part, blip) : null;
+  if (!picture) return null;
+  const values = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].flatMap((column) => {
+      const part = { x: column / 3, y: row / 3, width: 0.33, height: 0.33 };
+      return picture.opacity(part) > 0.05 ? [picture.luminance(part)] : [];
+    }),
+  );
+  return values.length > 0 ? { least: Math.min(...values), most: Math.max(...values) } : null;
+}

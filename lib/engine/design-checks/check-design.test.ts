@@ -1,0 +1,250 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { checkDesign, readOriginal } from "./check-design";
+
+type Frame = [x: number, y: number, width: number, height: number];
+
+const xfrm = (frame: Frame, tag = "a:xfrm") => {
+  const [x, y, cx, cy] = frame.map((points) => points * 12_700);
+  return `<${tag}><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></${tag}>`;
+};
+const solid = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+const paragraphs = (text: string, { size = 18, color = "000000", bold = false, boldLine = -1 } = {}) =>
+  text
+    .split("\n")
+    .map(
+      (line, index) =>
+        `<a:p><a:r><a:rPr lang="en-US" sz="${size * 100}"${bold || index === boldLine ? ' b="1"' : ""}>${solid(color)}</a:rPr><a:t>${line}</a:t></a:r></a:p>`,
+    )
+    .join("");
+
+type Style = {
+  size?: number;
+  color?: string;
+  fill?: string;
+  geometry?: string;
+  placeholder?: string;
+  boldLine?: number;
+};
+
+function shape(id: number, frame: Frame, text: string, { fill, geometry = "rect", placeholder, ...style }: Style = {}) {
+  const ph = placeholder ? `<p:ph type="${placeholder}"/>` : "";
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}"/><p:cNvSpPr/><p:nvPr>${ph}</p:nvPr></p:nvSpPr><p:spPr>${xfrm(frame)}<a:prstGeom prst="${geometry}"><a:avLst/></a:prstGeom>${fill ? solid(fill) : "<a:noFill/>"}</p:spPr><p:txBody><a:bodyPr wrap="square"/><a:lstStyle/>${text === "" ? "<a:p/>" : paragraphs(text, style)}</p:txBody></p:sp>`;
+}
+
+const picture = (id: number, frame: Frame) =>
+  `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Logo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${xfrm(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+
+type Cell = { text: string; bullet?: boolean; bold?: boolean; fill?: string };
+
+function table(id: number, frame: Frame, rows: readonly (readonly Cell[])[], widths: readonly number[], size = 12) {
+  const cell = ({ text, bullet, bold, fill }: Cell) =>
+    `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs(text, { size, bold: bold ?? false }).replace("<a:p>", bullet ? '<a:p><a:pPr marL="171450" indent="-171450"><a:buChar char="•"/></a:pPr>' : "<a:p>")}</a:txBody><a:tcPr>${fill ? solid(fill) : ""}</a:tcPr></a:tc>`;
+  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Table ${id}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${xfrm(frame, "p:xfrm")}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid>${widths.map((width) => `<a:gridCol w="${width * 12_700}"/>`).join("")}</a:tblGrid>${rows.map((cells) => `<a:tr h="254000">${cells.map(cell).join("")}</a:tr>`).join("")}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+}
+
+const chartFrame = (id: number, frame: Frame) =>
+  `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Chart ${id}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${xfrm(frame, "p:xfrm")}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart r:id="rIdC"/></a:graphicData></a:graphic></p:graphicFrame>`;
+
+/** A PNG of the given size: each pixel is `[grey, alpha]`. */
+function png(width: number, height: number, pixel: (x: number, y: number) => readonly [number, number]): Uint8Array {
+  const raw = Buffer.alloc((width * 2 + 1) * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) raw.set(pixel(x, y), y * (width * 2 + 1) + 1 + x * 2);
+  const chunk = (name: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(name, "latin1"), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 4, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(raw)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const withPicture = (image: Uint8Array): PresentationParts => ({
+  entries: { "ppt/media/logo.png": image },
+  slideRelationships:
+    '<Relationship Id="rIdP" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/logo.png"/>',
+});
+
+const withChart = (series: readonly string[], overlap = 0): PresentationParts => ({
+  entries: {
+    "ppt/charts/chart1.xml": `<?xml version="1.0"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:plotArea><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series.join("")}<c:overlap val="${overlap}"/></c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+  },
+  contentTypes:
+    '<Override PartName="/ppt/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>',
+  slideRelationships:
+    '<Relationship Id="rIdC" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chart" Target="../charts/chart1.xml"/>',
+});
+
+const series = (index: number, color: string, values: readonly number[], labels = false) =>
+  `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:strRef><c:f>S!A1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>Series ${index}</c:v></c:pt></c:strCache></c:strRef></c:tx><c:spPr>${solid(color)}</c:spPr>${labels ? '<c:dLbls><c:showVal val="1"/></c:dLbls>' : ""}<c:val><c:numRef><c:f>S!B1</c:f><c:numCache><c:formatCode>0</c:formatCode><c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef></c:val></c:ser>`;
+
+/** Returns the codes of what is found on a finished slide that was made from a template slide. */
+function codesOf(finished: string, original = finished, parts: PresentationParts = {}): string[] {
+  const { slides, slideSize } = Presentation.open(buildPresentation({ ...parts, slides: [original, finished] }));
+  const [first, second] = slides;
+  if (!first || !second) throw new Error("The presentation has two slides.");
+  return checkDesign(second.part, slideSize, readOriginal(first.part, slideSize)).map(({ code }) => code);
+}
+
+const LONG = "The new planning process reduced stock at every site and released cash for the second production line. ";
+
+describe("the design checks", () => {
+  it("are quiet on a clean slide, and on a slide with the faults of its template", () => {
+    const clean =
+      shape(2, [40, 30, 880, 60], "Revenue grew", { size: 32, placeholder: "title" }) +
+      shape(3, [40, 120, 880, 300], LONG);
+    expect(codesOf(clean)).toEqual([]);
+    const faulty =
+      shape(2, [40, 30, 880, 60], "Revenue", { color: "F4F4F4" }) + shape(3, [40, 30, 880, 60], "grew", { size: 5 });
+    expect(codesOf(faulty)).toEqual([]);
+  });
+
+  it("find text beyond its shape, and off the page", () => {
+    const before = shape(2, [40, 100, 300, 60], "Short", { fill: "DDDDDD" });
+    expect(codesOf(shape(2, [40, 100, 300, 60], LONG.repeat(2), { fill: "DDDDDD" }), before)).toEqual([
+      "DESIGN_TEXT_OVERFLOW",
+    ]);
+    const low = shape(2, [40, 500, 300, 30], "Short");
+    expect(codesOf(shape(2, [40, 500, 300, 30], LONG), low)).toEqual(["DESIGN_OFF_PAGE"]);
+  });
+
+  it("find text that the edge of a band or a rule crosses", () => {
+    const band = shape(2, [0, 20, 960, 50], "", { fill: "1F3864" });
+    const title = (text: string) =>
+      band + shape(3, [40, 20, 800, 100], text, { size: 28, color: "FFFFFF", placeholder: "title" });
+    expect(codesOf(title(`Revenue grew in all regions\n${LONG.slice(0, 40)}`), title("Revenue"))).toContain(
+      "DESIGN_TEXT_CROSSES_EDGE",
+    );
+    const rule = shape(2, [0, 82, 960, 1], "", { fill: "C00000" });
+    const over = (text: string) => rule + shape(3, [40, 30, 800, 60], text, { size: 28 });
+    expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
+  });
+
+  it("find text over text, a chart, a table and a logo, but not over a logo's clear margin", () => {
+    const twoTexts = (text: string) => shape(2, [40, 100, 400, 60], text) + shape(3, [40, 180, 400, 60], "Below");
+    expect(codesOf(twoTexts(LONG.repeat(3)), twoTexts("Above"))).toEqual(["DESIGN_OVERLAP"]);
+    const parts = withChart([series(0, "4472C4", [1, 2])]);
+    const overChart = (text: string) => chartFrame(2, [40, 200, 500, 250]) + shape(3, [40, 100, 400, 60], text);
+    expect(codesOf(overChart(LONG.repeat(4)), overChart("Short"), parts)).toEqual(["DESIGN_OVERLAP"]);
+    const overTable = (text: string) =>
+      table(2, [40, 200, 400, 80], [[{ text: "A" }], [{ text: "B" }]], [400]) + shape(3, [40, 100, 400, 60], text);
+    expect(codesOf(overTable(LONG.repeat(4)), overTable("Short"))).toEqual(["DESIGN_OVERLAP"]);
+    const overLogo = (text: string) => picture(2, [300, 100, 120, 60]) + shape(3, [40, 110, 500, 30], text);
+    const logo = withPicture(png(20, 10, () => [40, 255]));
+    expect(codesOf(overLogo(LONG.slice(0, 60)), overLogo("Short"), logo)).toContain("DESIGN_OVERLAP");
+    const clear = withPicture(png(20, 10, () => [40, 0]));
+    expect(codesOf(overLogo(LONG.slice(0, 60)), overLogo("Short"), clear)).not.toContain("DESIGN_OVERLAP");
+  });
+
+  it("find a table that covers the text below it", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, row) => [{ text: `Row ${row}` }]);
+    const page = (count: number) =>
+      table(2, [40, 100, 400, 60], rows(count), [400]) + shape(3, [40, 260, 400, 40], "Below the table");
+    expect(codesOf(page(12), page(3))).toEqual(["DESIGN_OVERLAP"]);
+  });
+
+  it("find text without contrast: to a color, a card, and the dark part of a picture", () => {
+    const text = (color: string) => shape(2, [40, 100, 400, 60], "Revenue", { color });
+    expect(codesOf(text("EEEEEE"), text("222222"))).toEqual(["DESIGN_LOW_CONTRAST"]);
+    const card = (color: string) =>
+      shape(2, [40, 100, 400, 60], "", { fill: "1F3864" }) + shape(3, [40, 100, 400, 60], "Revenue", { color });
+    expect(codesOf(card("203050"), card("FFFFFF"))).toEqual(["DESIGN_LOW_CONTRAST"]);
+    const image = withPicture(png(40, 20, (x) => [x < 20 ? 255 : 0, 255]));
+    const onPicture = (value: string) =>
+      picture(2, [0, 0, 960, 540]) + shape(3, [40, 100, 880, 60], value, { color: "000000" });
+    expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
+  });
+
+  it("find text that is too small, or much smaller than on the template slide", () => {
+    const text = (size: number) => shape(2, [40, 100, 400, 60], "Revenue grew", { size });
+    expect(codesOf(text(7), text(12))).toEqual(["DESIGN_TEXT_TOO_SMALL"]);
+    expect(codesOf(text(9), text(18))).toEqual(["DESIGN_TEXT_TOO_SMALL"]);
+    expect(codesOf(text(14), text(18))).toEqual([]);
+  });
+
+  it("find words that are divided in shapes and cells", () => {
+    const text = (value: string) => shape(2, [40, 100, 60, 120], value, { size: 16 });
+    expect(codesOf(text("Reorganisation"), text("New"))).toEqual(["DESIGN_WORD_BROKEN"]);
+    const cells = (value: string) => table(2, [40, 100, 90, 60], [[{ text: "A" }, { text: value }]], [45, 45]);
+    expect(codesOf(cells("Reorganisation"), cells("B"))).toEqual(["DESIGN_WORD_BROKEN"]);
+  });
+
+  it("find sample text that asks for content, and shapes of a row that kept theirs", () => {
+    const page = (title: string) =>
+      shape(2, [40, 30, 800, 50], title) + shape(3, [40, 200, 400, 50], "[Insert summary]");
+    expect(codesOf(page("Revenue grew"), page("Title"))).toEqual(["DESIGN_SAMPLE_LEFT"]);
+    const row = (texts: readonly string[]) =>
+      texts.map((text, at) => shape(2 + at, [40 + at * 220, 100, 200, 60], text)).join("");
+    expect(codesOf(row(["Europe", "Phase", "Asia"]), row(["Step", "Phase", "Goal"]))).toEqual(["DESIGN_SAMPLE_LEFT"]);
+  });
+
+  it("find a card that lost its figure, and a hole where a chart was", () => {
+    const card = shape(2, [40, 100, 200, 120], "", { fill: "EEF2F9", geometry: "roundRect" });
+    const figure = shape(3, [50, 110, 180, 50], "2,300+", { size: 32 });
+    const caption = shape(4, [50, 170, 180, 30], "tenants", { size: 10 });
+    const title = shape(5, [40, 30, 800, 50], "Traction");
+    expect(codesOf(title + card, title + card + figure + caption)).toEqual(["DESIGN_EMPTY_SHAPE"]);
+    expect(codesOf(title + card + caption, title + card + figure + caption)).toEqual(["DESIGN_EMPTY_SHAPE"]);
+    const parts = withChart([series(0, "4472C4", [1, 2])]);
+    expect(codesOf(title, title + chartFrame(6, [40, 120, 500, 300]), parts)).toEqual(["DESIGN_HOLE"]);
+  });
+
+  it("find series that can't be seen or told apart, and value labels that collide", () => {
+    const frame = chartFrame(2, [40, 100, 300, 200]);
+    const clean = withChart([series(0, "1F3864", [10, 20]), series(1, "C00000", [30, 40])]);
+    expect(codesOf(frame, "", clean)).toEqual([]);
+    expect(codesOf(frame, "", withChart([series(0, "FDFDFD", [10, 20])]))).toEqual(["DESIGN_SERIES_HIDDEN"]);
+    expect(codesOf(frame, "", withChart([series(0, "1F3864", [1]), series(1, "1F3864", [2])]))).toEqual([
+      "DESIGN_SERIES_HIDDEN",
+    ]);
+    expect(codesOf(frame, "", withChart([series(0, "1F3864", [1]), series(1, "C00000", [2])], 100))).toEqual([
+      "DESIGN_SERIES_HIDDEN",
+    ]);
+    const values = Array.from({ length: 12 }, (_, at) => 1_000_000 + at);
+    expect(codesOf(frame, "", withChart([series(0, "1F3864", values, true)]))).toEqual(["DESIGN_LABELS_COLLIDE"]);
+  });
+
+  it("find styles of sample cells that reached figures, rows and columns", () => {
+    const page = (cells: Partial<Cell>[][]) =>
+      table(
+        2,
+        [40, 100, 400, 60],
+        [
+          [{ text: "Unit" }, { text: "2026" }, { text: "2027" }],
+          ...cells.map((row, at) => [{ text: `Unit ${at}` }, ...row.map((cell) => ({ text: "12.4", ...cell }))]),
+        ],
+        [150, 125, 125],
+      );
+    const plain = page(Array.from({ length: 4 }, () => [{}, {}]));
+    expect(codesOf(plain)).toEqual([]);
+    expect(codesOf(page(Array.from({ length: 4 }, () => [{ bullet: true }, {}])), plain)).toEqual([
+      "DESIGN_CELL_STYLE",
+    ]);
+    expect(
+      codesOf(page(Array.from({ length: 4 }, (_, at) => [{ bold: at % 2 === 0 }, { bold: at % 2 === 0 }])), plain),
+    ).toEqual(["DESIGN_CELL_STYLE"]);
+    expect(codesOf(page(Array.from({ length: 4 }, () => [{ fill: "FFC000" }, {}])), plain)).toEqual([
+      "DESIGN_CELL_STYLE",
+    ]);
+  });
+
+  it("find a mark that points at another entry than the active one", () => {
+    const list = (mark: number) =>
+      shape(2, [100, 100, 400, 120], "Results\nOutlook\nDecisions", { boldLine: 1 }) +
+      shape(3, [80, mark, 14, 14], "", { fill: "C00000" });
+    expect(codesOf(list(104))).toEqual(["DESIGN_MARKER_MISPLACED"]);
+    expect(codesOf(list(128))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { chartFaults } from "./chart-checks";
+import type { Finding } from "./finding";
+import { type Page, readPage } from "./page";
+import { emptyShapes, holes, misplacedMarkers, sampleLeft } from "./sample-checks";
+import { cellStyles } from "./table-checks";
+import { brokenWords, crossedEdges, lowContrast, offPage, overlaps, smallText, textOverflow } from "./text-checks";
+
+/** A template slide before it is filled, and what is to be found on it anyway. */
+export type Original = { page: Page; findings: readonly Finding[] };
+
+/** Reads a slide that is not filled yet. `size`: of the page, in EMU. */
+export function readOriginal(part: Part, size: Page["size"]): Original {
+  const page = readPage(part, size);
+  return { page, findings: ownFindings(page, page) };
+}
+
+/**
+ * Returns what a demanding reader would find wrong with a finished slide. What its designer did on the template slide,
+ * to the same degree, is no finding. `size`: of the page, in EMU. `original`: null for a slide from a layout.
+ */
+export function checkDesign(part: Part, size: Page["size"], original: Original | null): Finding[] {
+  const page = readPage(part, size);
+  const accepted = new Map(original?.findings.map((item) => [item.key, item]));
+  const own = ownFindings(page, original?.page ?? null).filter((item) => {
+    const before = accepted.get(item.key);
+    return !before || isWorse(item, before);
+  });
+  const before = original?.page ?? null;
+  return [
+    ...own,
+    ...cellStyles(page, before),
+    ...misplacedMarkers(page),
+    ...(before ? [sampleLeft, emptyShapes, holes].flatMap((check) => check(page, before)) : []),
+  ];
+}
+
+/** The checks that a template slide itself can fail. */
+const ownFindings = (page: Page, template: Page | null): Finding[] =>
+  [offPage, textOverflow, crossedEdges, overlaps, lowContrast, smallText, brokenWords, chartFaults].flatMap((check) =>
+    check(page, template),
+  );
+
+/** Factor by which a measure may exceed the template slide's. */
+const SLACK = 1.25;
+
+const isWorse = ({ code, measure }: Finding, before: Finding): boolean =>
+  code === "DESIGN_LOW_CONTRAST" || code === "DESIGN_TEXT_TOO_SMALL"
+    ? measure < before.measure - 0.5
+    : measure > before.measure * SLACK + 2;

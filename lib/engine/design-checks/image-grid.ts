@@ -1,0 +1,52 @@
+import { luminance } from "./colors";
+
+/** Rows and columns of the grid at most. */
+const GRID = 160;
+/** Images with more pixels (of a JPEG: blocks) aren't decoded. */
+const MAX_PIXELS = 3_000_000;
+
+/** Sums of luminance (weighted with opacity) and opacity by grid cell, and the pixels of each. */
+export type ImageGrid = {
+  columns: number;
+  rows: number;
+  luminance: Float64Array;
+  opacity: Float64Array;
+  pixels: Float64Array;
+  /** Adds a pixel at a place of the image; channels 0–255. */
+  add: (x: number, y: number, red: number, green: number, blue: number, alpha: number) => void;
+};
+
+/**
+ * Creates an empty grid for an image's size in pixels; null if the image is too large.
+ *
+ * @param step Pixels between those that are added
+ */
+export function imageGrid(width: number, height: number, step = 1): ImageGrid | null {
+  if (width < 1 || height < 1 || (width / step) * (height / step) > MAX_PIXELS) return null;
+  const [columns, rows] = [Math.min(GRID, Math.ceil(width / step)), Math.min(GRID, Math.ceil(height / step))];
+  const cells = columns * rows;
+  const grid = {
+    columns,
+    rows,
+    luminance: new Float64Array(cells),
+    opacity: new Float64Array(cells),
+    pixels: new Float64Array(cells),
+  };
+  return {
+    ...grid,
+    add: (x, y, red, green, blue, alpha) => {
+      const at = Math.floor((y * rows) / height) * columns + Math.floor((x * columns) / width);
+      const opacity = alpha / 255;
+      const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+      grid.luminance[at] = (grid.luminance[at] ?? 0) + light * opacity;
+      grid.opacity[at] = (grid.opacity[at] ?? 0) + opacity;
+      grid.pixels[at] = (grid.pixels[at] ?? 0) + 1;
+    },
+  };
+}
+
+/** Linear light of the 256 values of a channel. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
+  luminance(`#${value.toString(16).padStart(2, "0").repeat(3)}`),
+);
+const linear = (value: number): number => LINEAR[value] ?? 0;

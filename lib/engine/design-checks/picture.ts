@@ -1,0 +1,76 @@
+import type { Box } from "@/lib/engine/pptx/model/box";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import type { ImageGrid } from "./image-grid";
+import { decodeJpeg } from "./jpeg";
+import { decodePng } from "./png";
+
+/** An image as a coarse grid: enough to tell what text on it would be read against. */
+export type Picture = {
+  /** Returns the mean luminance, 0 to 1, of a part given in shares of width and height. */
+  luminance: (part: Box) => number;
+  /** Returns the mean opacity, 0 to 1, of a part given in shares of width and height. */
+  opacity: (part: Box) => number;
+};
+
+/** Larger files aren't decoded: it would take longer than generating the slide. */
+const MAX_BYTES = 3_000_000;
+
+const pictures = new WeakMap<Part, Picture | null>();
+
+/** Decodes a PNG or JPEG part; null for other types, broken and very large images. Decoded once per part. */
+export function readPicture(part: Part): Picture | null {
+  const { origin } = part;
+  let picture = pictures.get(origin);
+  if (picture === undefined) {
+    picture = decode(part);
+    pictures.set(origin, picture);
+  }
+  return picture;
+}
+
+function decode(part: Part): Picture | null {
+  try {
+    const bytes = part.bytes();
+    if (bytes.length > MAX_BYTES) return null;
+    const sums =
+      part.contentType === "image/png" ? decodePng(bytes) : /jpe?g/.test(part.contentType) ? decodeJpeg(bytes) : null;
+    return sums && pictureOf(sums);
+  } catch {
+    return null;
+  }
+}
+
+function pictureOf({ columns, rows, luminance: light, opacity, pixels }: ImageGrid): Picture {
+  const [lights, opacities, counts] = [light, opacity, pixels].map((values) => sumTable(values, columns, rows));
+  const sum = (table: Float64Array | undefined, { x, y, width, height }: Box): number => {
+    const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)));
+    const [left, top] = [clamp(x * columns, columns), clamp(y * rows, rows)];
+    const [right, bottom] = [clamp((x + width) * columns, columns) + 1, clamp((y + height) * rows, rows) + 1];
+    const at = (column: number, row: number) => table?.[row * (columns + 1) + column] ?? 0;
+    return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
+  };
+  return {
+    luminance: (part) => {
+      const weight = sum(opacities, part);
+      return weight > 0 ? sum(lights, part) / weight : 1;
+    },
+    opacity: (part) => {
+      const count = sum(counts, part);
+      return count > 0 ? sum(opacities, part) / count : 0;
+    },
+  };
+}
+
+/** Returns the sums of all values above and to the left of each cell, with a row and a column of zeros before them. */
+function sumTable(values: Float64Array, columns: number, rows: number): Float64Array {
+  const stride = columns + 1;
+  const table = new Float64Array(stride * (rows + 1));
+  for (let row = 0; row < rows; row++) {
+    let line = 0;
+    for (let column = 0; column < columns; column++) {
+      line += values[row * columns + column] ?? 0;
+      table[(row + 1) * stride + column + 1] = (table[row * stride + column + 1] ?? 0) + line;
+    }
+  }
+  return table;
+}

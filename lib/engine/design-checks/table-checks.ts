@@ -1,0 +1,104 @@
+import { union } from "@/lib/engine/pptx/model/box";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { Finding } from "./finding";
+import type { DrawnCell, DrawnShape, Page } from "./page";
+import { finding, label } from "./text-checks";
+
+const FIGURE = /^[\s\p{P}\p{S}]*\d[\d\s\p{P}\p{S}]*(\p{L}{1,3}|%)?[\s\p{P}]*$/u;
+
+/** Cells of a table that a style of the sample may have reached by mistake. */
+const MIN_BODY_ROWS = 3;
+
+/**
+ * Finds styles of the sample's cells where they don't belong: bullets and underlines at figures, every other row bold,
+ * a highlight that covers whole columns.
+ */
+export function cellStyles(page: Page, template: Page | null): Finding[] {
+  const before = new Map(template?.shapes.filter(({ origin }) => origin === "slide").map((shape) => [shape.id, shape]));
+  return page.shapes.flatMap((table) => {
+    if (table.origin !== "slide" || table.cells.length === 0) return [];
+    const old = before.get(table.id);
+    const body = table.cells.filter(({ row, text }) => row > 0 && text.trim() !== "");
+    const bodyRows = new Set(body.map(({ row }) => row)).size;
+    const figures = body.filter(({ text }) => FIGURE.test(text.trim()));
+    const report = (cells: readonly DrawnCell[], what: string): Finding => {
+      const [first] = cells;
+      return finding("DESIGN_CELL_STYLE", table, {
+        severity: "warning",
+        box: union(cells.map(({ box }) => box)),
+        measure: cells.length,
+        limit: 0,
+        key: what,
+        message: `${cells.length} ${cells.length === 1 ? "cell" : "cells"} of the table ${label(table)} ${what}.`,
+        text: first?.text ?? "",
+      });
+    };
+    const found: Finding[] = [];
+    const bulleted = figures.filter(({ element }) => paragraphsOf(element).some(hasBullet));
+    if (bulleted.length > 0 && !hasFigures(old, (element) => paragraphsOf(element).some(hasBullet)))
+      found.push(report(bulleted, "have bullets before figures"));
+    const underlined = figures.filter(({ element }) => isUnderlined(element));
+    if (underlined.length > 0 && !hasFigures(old, isUnderlined))
+      found.push(report(underlined, "have underlined figures"));
+    if (bodyRows < MIN_BODY_ROWS) return found;
+    const alternating = alternatingRows(table);
+    if (alternating.length > 0 && alternatingRows(old).length === 0)
+      found.push(report(alternating, "are emphasized row by row without a reason"));
+    const highlighted = highlightedColumns(table);
+    if (highlighted.length > 0 && old && highlightedColumns(old).length === 0)
+      found.push(report(highlighted, "have the highlight of single cells"));
+    return found;
+  });
+}
+
+const paragraphsOf = (cell: XmlElement): XmlElement[] =>
+  (cell.child("a:txBody")?.elements("a:p") ?? []).filter((paragraph) =>
+    paragraph.elements("a:r").some((run) => run.child("a:t")?.text.trim()),
+  );
+
+const hasBullet = (paragraph: XmlElement): boolean => {
+  const properties = paragraph.child("a:pPr");
+  return Boolean(properties?.child("a:buChar") ?? properties?.child("a:buAutoNum") ?? properties?.child("a:buBlip"));
+};
+
+const isUnderlined = (cell: XmlElement): boolean =>
+  paragraphsOf(cell).some((paragraph) =>
+    paragraph.elements("a:r").some((run) => (run.child("a:rPr")?.get("u") ?? "none") !== "none"),
+  );
+
+/** Checks whether figures of the template's own table have a style, so that it is meant for them. */
+const hasFigures = (table: DrawnShape | undefined, test: (cell: XmlElement) => boolean): boolean =>
+  table?.cells.some(({ text, element }) => FIGURE.test(text.trim()) && test(element)) ?? false;
+
+/** Returns the bold cells of body rows that alternate with plain ones: the first column may be bold throughout. */
+function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
+  if (!table) return [];
+  const rows = [...new Set(table.cells.map(({ row }) => row))].filter((row) => row > 0);
+  const bold = rows.map((row) => {
+    const cells = table.cells.filter((cell) => cell.row === row && cell.column > 0 && cell.lines.length > 0);
+    return cells.length > 0 && cells.every(({ lines }) => lines.every(({ emphasized }) => emphasized));
+  });
+  const changes = bold.filter((value, index) => index > 0 && value !== bold[index - 1]).length;
+  if (changes < 3) return [];
+  return table.cells.filter(({ row }) => bold[rows.indexOf(row)] === true);
+}
+
+/** Returns the cells of columns whose body has a fill of its own that neighbouring columns don't have. */
+function highlightedColumns(table: DrawnShape): DrawnCell[] {
+  const body = table.cells.filter(({ row }) => row > 0);
+  const columns = [...new Set(body.map(({ column }) => column))].toSorted((a, b) => a - b);
+  const fillOf = (column: number): string | null => {
+    const cells = body.filter((cell) => cell.column === column);
+    const own = cells.map(({ element }) => element.find("a:tcPr", "a:solidFill")).filter((fill) => fill !== undefined);
+    if (cells.length < MIN_BODY_ROWS || own.length < cells.length) return null;
+    const colors = new Set(cells.map(({ fill }) => (fill.kind === "color" ? fill.color.hex : "")));
+    return colors.size === 1 ? ([...colors][0] ?? null) : null;
+  };
+  const fills = columns.map(fillOf);
+  const plain = fills.filter((fill) => fill === null).length;
+  // A first or last column of another color is a header or total.
+  const odd = columns.filter((column, index) => fills[index] !== null && column > 0);
+  return plain > 1 && odd.length > 0 && odd.length < columns.length
+    ? body.filter(({ column }) => odd.includes(column))
+    : [];
+}

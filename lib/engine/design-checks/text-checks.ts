@@ -1,0 +1,559 @@
+import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import {
+  backdropLuminance,
+  isOpaqueAt,
+  isSeen,
+  meanLuminance,
+  opaquePart,
+  pictureEdge,
+  pictureLuminance,
+} from "./backdrop";
+import { contrast, luminance } from "./colors";
+import type { DesignCode, Finding } from "./finding";
+import type { DrawnShape, Page, TextLine } from "./page";
+
+/** Contrast of WCAG 2.2 (1.4.3) for large text; what falls below can't be read from a distance. */
+const MIN_CONTRAST = 3;
+/** Points on a page of 13.33 inches. */
+const MIN_SIZE = 8;
+const WIDE_PAGE = 12_192_000;
+/** Points on a page of 13.33 inches, for titles. */
+const MIN_TITLE_SIZE = 11;
+/** EMU that text keeps from the edges of the page. */
+const PAGE_MARGIN = 25_400;
+
+/** Placeholders that the template fills by itself. */
+const FURNITURE: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum", "hdr"]);
+
+export const isFurniture = ({ placeholder }: DrawnShape): boolean => placeholder !== null && FURNITURE.has(placeholder);
+
+/** Numbers with one decimal for messages. */
+const tenth = (value: number): string => String(Math.round(value * 10) / 10);
+
+export const label = ({ name, id }: { name: string; id: number }): string => (name ? `"${name}"` : `shape ${id}`);
+
+type Draft = Omit<Finding, "code" | "shape_id" | "shape_name" | "key" | "text"> & { key?: string; text?: string };
+
+export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Finding => ({
+  ...draft,
+  code,
+  shape_id: shape.id,
+  shape_name: shape.name,
+  text: draft.text ?? (shape.text.trim() || null),
+  key: `${code} ${shape.origin} ${shape.id} ${draft.key ?? ""}`,
+});
+
+/** Lines of a shape's own text, and of its cells. */
+export const linesOf = (shape: DrawnShape): readonly TextLine[] =>
+  shape.cells.length > 0 ? shape.cells.flatMap(({ lines }) => lines) : shape.lines;
+
+/** Shapes whose text the deck's author wrote: of the slide, except what the template fills by itself. */
+const authored = ({ shapes }: Page): DrawnShape[] =>
+  shapes.filter((shape) => shape.origin === "slide" && !isFurniture(shape));
+
+/** Text of quarter turns has upright lines; of others only a rectangle around them is known. */
+const isStraight = ({ rotation }: DrawnShape): boolean => rotation % 90 === 0;
+
+/** Finds text that leaves the page. */
+export function offPage(page: Page): Finding[] {
+  return authored(page).flatMap((shape) => {
+    const out = (box: Box) =>
+      Math.max(-box.x, -box.y, right(box) - page.size.width, bottom(box) - page.size.height) + PAGE_MARGIN;
+    // What starts beside the page is a note for its author.
+    const visible = linesOf(shape).filter(
+      ({ ink }) => area(intersection(ink, { x: 0, y: 0, ...page.size })) > 0 || isAcross(shape, page),
+    );
+    const worst = Math.max(0, ...visible.map(({ ink }) => out(ink)));
+    const lines = visible.filter(({ ink }) => out(ink) > 0);
+    const box = lines.length > 0 ? union(lines.map(({ ink }) => ink)) : shape.frame;
+    if (worst > 0)
+      return [
+        finding("DESIGN_OFF_PAGE", shape, {
+          severity: "error",
+          box,
+          measure: Math.round(worst / EMU_PER_POINT),
+          limit: 0,
+          message: `Text of ${label(shape)} runs off the page.`,
+        }),
+      ];
+    const beyond = shape.cells.length > 0 ? out(shape.box) - PAGE_MARGIN * 2 : 0;
+    return beyond > 0
+      ? [
+          finding("DESIGN_OFF_PAGE", shape, {
+            severity: "error",
+            box: shape.box,
+            measure: Math.round(beyond / EMU_PER_POINT),
+            limit: 0,
+            message: `The table ${label(shape)} runs off the page.`,
+          }),
+        ]
+      : [];
+  });
+}
+
+const isAcross = ({ box }: DrawnShape, { size }: Page): boolean => area(intersection(box, { x: 0, y: 0, ...size })) > 0;
+
+/** Finds text beyond the visible shape that it belongs to. */
+export function textOverflow(page: Page): Finding[] {
+  return authored(page).flatMap((shape) => {
+    if (shape.lines.length === 0 || !isStraight(shape) || !isSeen(shape, page)) return [];
+    const lines = shape.lines.filter(({ ink }) => area(intersection(ink, shape.frame)) < area(ink) * 0.85);
+    if (lines.length === 0) return [];
+    const box = union(lines.map(({ ink }) => ink));
+    const beyond = Math.max(
+      shape.frame.y - box.y,
+      bottom(box) - bottom(shape.frame),
+      shape.frame.x - box.x,
+      right(box) - right(shape.frame),
+    );
+    return [
+      finding("DESIGN_TEXT_OVERFLOW", shape, {
+        severity: "error",
+        box,
+        measure: Math.round(beyond / EMU_PER_POINT),
+        limit: 0,
+        message: `Text runs ${Math.round(beyond / EMU_PER_POINT)} pt beyond its shape ${label(shape)}.`,
+      }),
+    ];
+  });
+}
+
+/** Contrast from which a reader sees an edge behind text. */
+const EDGE_CONTRAST = 1.3;
+/** Shares of a line's letters: an edge within the middle cuts them. */
+const CUT = { top: 0.15, bottom: 0.12 };
+
+/** Finds text through which the edge of a band, card, picture or rule runs. */
+export function crossedEdges(page: Page): Finding[] {
+  return authored(page).flatMap((shape) => {
+    if (!isStraight(shape)) return [];
+    const order = page.shapes.indexOf(shape);
+    const found: { edge: DrawnShape; line: TextLine; measure: number }[] = [];
+    for (const [at, other] of page.shapes.entries()) {
+      if (other === shape || !isStraight(other) || linesOf(shape).length === 0) continue;
+      const above = at > order;
+      if (other.cells.length > 0 || other.kind === "Chart" || other.kind === "SmartArt") continue;
+      if (!isSeen(other, page, EDGE_CONTRAST)) continue;
+      if (other.kind !== "Connector" && !RECTANGLES.has(other.geometry ?? "")) continue;
+      if (above && isFilled(other)) continue;
+      if (other.kind === "Picture" && !standsOut(other, at, page)) continue;
+      const between = betweenLines(shape, other);
+      if (between && !isHidden(page, at, order, between.ink)) found.push({ edge: other, line: between, measure: 1 });
+      for (const line of linesOf(shape)) {
+        const measure = cutBy(line, other);
+        if (measure > MIN_CUT && !isHidden(page, at, order, line.ink)) found.push({ edge: other, line, measure });
+      }
+    }
+    const drawn = shape.lines.filter(({ ink }) => pictureEdge(page, order, ink));
+    const inPicture =
+      drawn.length === 0
+        ? []
+        : [
+            finding("DESIGN_TEXT_CROSSES_EDGE", shape, {
+              severity: "warning",
+              box: union(drawn.map(({ ink }) => ink)),
+              measure: drawn.length,
+              limit: 0,
+              key: "picture",
+              message: `Text of ${label(shape)} crosses an edge in the picture behind it.`,
+            }),
+          ];
+    const byEdge = new Map(found.map(({ edge }) => [edge, found.filter((item) => item.edge === edge)]));
+    const crossed = [...byEdge].map(([edge, cuts]) =>
+      finding("DESIGN_TEXT_CROSSES_EDGE", shape, {
+        severity: "warning",
+        box: union(cuts.map(({ line }) => line.ink)),
+        measure: Math.round(100 * Math.max(...cuts.map(({ measure }) => measure))),
+        limit: 0,
+        key: `${edge.origin} ${edge.id}`,
+        message: `Text of ${label(shape)} crosses the edge of ${label(edge)}.`,
+      }),
+    );
+    return [...crossed, ...inPicture];
+  });
+}
+
+/** Share of a line from which an edge disturbs it. */
+const MIN_CUT = 0.06;
+
+const RECTANGLES: ReadonlySet<string> = new Set([
+  "rect",
+  "roundRect",
+  "line",
+  "straightConnector1",
+  "round2SameRect",
+  "snip1Rect",
+  "round1Rect",
+  "flowChartProcess",
+]);
+
+const isFilled = ({ fill, kind }: DrawnShape): boolean =>
+  kind === "Picture" || (fill.kind === "color" && fill.color.alpha > 0.5) || fill.kind === "picture";
+
+/** Returns a line of a title below a rule that other lines of it stand above. */
+function betweenLines(shape: DrawnShape, { frame, kind }: DrawnShape): TextLine | null {
+  if (shape.placeholder !== "title" && shape.placeholder !== "ctrTitle") return null;
+  const isRule = kind === "Connector" || frame.height < 40_000;
+  if (!isRule || frame.width < shape.box.width * 0.3) return null;
+  const meets = ({ ink }: TextLine) => Math.min(right(ink), right(frame)) - Math.max(ink.x, frame.x) > ink.width * 0.3;
+  const y = frame.y + frame.height / 2;
+  const isAbove = shape.lines.some((line) => bottom(line.ink) <= y && meets(line));
+  const below = shape.lines.find((line) => line.ink.y >= y && meets(line));
+  return isAbove && below ? below : null;
+}
+
+/** Returns how much of a line (0–1) an edge of the shape runs through; 0: none. */
+function cutBy({ ink }: TextLine, shape: DrawnShape): number {
+  const box = shape.frame;
+  const across = Math.min(right(ink), right(box)) - Math.max(ink.x, box.x);
+  const isRule = box.height < ink.height * 0.25 || shape.kind === "Connector";
+  const horizontal = isRule && box.height <= ink.height ? [box.y + box.height / 2] : [box.y, bottom(box)];
+  for (const y of horizontal) {
+    const depth = (y - ink.y) / ink.height;
+    if (depth > CUT.top && depth < 1 - CUT.bottom && across > Math.max(ink.width * 0.1, ink.height))
+      return across / ink.width;
+  }
+  if (shape.kind === "Connector" || isRule) {
+    if (box.width > box.height || box.width > ink.height) return 0;
+  }
+  const along = Math.min(bottom(ink), bottom(box)) - Math.max(ink.y, box.y);
+  if (along < ink.height * 0.6) return 0;
+  for (const x of box.width < ink.height * 0.25 ? [box.x + box.width / 2] : [box.x, right(box)]) {
+    const before = x - ink.x;
+    const after = right(ink) - x;
+    if (before > ink.height * 0.7 && after > ink.height * 0.7) return Math.min(before, after) / ink.width;
+  }
+  return 0;
+}
+
+/** Checks whether something opaque lies between a shape and what is drawn later, at a place of the page. */
+function isHidden(page: Page, from: number, to: number, box: Box): boolean {
+  return page.shapes.slice(from + 1, to).some((shape) => {
+    if (area(intersection(shape.frame, box)) < area(box) * 0.9 || area(box) === 0) return false;
+    if (shape.kind === "Picture") return isOpaqueAt(shape, box);
+    return shape.fill.kind === "color" && shape.fill.color.alpha > 0.9 && RECTANGLES.has(shape.geometry ?? "");
+  });
+}
+
+/** Shares of a page from which a picture is its background. */
+const BACKGROUND_SHARE = 0.55;
+/** Share of a line's height that other letters may take. */
+const LETTERS_TOUCH = 0.2;
+
+/** Finds text and tables that cover other text, charts, tables or pictures. */
+export function overlaps(page: Page): Finding[] {
+  const found: Finding[] = [];
+  const { shapes } = page;
+  for (const [at, shape] of shapes.entries()) {
+    if (shape.origin !== "slide" || isFurniture(shape)) continue;
+    const lines = linesOf(shape);
+    if (lines.length === 0 || !isStraight(shape)) continue;
+    for (const [index, other] of shapes.entries()) {
+      if (other === shape || !isStraight(other)) continue;
+      const against =
+        shape.cells.length > 0 ? tableOver(shape, other, page) : textOver(shape, lines, other, index > at, page);
+      if (!against) continue;
+      // Two texts of the slide are one finding.
+      if (other.origin === "slide" && !isFurniture(other) && index < at && against.mutual) continue;
+      found.push(
+        finding("DESIGN_OVERLAP", shape, {
+          severity: "error",
+          box: against.box,
+          measure: against.measure,
+          limit: 0,
+          key: `${other.origin} ${other.id}`,
+          message: `${shape.cells.length > 0 ? `The table ${label(shape)} covers` : `Text of ${label(shape)} lies over`} ${against.what} ${label(other)}.`,
+        }),
+      );
+    }
+  }
+  return found;
+}
+
+type Overlap = { box: Box; measure: number; what: string; mutual: boolean };
+
+function textOver(
+  shape: DrawnShape,
+  lines: readonly TextLine[],
+  other: DrawnShape,
+  otherAbove: boolean,
+  page: Page,
+): Overlap | null {
+  const inkArea = lines.reduce((sum, { ink }) => sum + area(ink), 0) || 1;
+  const covered = (box: Box, touch: number) =>
+    lines.flatMap(({ ink }) => {
+      const shared = intersection(ink, box);
+      return shared.width > ink.height * 0.3 && shared.height > ink.height * touch ? [shared] : [];
+    });
+  const measured = (parts: readonly Box[], what: string, mutual = false): Overlap | null =>
+    parts.length > 0
+      ? {
+          box: union(parts),
+          measure: Math.max(1, Math.round((100 * parts.reduce((sum, part) => sum + area(part), 0)) / inkArea)),
+          what,
+          mutual,
+        }
+      : null;
+  if (other.cells.length > 0) return measured(covered(other.box, LETTERS_TOUCH), "the table");
+  if (other.kind === "Chart") return measured(covered(inner(other.box, 0.03), 0.35), "the chart");
+  if (other.kind === "Picture" || other.kind === "OleObjectFrame") {
+    if (
+      area(intersection(other.frame, { x: 0, y: 0, ...page.size })) >
+      page.size.width * page.size.height * BACKGROUND_SHARE
+    )
+      return null;
+    // A text box that lies on a picture belongs there.
+    if (!otherAbove && area(intersection(shape.frame, other.frame)) > area(shape.frame) * 0.9) return null;
+    if (!standsOut(other, page.shapes.indexOf(other), page)) return null;
+    const opaque = opaquePart(other);
+    const [from, to] = [page.shapes.indexOf(other), page.shapes.indexOf(shape)];
+    return measured(
+      covered(other.frame, 0.3).filter((part) => opaque(part) && !isHidden(page, from, to, part)),
+      "the picture",
+    );
+  }
+  if (otherAbove && isFilled(other) && isSeen(other, page) && RECTANGLES.has(other.geometry ?? "")) {
+    const parts = covered(other.frame, 0.4);
+    if (parts.length > 0) return measured(parts, "the shape above it,");
+  }
+  const [first, last] = [page.shapes.indexOf(other), page.shapes.indexOf(shape)];
+  const parts = other.lines.flatMap((line) =>
+    lines.flatMap(({ ink }) => {
+      const shared = intersection(ink, line.ink);
+      if (
+        shared.width <= 0 ||
+        shared.height <= 0 ||
+        isHidden(page, Math.min(first, last), Math.max(first, last), shared)
+      )
+        return [];
+      const letters = Math.min(ink.height, line.ink.height);
+      return shared.width > letters * 0.4 && shared.height > letters * LETTERS_TOUCH ? [shared] : [];
+    }),
+  );
+  return measured(parts, "the text of", true);
+}
+
+/** Checks that a picture differs from what lies behind it, so that a reader sees where it is. */
+function standsOut(picture: DrawnShape, at: number, page: Page): boolean {
+  const behind = backdropLuminance(page, at - 1, picture.frame);
+  const own = meanLuminance(picture);
+  return (
+    behind === null ||
+    own === null ||
+    contrast(own.most, behind) > EDGE_CONTRAST ||
+    contrast(own.least, behind) > EDGE_CONTRAST
+  );
+}
+
+const inner = (box: Box, share: number): Box => ({
+  x: box.x + box.width * share,
+  y: box.y + box.height * share,
+  width: box.width * (1 - 2 * share),
+  height: box.height * (1 - 2 * share),
+});
+
+/** EMU by which a table may touch what is below it. */
+const TABLE_TOUCH = 50_800;
+
+function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | null {
+  const shared = intersection(table.box, other.frame);
+  if (shared.width <= TABLE_TOUCH || shared.height <= TABLE_TOUCH) return null;
+  const measure = Math.max(1, Math.round((100 * area(shared)) / area(other.frame)));
+  const overlap = (what: string): Overlap => ({ box: shared, measure, what, mutual: false });
+  if (other.cells.length > 0 || other.kind === "Chart")
+    return overlap(other.kind === "Chart" ? "the chart" : "the table");
+  if (other.kind === "Picture") {
+    const isBackground = area(other.frame) > page.size.width * page.size.height * 0.3;
+    return !isBackground && opaquePart(other)(shared) ? overlap("the picture") : null;
+  }
+  // Text over a table is found with the text.
+  if (other.origin === "slide" && !isFurniture(other)) {
+    const isMark =
+      other.text.trim() === "" &&
+      isSeen(other, page) &&
+      area(other.frame) < area(table.box) * 0.1 &&
+      other.kind !== "Connector";
+    return isMark ? overlap("the drawing") : null;
+  }
+  const parts = other.lines.filter(({ ink }) => area(intersection(ink, table.box)) > area(ink) * 0.2);
+  return parts.length > 0 ? overlap("the text of") : null;
+}
+
+/** On a picture, the mean is that of light and dark spots. */
+const MIN_ON_PICTURE = 2.2;
+/** Contrast of a part of a line on a picture below which it is lost. */
+const LOST = 2;
+/** Share of a text on a picture that may be lost: photos have dark and light spots. */
+const LOST_SHARE = 0.12;
+
+/**
+ * Finds text that hardly differs from what lies behind it. Where the layout puts text of a color on a background, both
+ * are the designer's choice.
+ */
+export function lowContrast(page: Page, template: Page | null): Finding[] {
+  return page.shapes.flatMap((shape, at) => {
+    if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape)) return [];
+    const poor: { ink: Box; text: string; ratio: number }[] = [];
+    const hasSample = template?.shapes.some(
+      ({ origin, id, lines }) => origin === "slide" && id === shape.id && lines.length > 0,
+    );
+    const usual = hasSample ? null : backdropLuminance(page, at - 1, middle(shape.frame));
+    const check = ({ color, ink, text }: TextLine, behind: number | null) => {
+      if (color === null || behind === null) return;
+      const ratio = contrast(luminance(color), behind);
+      if (ratio >= (pictureLuminance(page, at, ink) === null ? MIN_CONTRAST : MIN_ON_PICTURE)) return;
+      if (usual !== null && ratio > contrast(luminance(color), usual) - 0.5) return;
+      poor.push({ ink, text, ratio });
+    };
+    for (const line of shape.lines) check(line, backdropLuminance(page, at, line.ink));
+    for (const { lines, fill } of shape.cells)
+      for (const line of lines)
+        check(
+          line,
+          fill.kind === "color" && fill.color.alpha > 0.9
+            ? luminance(fill.color.hex)
+            : fill.kind === "none"
+              ? backdropLuminance(page, at - 1, line.ink)
+              : null,
+        );
+    if (poor.length === 0) poor.push(...lostParts(page, shape, at));
+    const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
+    return first
+      ? [
+          finding("DESIGN_LOW_CONTRAST", shape, {
+            severity: "error",
+            box: union(poor.map(({ ink }) => ink)),
+            measure: Math.round(first.ratio * 10) / 10,
+            limit: MIN_CONTRAST,
+            message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
+            text: first.text,
+          }),
+        ]
+      : [];
+  });
+}
+
+/** Returns a small rectangle in the middle of another. */
+const middle = ({ x, y, width, height }: Box): Box => ({
+  x: x + width * 0.45,
+  y: y + height * 0.45,
+  width: width * 0.1,
+  height: height * 0.1,
+});
+
+/** Returns the parts of a text that a picture behind it swallows. */
+function lostParts(page: Page, shape: DrawnShape, at: number): { ink: Box; text: string; ratio: number }[] {
+  const parts = shape.lines.flatMap(({ ink, color, text }) => {
+    if (color === null) return [];
+    const count = Math.max(1, Math.floor(ink.width / ink.height));
+    const width = ink.width / count;
+    return Array.from({ length: count }, (_, index) => {
+      const part = { ...ink, x: ink.x + index * width, width };
+      const behind = pictureLuminance(page, at, part);
+      return { ink: part, text, ratio: behind === null ? MIN_CONTRAST : contrast(luminance(color), behind) };
+    });
+  });
+  const lost = parts.filter(({ ratio }) => ratio < LOST);
+  return lost.length > Math.max(1, parts.length * LOST_SHARE) ? lost : [];
+}
+
+/** Points on a page of 13.33 inches: smaller text must not be shrunk much, and larger text may be. */
+const SMALL = 10.5;
+const MEDIUM = 13;
+const MEDIUM_TITLE = 16;
+/** Shares of the template's size below which such text looks shrunk. */
+const SHRUNK = { small: 0.85, medium: 0.58, title: 0.72 };
+
+/**
+ * Finds text too small to be read, and text that is much smaller than on the template slide, or a title smaller than
+ * the text below it.
+ *
+ * @param template Null: a slide from a layout, whose texts nothing can be compared with
+ */
+export function smallText(page: Page, template: Page | null): Finding[] {
+  const scale = Math.min(1, page.size.width / WIDE_PAGE);
+  const samples = new Map(
+    template?.shapes.filter(({ origin }) => origin === "slide").map((shape) => [shape.id, leadingSize(shape)]),
+  );
+  const body = Math.max(
+    0,
+    ...authored(page)
+      .filter((shape) => !isTitle(shape))
+      .map(leadingSize),
+  );
+  return authored(page).flatMap((shape) => {
+    const sample = samples.get(shape.id) ?? 0;
+    const limitOf = (size: number): number => {
+      const ratio = sample > 0 ? size / sample : 1;
+      const wide = size / scale;
+      if (wide < MIN_SIZE - 0.05) return MIN_SIZE * scale;
+      if (shape.cells.length > 0) return 0;
+      if (isTitle(shape)) {
+        if (wide < MIN_TITLE_SIZE - 0.05) return MIN_TITLE_SIZE * scale;
+        return wide < MEDIUM_TITLE && ratio < SHRUNK.title && size < body ? body : 0;
+      }
+      // Nothing tells a layout's own size: a text of half the size of its neighbours is lost beside them.
+      if (!template && wide < SMALL + 0.3 && size <= body * 0.5) return body * 0.5;
+      if (wide < SMALL && ratio < SHRUNK.small) return Math.min(SMALL * scale, sample * SHRUNK.small);
+      return wide < MEDIUM && ratio < SHRUNK.medium ? Math.min(MEDIUM * scale, sample * SHRUNK.medium) : 0;
+    };
+    const small = linesOf(shape).filter(({ size, text }) => text.trim().length > 2 && limitOf(size) > 0);
+    const [first] = small.toSorted((a, b) => a.size - b.size);
+    if (!first) return [];
+    const limit = limitOf(first.size);
+    return [
+      finding("DESIGN_TEXT_TOO_SMALL", shape, {
+        severity: "warning",
+        box: union(small.map(({ ink }) => ink)),
+        measure: Math.round(first.size * 10) / 10,
+        limit: Math.round(limit * 10) / 10,
+        message:
+          sample > first.size
+            ? `Text of ${label(shape)} is ${tenth(first.size)} pt, on the template slide ${tenth(sample)} pt.`
+            : `Text of ${label(shape)} is ${tenth(first.size)} pt; it can be read from ${tenth(limit)} pt on this page.`,
+        text: first.text,
+      }),
+    ];
+  });
+}
+
+const isTitle = ({ placeholder }: DrawnShape): boolean => placeholder === "title" || placeholder === "ctrTitle";
+
+/** Returns the size of a shape's longest line in points, 0 without text. */
+const leadingSize = ({ lines }: DrawnShape): number =>
+  lines.toSorted((a, b) => b.text.length - a.text.length)[0]?.size ?? 0;
+
+/** Finds words that are divided between two lines. */
+export function brokenWords(page: Page): Finding[] {
+  return authored(page).flatMap((shape) => {
+    const groups = shape.cells.length > 0 ? shape.cells.map(({ lines }) => lines) : [shape.lines];
+    const broken = groups.flatMap((lines) =>
+      lines.flatMap((line, index) => {
+        const next = lines[index + 1];
+        if (!line.divided || next?.paragraph !== line.paragraph) return [];
+        const isWord =
+          /\p{L}$/u.test(line.text) && /^\p{L}/u.test(next.text) && !/[\u2e80-\u9fff\uac00-\ud7ff]/u.test(line.text);
+        return isWord && !/[/@_\\]|www\./.test(line.text)
+          ? [{ line, word: `${lastWord(line.text)}/${firstWord(next.text)}` }]
+          : [];
+      }),
+    );
+    const [first] = broken;
+    return first
+      ? [
+          finding("DESIGN_WORD_BROKEN", shape, {
+            severity: "error",
+            box: union(broken.map(({ line }) => line.ink)),
+            measure: broken.length,
+            limit: 0,
+            message: `A word of ${label(shape)} is divided, because its line is too narrow: "${first.word}".`,
+            text: first.line.text,
+          }),
+        ]
+      : [];
+  });
+}
+
+const lastWord = (text: string): string => /\S+$/.exec(text)?.[0] ?? text;
+const firstWord = (text: string): string => /^\S+/.exec(text)?.[0] ?? text;

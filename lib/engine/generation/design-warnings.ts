@@ -1,0 +1,94 @@
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import { type GenerationOptions, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+import type { Finding } from "@/lib/engine/design-checks/finding";
+import { roundedPoints } from "@/lib/engine/pptx/units";
+import { SlideError, type Warnings } from "./diagnostics";
+
+/**
+ * Reports what the design checks found on a page of a slide: as warnings, each with the field that its text came from.
+ *
+ * @param page 1-based, among the slide's pages
+ * @throws SlideError `DESIGN_FAILED` if `options.design_checks` is `fail` and there is a finding
+ */
+export function reportFindings(
+  findings: readonly Finding[],
+  page: number,
+  { data, options }: { data: SlideData; options: GenerationOptions },
+  warnings: Warnings,
+): void {
+  const formatted = hasTableFormats(data);
+  for (const { code, message, severity, shape_id, shape_name, box, measure, limit, text } of findings) {
+    // Cells that look different because the request says so.
+    if (code === "DESIGN_CELL_STYLE" && formatted) continue;
+    const path = text === null ? null : pathOfText(data, text);
+    if (options.design_checks === "fail")
+      throw new SlideError(
+        "DESIGN_FAILED",
+        `The design check ${code} failed, and options.design_checks is "fail". ${message} Change the content, choose another slide, or set options.design_checks to "warn".`,
+        path ?? [],
+      );
+    warnings.addWarning({
+      code,
+      message,
+      loc: path?.map(String) ?? null,
+      finding: {
+        severity,
+        page,
+        shape_id,
+        shape_name,
+        box: {
+          x: roundedPoints(box.x),
+          y: roundedPoints(box.y),
+          width: roundedPoints(box.width),
+          height: roundedPoints(box.height),
+        },
+        measure,
+        limit,
+      },
+    });
+  }
+}
+
+/** Checks whether the request formats cells of a table. */
+const hasTableFormats = (data: SlideData): boolean =>
+  contentColumns(data)
+    .flatMap(({ blocks }) => blocks)
+    .some(
+      (block) =>
+        block.type === "table" &&
+        (Boolean(block.table.table.table_format) ||
+          Boolean(block.table.table.column_configs) ||
+          block.table.table.rows.some(({ cells }) => cells.some(({ format_template }) => Boolean(format_template)))),
+    );
+
+/** Characters of a text that identify it. */
+const TELLING = 24;
+
+/** Returns the path of the field, from `slide_data`, that contains a text of the page; null if none does. */
+function pathOfText(data: SlideData, text: string): (string | number)[] | null {
+  const wanted = squeezed(text).slice(0, TELLING);
+  return wanted === "" ? null : find(data, ["slide_data"], wanted);
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
+
+function find(value: unknown, path: (string | number)[], wanted: string): (string | number)[] | null {
+  if (typeof value === "string" || typeof value === "number")
+    return startsAlike(squeezed(String(value)), wanted) ? path : null;
+  if (isRuns(value)) return startsAlike(squeezed(plainText(value)), wanted) ? path : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const found = find(item, [...path, Array.isArray(value) ? Number(key) : key], wanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A line of the page may be a part of a field's text, and a field's text a part of a shape's. */
+const startsAlike = (text: string, wanted: string): boolean =>
+  text !== "" && (text.includes(wanted) || (text.length > 2 && wanted.startsWith(text)));
+
+const isRuns = (value: unknown): value is { text: string }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => typeof item === "object" && item !== null && "text" in item && typeof item.text === "string");

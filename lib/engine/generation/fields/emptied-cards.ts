@@ -1,0 +1,72 @@
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
+import { shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Shares of the slide: a larger shape is a panel of the design, a larger picture is content. */
+const MAX_CARD = 0.4;
+const MAX_ICON = 0.03;
+/** Share of the slide's width: a longer shape is a rule or bar of the design. */
+const MAX_MARK = 0.12;
+/** Shares of the slide's width and height within which a small decoration belongs to a text. */
+const NEAR = { x: 0.02, y: 0.025 };
+
+/** The box (EMU) of a removed text. `isDrawn`: the slide's author placed it, not the layout. */
+export type RemovedText = { box: Box; isDrawn: boolean };
+
+/**
+ * Returns the decoration that held nothing but removed texts: cards and rings behind them, icons and lines on these,
+ * and small decoration beside them that is not beside anything else. `texts` are the boxes (EMU) of the removed texts.
+ */
+export function emptiedCards(
+  canvas: SlideCanvas,
+  texts: readonly RemovedText[],
+  used: ReadonlySet<XmlElement>,
+): XmlElement[] {
+  if (texts.length === 0) return [];
+  const { width, height } = canvas.size;
+  const slide = width * height;
+  const present = canvas.shapes().flatMap((shape) => {
+    const box = canvas.box(shape);
+    return box ? [{ shape, box }] : [];
+  });
+  const isContent = (shape: XmlElement, box: Box): boolean => {
+    if (used.has(shape) || shape.name === "p:graphicFrame") return true;
+    const kind = shapeKind(shape);
+    if (kind === "Picture") return area(box) > slide * MAX_ICON;
+    return kind === "Media" || kind === "Ink" || /[\p{L}\p{N}]/u.test(textOf(shape.child("p:txBody")));
+  };
+  const content = present.filter(({ shape, box }) => isContent(shape, box));
+  const decoration = present.filter((item) => !content.includes(item) && !isEdge(item.box, width, height));
+  const cards = decoration.filter(
+    ({ shape, box }) =>
+      shape.name === "p:sp" &&
+      area(box) <= slide * MAX_CARD &&
+      texts.some((text) => holds(box, text.box)) &&
+      !content.some((other) => holds(box, other.box)),
+  );
+  const gone = new Set(cards);
+  for (const item of decoration)
+    if (cards.some(({ box }) => holds(box, item.box) && area(item.box) <= area(box))) gone.add(item);
+  const removed = [...texts.filter(({ isDrawn }) => isDrawn), ...cards].map(({ box }) => box);
+  for (const item of decoration) {
+    if (gone.has(item) || item.shape.name === "p:cxnSp" || Math.max(item.box.width, item.box.height) > width * MAX_MARK)
+      continue;
+    const isNear = (box: Box) => gapX(box, item.box) <= width * NEAR.x && gapY(box, item.box) <= height * NEAR.y;
+    if (removed.some(isNear) && !content.some(({ box }) => isNear(box))) gone.add(item);
+  }
+  return [...gone].map(({ shape }) => shape);
+}
+
+/** Checks that the middle of a box lies in another. */
+function holds(outer: Box, inner: Box): boolean {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x >= outer.x && x <= right(outer) && y >= outer.y && y <= bottom(outer);
+}
+
+/** Runs from one edge of the slide to the opposite one: a band or background. */
+const isEdge = (box: Box, width: number, height: number): boolean =>
+  (box.x <= width * 0.01 && right(box) >= width * 0.99) || (box.y <= height * 0.01 && bottom(box) >= height * 0.99);
+
+const gapX = (a: Box, b: Box): number => Math.max(0, a.x - right(b), b.x - right(a));
+const gapY = (a: Box, b: Box): number => Math.max(0, a.y - bottom(b), b.y - bottom(a));

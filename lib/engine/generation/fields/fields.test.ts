@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import {
+  type PresentationParts,
+  buildPresentation,
+  group,
+  placeholder,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { title } from "@/lib/engine/analysis/testing/seen-slots";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Fills the only slide of a template and returns its shapes by name with their texts. */
+async function fill(
+  shapes: string,
+  data: SlideData,
+  { options = {}, ...parts }: PresentationParts & { options?: GenerationOptions } = {},
+) {
+  const bytes = buildPresentation({ ...parts, slides: [shapes] });
+  const analysis = analyseTemplate(bytes, { templateId: "t" });
+  const made = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: [
+      { templateId: "t", templateSlideId: analysis.slides[0]!.slideId, slideData: slideData.parse(data), options },
+    ],
+  });
+  const tree = made.bytes ? Presentation.open(made.bytes).slides[0]!.shapeTree : undefined;
+  const texts = Object.fromEntries(
+    walkShapeTree(tree).map(({ element }) => [
+      shapeName(element),
+      element.name === "p:graphicFrame"
+        ? element
+            .descendants("a:tc")
+            .map((cell) => textOf(cell.child("a:txBody")))
+            .join("|")
+        : textOf(element.child("p:txBody")),
+    ]),
+  );
+  const [result] = made.slideResults;
+  return { fields: analysis.slides[0]!.fields!.map(({ name }) => name), texts, result: result!, tree: tree! };
+}
+
+/** A card: a panel, an icon on it, a figure and its label. */
+const card = (number: number, x: number, figure: string, label: string) =>
+  textBox(`Rectangle ${number}0`, "", [x, 150, 200, 150], { box: false }) +
+  textBox(`Oval ${number}1`, "★", [x + 80, 155, 30, 30], { box: false }) +
+  textBox(`TextBox ${number}2`, figure, [x + 10, 190, 180, 50], { size: 40 }) +
+  textBox(`TextBox ${number}3`, label, [x + 10, 245, 180, 30], { size: 14 });
+const cards = title + card(1, 40, "2,300+", "tenants") + card(2, 340, "$1.8M", "ARR") + card(3, 640, "87", "employees");
+
+describe("custom fields", () => {
+  it("fill figures and labels of cards in the sample's format, in groups too", async () => {
+    const shapes = title + group("Group 1", [40, 150, 400, 300], [0, 0, 400, 300], card(1, 0, "2,300+", "tenants"));
+    const { fields, texts, tree } = await fill(shapes, {
+      title: "T",
+      custom_fields: { kpi_1_value: 4100, kpi_1_label: "customers" },
+    });
+    expect(fields).toEqual(["kpi_1_value", "kpi_1_label"]);
+    expect(texts).toMatchObject({ "TextBox 12": "4100", "TextBox 13": "customers" });
+    expect(tree.descendants("a:rPr").map((run) => run.get("sz"))).toContain("4000");
+  });
+
+  it("that are not sent are removed with their labels and with cards that held nothing else", async () => {
+    const { texts, result } = await fill(cards, {
+      title: "T",
+      custom_fields: { kpi_1_value: "12", kpi_3_value: "13" },
+    });
+    expect(Object.keys(texts)).toEqual([
+      "Title 1",
+      ...[1, 3].flatMap((number) => [
+        `Rectangle ${number}0`,
+        `Oval ${number}1`,
+        `TextBox ${number}2`,
+        `TextBox ${number}3`,
+      ]),
+    ]);
+    expect(texts).toMatchObject({ "TextBox 12": "12", "TextBox 13": "tenants", "TextBox 33": "employees" });
+    expect(result.warnings.map(({ code }) => code)).toEqual(["SHAPES_REMOVED"]);
+  });
+
+  it("stay as in the template, or fail the slide by name, if the options say so", async () => {
+    const data = { title: "T", custom_fields: { kpi_1_value: "12" } };
+    const kept = await fill(cards, data, { options: { unfilled: "keep" } });
+    expect(kept.texts).toMatchObject({ "TextBox 12": "12", "TextBox 22": "$1.8M", "TextBox 23": "ARR" });
+    const failed = await fill(cards, data, { options: { unfilled: "fail" } });
+    expect(failed.result).toMatchObject({
+      error_code: "UNFILLED_FIELDS",
+      error: expect.stringContaining(
+        "custom_fields.kpi_2_value, custom_fields.kpi_2_label, custom_fields.kpi_3_value, custom_fields.kpi_3_label",
+      ),
+    });
+  });
+
+  it("of the design stay, labels stay beside content that was sent, and a figure on its own goes", async () => {
+    const shapes =
+      title +
+      textBox("TextBox 1", "Confidential", [40, 480, 200, 20]) +
+      textBox("TextBox 2", "By region", [40, 100, 200, 20], { size: 12 }) +
+      table(
+        "Table 1",
+        [
+          ["A", "B"],
+          ["1", "2"],
+        ],
+        [40, 125, 400, 200],
+      ) +
+      textBox("TextBox 3", "Elsewhere", [700, 400, 150, 20], { size: 12 }) +
+      textBox("TextBox 4", "+3%", [700, 200, 60, 20], { size: 12 });
+    const block = { type: "table" as const, table: { table: { rows: [{ cells: [{ value: "X" }, { value: "Y" }] }] } } };
+    const { texts } = await fill(shapes, { title: "T", content: { blocks: [block] } });
+    expect(Object.keys(texts)).toEqual(["Title 1", "TextBox 1", "TextBox 2", "Table 1"]);
+  });
+
+  it("with several lines take the sample's paragraphs in turn", async () => {
+    const two = textBox("TextBox 1", "42%\nGrowth", [40, 150, 130, 50], { size: 20 }).replace('sz="2000"', 'sz="4000"');
+    const { tree } = await fill(title + two, {
+      title: "T",
+      custom_fields: { text_1: "57%\nMargin", label_1: "57%\nMargin" },
+    });
+    const sizes = tree.descendants("a:r").map((run) => [run.child("a:t")!.text, run.child("a:rPr")?.get("sz")]);
+    expect(sizes).toEqual(
+      expect.arrayContaining([
+        ["57%", "4000"],
+        ["Margin", "2000"],
+      ]),
+    );
+  });
+
+  it("with an unknown name are ignored, with the nearest name that there is", async () => {
+    const { result } = await fill(cards, { title: "T", custom_fields: { kpi1_value: "1", other: "2" } });
+    expect(result.warnings.filter(({ code }) => code === "UNKNOWN_FIELD")).toEqual([
+      {
+        code: "UNKNOWN_FIELD",
+        message:
+          'custom_fields.kpi1_value was ignored: this template slide has no such field. Did you mean "kpi_1_value"?',
+        loc: ["slide_data", "custom_fields", "kpi1_value"],
+      },
+      expect.objectContaining({ loc: ["slide_data", "custom_fields", "other"] }),
+    ]);
+  });
+
+  it("fill the cells of a form one by one and keep its labels", async () => {
+    const merged = '<a:tc vMerge="1"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc>';
+    const form = table(
+      "Project",
+      [
+        ["Owner", "Ann Smith"],
+        ["Budget", "1,200 EUR"],
+        [merged, "x"],
+      ],
+      [40, 120, 400, 120],
+    );
+    const { fields, texts } = await fill(title + form, { title: "T", custom_fields: { project_r1_c2: "Bo Chen" } });
+    expect(fields).toEqual(["project_r1_c1", "project_r1_c2", "project_r2_c1", "project_r2_c2", "project_r3_c2"]);
+    expect(texts["Project"]).toBe("Owner|Bo Chen|Budget|||x");
+  });
+
+  it("fill a date placeholder, which otherwise goes if its date was typed", async () => {
+    const date = placeholder("Date Placeholder 3", 'type="dt" idx="10"', "12 March 2019", [40, 500, 200, 20]);
+    expect((await fill(title + date, { title: "T", custom_fields: { date: "1 May 2026" } })).texts).toMatchObject({
+      "Date Placeholder 3": "1 May 2026",
+    });
+    expect(Object.keys((await fill(title + date, { title: "T" })).texts)).toEqual(["Title 1"]);
+  });
+});
+
+describe("runs", () => {
+  const bold = [{ text: "Plan " }, { text: "B", bold: true, link: "https://example.com/" }];
+  const runsOf = (tree: XmlElement) =>
+    tree.descendants("a:r").map((run) => [run.child("a:t")?.text, run.child("a:rPr")?.get("b") ?? null]);
+
+  it("keep the sample's format where they name none, and a token's text around them", async () => {
+    const token = textBox("TextBox 1", "See {{what}} now", [40, 150, 500, 40]);
+    const merged = '<a:tc vMerge="1"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc>';
+    const form = table(
+      "Project",
+      [
+        ["Owner", "Ann Smith"],
+        [merged, "x"],
+      ],
+      [40, 320, 400, 60],
+    );
+    const shapes = title + token + card(1, 540, "2,300+", "tenants") + form;
+    const data = { title: "T", custom_fields: { what: bold, kpi_1_label: bold, project_r1_c2: bold } };
+    const { tree, texts } = await fill(shapes, data);
+    expect(texts).toMatchObject({ "TextBox 1": "See Plan B now", "TextBox 13": "Plan B", Project: "Owner|Plan B||x" });
+    const runs = runsOf(tree);
+    expect(runs.filter(([text]) => text === "B")).toEqual([
+      ["B", "1"],
+      ["B", "1"],
+      ["B", "1"],
+    ]);
+    expect(runs).toContainEqual(["See ", null]);
+    expect(runs).toContainEqual([" now", null]);
+    expect(tree.descendants("a:hlinkClick")).toHaveLength(3);
+  });
+});
+
+describe("tokens", () => {
+  const split = textBox("TextBox 1", "For {{client}} by {{ owner }}.", [40, 150, 500, 40]).replace(
+    "{{client}}",
+    '{{cl</a:t></a:r><a:r><a:rPr b="1"/><a:t>ie</a:t></a:r><a:r><a:t>nt}}',
+  );
+
+  it("are replaced in place, also where they are split over runs, and cleared if they were not sent", async () => {
+    const { fields, texts } = await fill(title + split, { title: "T", custom_fields: { client: "Ace" } });
+    expect(fields).toEqual(["client", "owner"]);
+    expect(texts["TextBox 1"]).toBe("For Ace by .");
+    expect((await fill(title + split, { title: "T" })).texts["TextBox 1"]).toBeUndefined();
+  });
+
+  it("fill several places, in titles and cells too", async () => {
+    const shapes =
+      placeholder("Title 1", 'type="title"', "Report {{quarter}}", [40, 20, 880, 60]) +
+      table(
+        "Table 1",
+        [
+          ["Q", "{{quarter}}"],
+          ["A", "1"],
+        ],
+        [40, 120, 400, 120],
+      );
+    const { texts } = await fill(shapes, { custom_fields: { quarter: "Q3" } });
+    expect(texts).toEqual({ "Title 1": "Report Q3", "Table 1": "Q|Q3|A|1" });
+    const own = await fill(shapes, { title: "Own", custom_fields: { quarter: "Q3" } });
+    expect(own.texts).toEqual({ "Title 1": "Own", "Table 1": "Q|Q3|A|1" });
+    expect(own.result.warnings).toEqual([]);
+  });
+
+  it("that other content replaces are missed by name", async () => {
+    const shapes = placeholder("Title 1", 'type="title"', "Report {{quarter}}", [40, 20, 880, 60]);
+    const { texts, result } = await fill(shapes, { title: "Own", custom_fields: { quarter: "Q3" } });
+    expect(texts).toEqual({ "Title 1": "Own" });
+    expect(result.warnings).toEqual([
+      {
+        code: "CONTENT_UNUSED",
+        message:
+          "custom_fields.quarter was dropped: other content replaces the whole text or table that contains the field. Send one of the two.",
+        loc: ["slide_data", "custom_fields", "quarter"],
+      },
+    ]);
+  });
+});
+
+describe("a slide without anything to fill", () => {
+  it("is copied unchanged, and says what was dropped", async () => {
+    const shapes =
+      textBox("TextBox 1", "★", [40, 150, 200, 40]) + textBox("Rectangle 2", "", [300, 150, 200, 40], { box: false });
+    const { texts, result } = await fill(shapes, { title: "T", footnote: "F", notes: "N" });
+    expect(texts).toEqual({ "TextBox 1": "★", "Rectangle 2": "" });
+    expect(result.warnings.map(({ code, loc }) => [code, loc?.at(-1)])).toEqual([
+      ["CONTENT_UNUSED", "title"],
+      ["CONTENT_UNUSED", "footnote"],
+    ]);
+  });
+});

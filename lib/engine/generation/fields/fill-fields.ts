@@ -1,0 +1,227 @@
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import { TOKEN } from "@/lib/engine/analysis/fields/field-names";
+import type { FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { writeAndFit } from "@/lib/engine/generation/text/fill-text";
+import {
+  type FittedText,
+  type TextRoom,
+  applySizes,
+  fitText,
+  largestSize,
+} from "@/lib/engine/generation/text/fit-text";
+import { richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
+import { textRoom } from "@/lib/engine/generation/text/text-room";
+import { SmartArt, type SmartArtNode } from "@/lib/engine/pptx/model/smart-art";
+import { Table } from "@/lib/engine/pptx/model/table";
+import { type ParagraphContent, type RunContent, TextBody } from "@/lib/engine/pptx/model/text-body";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import type { FieldPlan, FieldValue } from "./plan-fields";
+import { replaceTokens } from "./replace-tokens";
+
+type MinimumSizes = { text: number; table: number };
+
+/**
+ * Writes the values of custom fields into their shapes, tokens, cells and nodes, in the formatting of the sample, and
+ * clears the parts of these shapes that got none. Returns the texts that fill a shape of their own.
+ */
+export function fillFields(
+  canvas: SlideCanvas,
+  { values, cleared }: FieldPlan,
+  minimum: MinimumSizes,
+  warnings: Warnings,
+): FittedText[] {
+  const fitted: FittedText[] = [];
+  const own = (name: string) => warnings.within("slide_data", "custom_fields", name);
+  for (const { field, target, shape, text } of values) {
+    const options = { minimumSize: minimum.text, warnings: own(field.name), label: `custom_fields.${field.name}` };
+    if (target.kind === "text") {
+      const body = TextBody.of(shape);
+      // The sample's own text, such as the number of a step, keeps its size as well.
+      if (typeof text === "string" && body.text.trim() === text.trim()) continue;
+      const done = writeAndFit(canvas, shape, body, likeSample(canvas, body, text), options);
+      if (done) fitted.push(done);
+    } else if (target.kind === "cell") fillCell(canvas, shape, target, text, minimum.table, options.warnings);
+  }
+  for (const { target, shape } of cleared)
+    if (target.kind === "cell") fillCell(canvas, shape, target, "", minimum.table, warnings);
+  for (const shape of new Set(values.filter(({ target }) => target.kind === "token").map(({ shape: owner }) => owner)))
+    fillTokens(canvas, shape, values, cleared, minimum, own);
+  for (const shape of new Set(values.filter(({ target }) => target.kind === "node").map(({ shape: owner }) => owner)))
+    fillNodes(canvas, shape, values, cleared, minimum.text, own);
+  return fitted;
+}
+
+/** Returns the lines of a text as paragraphs: line n looks like the sample's paragraph n, or like its last one. */
+function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): ParagraphContent[] {
+  const filled = body.patterns.filter((pattern) => pattern.text.trim() !== "");
+  return richLines(text).map((runs, index) => ({
+    runs: runs.map((run) =>
+      toRunContent(
+        run,
+        (own) => own,
+        (link) => canvas.addLink(link),
+      ),
+    ),
+    pattern: filled[Math.min(index, filled.length - 1)] ?? body.pattern,
+  }));
+}
+
+function fillCell(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  { row, column }: FieldTarget & { kind: "cell" },
+  text: RichText,
+  minimum: number,
+  warnings: Warnings,
+): void {
+  const table = Table.within(frame);
+  const cell = table?.cell(row, column);
+  if (!table || !cell) return;
+  const body = TextBody.of(cell);
+  body.write(likeSample(canvas, body, text));
+  const span = cell.int("gridSpan") ?? 1;
+  const rows = cell.int("rowSpan") ?? 1;
+  const sum = (lengths: readonly number[], from: number, count: number) =>
+    lengths.slice(from, from + count).reduce((total, length) => total + length, 0);
+  const room = roomOf(sum(table.columnWidths, column, span), sum(table.rowHeights, row, rows), MARGINS);
+  shrink(canvas, body.element, room, minimum, { warnings, label: `row ${row + 1}, column ${column + 1} of the table` });
+}
+
+/** Default margins of a cell in points, on both sides together. */
+const MARGINS = { x: 14.4, y: 7.2 };
+
+const roomOf = (width: number, height: number, margins: { x: number; y: number }): TextRoom => ({
+  width: Math.max(1, width / EMU_PER_POINT - margins.x),
+  height: Math.max(1, height / EMU_PER_POINT - margins.y),
+});
+
+/** Shrinks a text body that outgrew its room after it was changed in place. */
+function shrink(
+  canvas: SlideCanvas,
+  body: XmlElement,
+  room: TextRoom,
+  minimum: number,
+  { warnings, label }: { warnings: Warnings; label: string },
+  inherited = canvas.plainText(),
+): void {
+  const measured = bodyParagraphs(body, inherited);
+  const fit = fitText(measured, room, minimum);
+  if (fit.scale < 1) {
+    applySizes(body, measured, fit);
+    const top = largestSize(measured);
+    if (fit.fits)
+      warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
+  }
+  if (!fit.fits)
+    warnings.add(
+      "TEXT_OVERFLOW",
+      `The text of ${label} does not fit its shape even at the smallest allowed size (${minimum} pt).`,
+    );
+}
+
+type PartValues = readonly FieldValue[];
+type Own = (name: string) => Warnings;
+
+/** Replaces the tokens in a shape's own text, in its cells or in the nodes of its diagram. */
+function fillTokens(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  all: PartValues,
+  cleared: FieldPlan["cleared"],
+  minimum: MinimumSizes,
+  own: Own,
+): void {
+  const values = new Map(
+    all
+      .filter(({ shape: owner, target }) => owner === shape && target.kind === "token")
+      .map((value) => [value.field.name, value.text]),
+  );
+  const gone = new Set(cleared.filter(({ shape: owner }) => owner === shape).map(({ name }) => name));
+  const toRun = (run: TextRun) =>
+    toRunContent(
+      run,
+      (format) => format,
+      (link) => canvas.addLink(link),
+    );
+  const valueOf = (name: string): RunContent[] | null => {
+    const value = values.get(name) ?? (gone.has(name) ? "" : null);
+    return typeof value === "string" ? [{ text: value }] : (value?.map(toRun) ?? null);
+  };
+  const [first = ""] = values.keys();
+  const options = { warnings: own(first), label: `custom_fields.${first}` };
+  const body = shape.child("p:txBody");
+  if (body && replaceTokens(body, valueOf)) {
+    const [box, inherited] = [canvas.box(shape), canvas.inherited(shape)];
+    if (box) shrink(canvas, body, textRoom(shape, inherited, box), minimum.text, options, canvas.inheritedText(shape));
+  }
+  for (const cell of Table.within(shape)?.rows.flatMap((row) => row.elements("a:tc")) ?? []) {
+    const text = cell.child("a:txBody");
+    if (text) replaceTokens(text, valueOf);
+  }
+  const art = SmartArt.of(shape, canvas.part);
+  const texts = new Map<string, string>();
+  for (const { id, text } of art?.nodes ?? []) {
+    const replaced = text.replace(TOKEN, (token, name: string) =>
+      values.has(name) || gone.has(name) ? plainText(values.get(name)) : token,
+    );
+    if (replaced !== text) texts.set(id, replaced);
+  }
+  if (art && texts.size > 0) fitDrawing(canvas, art, texts, new Set(), minimum.text, () => options);
+}
+
+function fillNodes(
+  canvas: SlideCanvas,
+  frame: XmlElement,
+  all: PartValues,
+  cleared: FieldPlan["cleared"],
+  minimum: number,
+  own: Own,
+): void {
+  const texts = new Map<string, string>();
+  for (const { shape, target, text } of all)
+    if (shape === frame && target.kind === "node") texts.set(target.id, plainText(text));
+  const art = SmartArt.of(frame, canvas.part);
+  const nodes = art?.nodes ?? [];
+  const gone = new Set<string>();
+  for (const { shape, target } of cleared) {
+    if (shape !== frame || target.kind !== "node") continue;
+    // A node above others that stay is only emptied.
+    const isKept = below(nodes, target.id).some(({ id }) => texts.has(id));
+    if (isKept) texts.set(target.id, "");
+    else gone.add(target.id);
+  }
+  const nameOf = (drawn: readonly string[]): string =>
+    all.find(({ shape, target }) => shape === frame && target.kind === "node" && drawn.includes(target.id))?.field
+      .name ?? "";
+  if (art)
+    fitDrawing(canvas, art, texts, gone, minimum, (drawn) => ({
+      warnings: own(nameOf(drawn)),
+      label: `custom_fields.${nameOf(drawn)}`,
+    }));
+}
+
+/** Returns the nodes below another, at any depth. */
+function below(nodes: readonly SmartArtNode[], id: string): readonly SmartArtNode[] {
+  const at = nodes.findIndex((node) => node.id === id);
+  const level = nodes[at]?.level ?? 0;
+  const end = nodes.findIndex((node, index) => index > at && node.level <= level);
+  return nodes.slice(at + 1, end < 0 ? undefined : end);
+}
+
+/** Fills a diagram and shrinks the texts of its drawing, which PowerPoint shows until someone edits the diagram. */
+function fitDrawing(
+  canvas: SlideCanvas,
+  art: SmartArt,
+  texts: ReadonlyMap<string, string>,
+  removed: ReadonlySet<string>,
+  minimum: number,
+  optionsOf: (nodes: readonly string[]) => { warnings: Warnings; label: string },
+): void {
+  for (const { body, width, height, nodes } of art.setTexts(texts, removed))
+    if (width > 0 && height > 0) shrink(canvas, body, roomOf(width, height, { x: 4, y: 2 }), minimum, optionsOf(nodes));
+}

@@ -1,0 +1,203 @@
+import type { Image } from "@/lib/contract/slide-data/image";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { nearestName } from "@/lib/contract/slide-data/unknown-fields";
+import type { FieldRef, FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
+import type { ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
+import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import type { SlotShapes } from "@/lib/engine/generation/slide/slot-shapes";
+import { isBlank } from "@/lib/engine/generation/text/rich-text";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** A value for one of a field's places. */
+export type FieldValue = { field: FieldRef["field"]; target: FieldTarget; shape: XmlElement; text: RichText };
+
+/** A picture for a picture field. */
+export type PictureValue = { field: FieldRef["field"]; ref: ShapeRef; shape: XmlElement; image: Image };
+
+/** What becomes of a slide's custom fields. */
+export type FieldPlan = {
+  values: FieldValue[];
+  pictures: PictureValue[];
+  /** Shapes that get a value. */
+  used: Set<XmlElement>;
+  /** Shapes whose whole sample goes, with the names of their fields. */
+  removed: Map<XmlElement, string>;
+  /** Parts of used shapes that go: tokens, cells and nodes without a value. */
+  cleared: { target: FieldTarget; shape: XmlElement; name: string }[];
+};
+
+type Filled = {
+  /** Shapes that the request's other fields fill. */
+  shapes: ReadonlySet<XmlElement>;
+  /** Those of them beside which a label stays: content, not titles and footers. */
+  content: readonly XmlElement[];
+  /** Sample content of the request's other fields that nothing replaces, by a name for messages. */
+  missing: readonly string[];
+};
+
+/**
+ * Decides what becomes of each custom field: filled, removed, or kept as design or as the label of what was filled.
+ *
+ * @throws SlideError UNFILLED_FIELDS if the options want it and something is missing
+ */
+export function planFields(
+  canvas: SlideCanvas,
+  fields: readonly FieldRef[],
+  filled: Filled,
+  {
+    data,
+    options,
+    shapes,
+    warnings,
+  }: { data: SlideData; options: GenerationOptions; shapes: SlotShapes; warnings: Warnings },
+): FieldPlan {
+  const { texts: sent, images } = sentValues(fields, data, warnings);
+  const plan: FieldPlan = { values: [], pictures: [], used: new Set(), removed: new Map(), cleared: [] };
+  const places = fields.flatMap(({ field, targets, owner }) =>
+    targets.flatMap((target) => {
+      const shape = shapes.of(target.ref);
+      return shape ? [{ field, target, owner, shape, text: sent.get(field.name) ?? null }] : [];
+    }),
+  );
+  for (const { field, target, shape } of places) {
+    const image = target.kind === "picture" ? images.get(field.name) : undefined;
+    if (!image) continue;
+    plan.pictures.push({ field, ref: target.ref, shape, image });
+    plan.used.add(shape);
+  }
+  for (const { field, target, shape, text } of places) {
+    // Content that was sent for the whole shape leaves no token or cell to fill.
+    if (text === null || filled.shapes.has(shape)) continue;
+    plan.values.push({ field, target, shape, text });
+    plan.used.add(shape);
+  }
+  const placed = new Set(plan.values.map(({ field }) => field.name));
+  for (const name of sent.keys()) {
+    if (placed.has(name)) continue;
+    const own = warnings.within("slide_data", "custom_fields", name);
+    own.add(
+      "CONTENT_UNUSED",
+      `custom_fields.${name} was dropped: other content replaces the whole text or table that contains the field. Send one of the two.`,
+    );
+  }
+  if (options.unfilled === "keep") return plan;
+  for (const { field, shape } of otherSamples(canvas, places, [...filled.content, ...plan.used]))
+    plan.removed.set(shape, field.name);
+  const content = [...filled.content, ...plan.used];
+  const boxes = content.map((shape) => canvas.box(shape)).filter((box) => box !== undefined);
+  const owned = (owner: ShapeRef) => {
+    const shape = shapes.of(owner);
+    return shape !== null && (content.includes(shape) || filled.shapes.has(shape));
+  };
+  for (const { field, target, owner, shape, text } of places) {
+    if (text !== null || filled.shapes.has(shape) || field.when_unfilled === "kept") continue;
+    const isPart = target.kind === "token" || target.kind === "cell" || target.kind === "node";
+    if (isPart && plan.used.has(shape)) {
+      if (field.when_unfilled === "removed") plan.cleared.push({ target, shape, name: field.name });
+    } else if (plan.used.has(shape)) continue;
+    else if (
+      field.when_unfilled === "label" &&
+      !isPart &&
+      (owner ? owned(owner) : isLabel(canvas.box(shape), boxes, canvas))
+    )
+      continue;
+    // A table of its own that no block fills is removed with the unfilled blocks.
+    else if (target.kind !== "cell") plan.removed.set(shape, field.name);
+  }
+  if (options.unfilled === "fail") assertFilled(plan, filled.missing);
+  return plan;
+}
+
+/** Two frames that differ by less than this share are the same size. */
+const SAME_SIZE = 0.05;
+
+/**
+ * Returns the sample pictures without a value that are as large as one that was sent: a stranger's portrait doesn't
+ * stay beside those of the team.
+ */
+function otherSamples<T extends { target: FieldTarget; shape: XmlElement }>(
+  canvas: SlideCanvas,
+  places: readonly T[],
+  filled: readonly XmlElement[],
+): T[] {
+  const pictures = places.filter(({ target }) => target.kind === "picture");
+  const sizes = pictures.flatMap(({ shape }) => (filled.includes(shape) ? [canvas.box(shape)] : []));
+  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
+  return pictures.filter(({ shape }) => {
+    const box = canvas.box(shape);
+    return (
+      box !== undefined &&
+      !filled.includes(shape) &&
+      sizes.some((size) => size && isClose(size.width, box.width) && isClose(size.height, box.height))
+    );
+  });
+}
+
+type SentValues = { texts: Map<string, RichText>; images: Map<string, Image> };
+
+function sentValues(fields: readonly FieldRef[], data: SlideData, warnings: Warnings): SentValues {
+  const byName = new Map(fields.map(({ field }) => [field.name, field]));
+  const values = new Map<string, RichText>();
+  const images = new Map<string, Image>();
+  for (const [name, value] of Object.entries(data.custom_fields ?? {})) {
+    const own = warnings.within("slide_data", "custom_fields", name);
+    const field = byName.get(name);
+    if (!field) {
+      const nearest = nearestName(name, [...byName.keys()]);
+      const known = nearest ? ` Did you mean "${nearest}"?` : "";
+      own.add("UNKNOWN_FIELD", `custom_fields.${name} was ignored: this template slide has no such field.${known}`);
+    } else if (field.kind === "picture") {
+      if (typeof value === "object" && value !== null && !Array.isArray(value)) images.set(name, value);
+      else if (value !== null)
+        own.add("CONTENT_UNUSED", `custom_fields.${name} was dropped: it is a picture, which text can't replace.`);
+    } else if (typeof value === "number") values.set(name, String(value));
+    else if (typeof value === "string" || Array.isArray(value)) {
+      if (!isBlank(value)) values.set(name, value);
+    } else if (value !== null)
+      own.add("CONTENT_UNUSED", `custom_fields.${name} was dropped: it is a text, which a picture can't replace.`);
+  }
+  return { texts: values, images };
+}
+
+function assertFilled({ removed, cleared }: FieldPlan, missing: readonly string[]): void {
+  const custom = [...removed.values(), ...cleared.map(({ name }) => name)].map((name) => `custom_fields.${name}`);
+  const all = [...new Set([...missing, ...custom])];
+  if (all.length === 0) return;
+  throw new SlideError(
+    "UNFILLED_FIELDS",
+    `The request has no content for: ${all.join(", ")}. Send it, or set options.unfilled to "clear" or "keep".`,
+    ["slide_data"],
+  );
+}
+
+/** Shares of the slide's width and height within which a label belongs to the content beside, above or below it. */
+const NEAR = { x: 0.04, y: 0.07 };
+
+/** Checks whether a text stands right beside filled content, and not on it: there it names parts that may be gone. */
+function isLabel(label: Box | undefined, content: readonly Box[], { size }: SlideCanvas): boolean {
+  if (!label) return false;
+  const [centerX, centerY] = [label.x + label.width / 2, label.y + label.height / 2];
+  const isOn = ({ x, y, width, height }: Box) =>
+    centerX > x && centerX < x + width && centerY > y && centerY < y + height;
+  if (content.some(isOn)) return false;
+  return content.some((box) => {
+    const [across, down] = [
+      overlap(label.x, right(label), box.x, right(box)),
+      overlap(label.y, bottom(label), box.y, bottom(box)),
+    ];
+    const [gapX, gapY] = [
+      Math.max(box.x - right(label), label.x - right(box)),
+      Math.max(box.y - bottom(label), label.y - bottom(box)),
+    ];
+    return (across > 0.3 && gapY <= size.height * NEAR.y) || (down > 0.5 && gapX <= size.width * NEAR.x);
+  });
+}
+
+/** Returns the common part of two spans as a share of the shorter one. */
+function overlap(from: number, to: number, otherFrom: number, otherTo: number): number {
+  const common = Math.min(to, otherTo) - Math.max(from, otherFrom);
+  return Math.max(0, common) / Math.max(1, Math.min(to - from, otherTo - otherFrom));
+}

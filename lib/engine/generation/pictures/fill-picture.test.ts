@@ -1,0 +1,411 @@
+import { deflateSync } from "node:zlib";
+import Ajv2020 from "ajv/dist/2020";
+import { describe, expect, it } from "vitest";
+import type { Image } from "@/lib/contract/slide-data/image";
+import { type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import {
+  buildPresentation,
+  group,
+  placeholder,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { title } from "@/lib/engine/analysis/testing/seen-slots";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import type { ResolvedImage } from "@/lib/engine/generation/images";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { candidateOf, signatureOf } from "@/lib/engine/matching/signature";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Returns a real PNG of one colour. */
+function png(width: number, height: number, shade = 128): Uint8Array {
+  const chunk = (type: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height, shade);
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+const resolved = (width: number, height: number, shade?: number): ResolvedImage => ({
+  bytes: png(width, height, shade),
+  contentType: "image/png",
+  width,
+  height,
+});
+const images = new Map<string, ResolvedImage>([
+  ["wide", resolved(2000, 1000)],
+  ["wide-again", resolved(2000, 1000)],
+  ["tall", resolved(1000, 2000, 60)],
+  ["small", resolved(100, 50, 90)],
+  [
+    "vector",
+    {
+      bytes: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script/><path d="M0 0h9"/></svg>',
+      ),
+      contentType: "image/svg+xml",
+      width: 40,
+      height: 20,
+      svgFallback: png(80, 40, 30),
+    },
+  ],
+]);
+const wide: Image = { asset_id: "wide" };
+
+const SAMPLE =
+  '<Relationship Id="rId7" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/sample.png"/>';
+const entries = { "ppt/media/sample.png": png(400, 400, 200) };
+
+let lastId = 500;
+type PictureParts = { ph?: string; blip?: string; spPr?: string; descr?: string; xfrm?: string; nvPr?: string };
+const emu = (points: number) => Math.round(points * 12_700);
+const picture = (name: string, [x, y, width, height]: readonly number[], parts: PictureParts = {}) =>
+  `<p:pic><p:nvPicPr><p:cNvPr id="${++lastId}" name="${name}" descr="${parts.descr ?? "sample.png"}"/><p:cNvPicPr/><p:nvPr>${parts.ph ?? ""}${parts.nvPr ?? ""}</p:nvPr></p:nvPicPr>` +
+  `<p:blipFill><a:blip r:embed="rId7">${parts.blip ?? ""}</a:blip><a:srcRect l="1000"/><a:stretch><a:fillRect/></a:stretch></p:blipFill>` +
+  `<p:spPr><a:xfrm${parts.xfrm ?? ""}><a:off x="${emu(x!)}" y="${emu(y!)}"/><a:ext cx="${emu(width!)}" cy="${emu(height!)}"/></a:xfrm>${parts.spPr ?? '<a:prstGeom prst="rect"/>'}</p:spPr></p:pic>`;
+
+const built = (slides: readonly string[], layout = "") =>
+  buildPresentation({ slides, layout, entries, slideRelationships: SAMPLE });
+
+/** Fills the slides of a template, and returns the finished file with its first slide's shapes by name. */
+async function fill(
+  slides: string | readonly string[],
+  data: SlideData,
+  { options = {}, layout = "" }: { options?: GenerationOptions; layout?: string } = {},
+) {
+  const bytes = built([slides].flat(), layout);
+  const analysis = analyseTemplate(bytes, { templateId: "t" });
+  const made = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    images,
+    slides: analysis.slides.map(({ slideId }) => ({
+      templateId: "t",
+      templateSlideId: slideId,
+      slideData: slideData.parse({ title: "T", ...data }),
+      options,
+    })),
+  });
+  const deck = made.bytes ? Presentation.open(made.bytes) : null;
+  const shapes = new Map(
+    walkShapeTree(deck?.slides[0]?.shapeTree).map(({ element }) => [shapeName(element), element] as const),
+  );
+  const media = deck?.package_.parts().filter(({ name }) => name.startsWith("/ppt/media/")) ?? [];
+  return { analysis, shapes, media, deck, results: made.slideResults, result: made.slideResults[0]! };
+}
+
+const imageOf = (deck: Presentation | null, shape: XmlElement | undefined) =>
+  deck?.slides[0]?.part.related(shape?.descendants("a:blip")[0]?.get("r:embed"))?.bytes();
+const crop = (shape: XmlElement | undefined) =>
+  Object.fromEntries(shape?.descendants("a:srcRect")[0]?.attributes() ?? []);
+const place = (shape: XmlElement | undefined) => {
+  const xfrm = shape?.find("p:spPr", "a:xfrm");
+  return ["x", "y"]
+    .map((name) => xfrm?.child("a:off")?.int(name))
+    .concat(["cx", "cy"].map((name) => xfrm?.child("a:ext")?.int(name)))
+    .map((value) => (value ?? 0) / 12_700);
+};
+
+describe("a picture", () => {
+  it("covers its frame, cropped around the focus, and loses the sample's colours, text and file", async () => {
+    const shapes =
+      title +
+      picture("Picture 4", [40, 120, 300, 300], {
+        blip: '<a:alphaModFix amt="80000"/><a:duotone><a:srgbClr val="000000"/><a:srgbClr val="FFFFFF"/></a:duotone>',
+        spPr: '<a:prstGeom prst="ellipse"/><a:ln w="12700"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:ln>',
+      });
+    const {
+      analysis,
+      shapes: made,
+      media,
+      deck,
+      result,
+    } = await fill(shapes, { title: "T", custom_fields: { picture_1: { ...wide, focus: { x: 0.3, y: 0.5 } } } });
+    expect(analysis.slides[0]!.fields).toMatchObject([{ name: "picture_1", kind: "picture", when_unfilled: "kept" }]);
+    const shape = made.get("Picture 4");
+    expect(crop(shape)).toEqual({ l: "5000", r: "45000" });
+    expect(place(shape)).toEqual([40, 120, 300, 300]);
+    expect(shape?.find("p:spPr", "a:prstGeom")?.get("prst")).toBe("ellipse");
+    expect(shape?.find("p:spPr", "a:ln")).toBeDefined();
+    expect(
+      shape
+        ?.descendants("a:blip")[0]
+        ?.elements()
+        .map(({ name }) => name),
+    ).toEqual(["a:alphaModFix"]);
+    expect(shape?.find("p:nvPicPr", "p:cNvPr")?.get("descr")).toBeUndefined();
+    expect(imageOf(deck, shape)).toEqual(images.get("wide")!.bytes);
+    expect(media).toHaveLength(1);
+    expect(result.warnings).toEqual([]);
+  });
+
+  it("keeps a focus at the edge inside the picture", async () => {
+    const tall = { asset_id: "tall", focus: { x: 0, y: 1 }, alt_text: "A tower & a tree" };
+    const { shapes } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
+      custom_fields: { picture_1: tall },
+    });
+    expect(crop(shapes.get("Picture 4"))).toEqual({ t: "50000" });
+    expect(shapes.get("Picture 4")?.find("p:nvPicPr", "p:cNvPr")?.get("descr")).toBe("A tower & a tree");
+  });
+
+  it("that is shown whole shrinks its frame, or leaves space in a frame that shows", async () => {
+    const contain: Image = { ...wide, fit: "contain" };
+    const ellipse = { spPr: '<a:prstGeom prst="ellipse"/>' };
+    const plain = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
+      custom_fields: { picture_1: contain },
+    });
+    expect(place(plain.shapes.get("Picture 4"))).toEqual([40, 195, 300, 150]);
+    expect(crop(plain.shapes.get("Picture 4"))).toEqual({});
+    const framed = await fill(title + picture("Picture 4", [40, 120, 300, 300], ellipse), {
+      custom_fields: { picture_1: contain },
+    });
+    expect(place(framed.shapes.get("Picture 4"))).toEqual([40, 120, 300, 300]);
+    expect(crop(framed.shapes.get("Picture 4"))).toEqual({ t: "-50000", b: "-50000" });
+  });
+
+  it("stands upright where the sample was turned by a right angle or mirrored", async () => {
+    const turned = picture("Picture 4", [100, 150, 300, 200], { xfrm: ' rot="5400000" flipH="1"' });
+    const { shapes } = await fill(title + turned, { custom_fields: { picture_1: wide } });
+    const shape = shapes.get("Picture 4");
+    expect(place(shape)).toEqual([150, 100, 200, 300]);
+    expect(Object.fromEntries(shape?.find("p:spPr", "a:xfrm")?.attributes() ?? [])).toEqual({});
+  });
+
+  it("fills an empty placeholder and stays that placeholder, also as a block", async () => {
+    const layout = placeholder("Picture Placeholder 2", 'type="pic" idx="13"', "", [500, 120, 300, 300]).replace(
+      "</a:xfrm>",
+      '</a:xfrm><a:prstGeom prst="ellipse"/><a:solidFill/><a:ln w="12700"><a:solidFill/></a:ln>',
+    );
+    const shapes = title + placeholder("Picture Placeholder 5", 'type="pic" idx="13"');
+    for (const data of [
+      { custom_fields: { picture_1: wide } },
+      { content: { blocks: [{ type: "image" as const, image: wide }] } },
+    ]) {
+      const { shapes: made, result } = await fill(shapes, data, { layout });
+      const shape = made.get("Picture Placeholder 5");
+      expect(shape?.name).toBe("p:pic");
+      expect(shape?.find("p:nvPicPr", "p:nvPr", "p:ph")?.get("idx")).toBe("13");
+      expect([place(shape), crop(shape)]).toEqual([[500, 120, 300, 300], { l: "25000", r: "25000" }]);
+      expect(shape?.find("p:spPr", "a:prstGeom")?.get("prst")).toBe("ellipse");
+      expect(shape?.find("p:spPr", "a:ln")?.get("w")).toBe("12700");
+      expect(result.warnings).toEqual([]);
+    }
+    expect((await fill(shapes, { title: "T" }, { layout })).shapes.has("Picture Placeholder 5")).toBe(false);
+  });
+
+  it("fills a content placeholder that other blocks leave free", async () => {
+    const place_ = (name: string, x: number) => placeholder(name, `idx="${x}"`, "", [x, 120, 300, 300]);
+    const { shapes, result } = await fill(title + place_("Content 1", 40) + place_("Content 2", 500), {
+      content: {
+        blocks: [
+          { type: "text", text: { text: "Text" } },
+          { type: "image", image: wide },
+        ],
+      },
+    });
+    expect([shapes.get("Content 1")?.name, shapes.get("Content 2")?.name]).toEqual(["p:sp", "p:pic"]);
+    expect(result.warnings).toEqual([]);
+  });
+
+  it("fills a drawn shape in place of its photo, in a scaled group too", async () => {
+    const fillOf = '<a:blipFill rotWithShape="1"><a:blip r:embed="rId7"/><a:tile/></a:blipFill>';
+    const drawn = textBox("{{portrait}}", "", [0, 0, 100, 200], { box: false }).replace(
+      '<a:prstGeom prst="rect"/>',
+      `<a:prstGeom prst="ellipse"/>${fillOf.replace("<a:tile/>", "<a:stretch/>")}`,
+    );
+    const { shapes, analysis } = await fill(title + group("Group", [100, 100, 200, 200], [0, 0, 100, 200], drawn), {
+      custom_fields: { portrait: wide },
+    });
+    expect(analysis.slides[0]!.fields).toMatchObject([{ name: "portrait", kind: "picture", when_unfilled: "removed" }]);
+    const shape = shapes.get("{{portrait}}");
+    expect(
+      shape
+        ?.find("p:spPr", "a:blipFill")
+        ?.elements()
+        .map(({ name }) => name),
+    ).toEqual(["a:blip", "a:stretch"]);
+    // The group stretches it to a square.
+    const filled = Object.fromEntries(shape?.descendants("a:fillRect")[0]?.attributes() ?? []);
+    expect(filled).toEqual({ l: "-50000", r: "-50000" });
+  });
+
+  it("in a vector format brings a bitmap for programs without it, and no scripts", async () => {
+    const { shapes, deck, media } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
+      custom_fields: { picture_1: { asset_id: "vector" } },
+    });
+    const shape = shapes.get("Picture 4");
+    expect(imageOf(deck, shape)).toEqual(images.get("vector")!.svgFallback);
+    const svg = deck?.slides[0]?.part.related(shape?.descendants("asvg:svgBlip")[0]?.get("r:embed"));
+    expect(svg?.contentType).toBe("image/svg+xml");
+    expect(Buffer.from(svg?.bytes() ?? []).toString()).not.toContain("script");
+    expect(media).toHaveLength(2);
+  });
+
+  it("is stored once, however many slides and uploads show it", async () => {
+    const one = title + picture("Picture 4", [40, 120, 300, 300]) + picture("Picture 5", [500, 120, 300, 200]);
+    const { media, results } = await fill([one, one], {
+      custom_fields: { picture_1: wide, picture_2: { asset_id: "wide-again" } },
+    });
+    expect([results.length, media.length]).toEqual([2, 1]);
+  });
+
+  it("with few pixels for its size is reported, with the size that it needs", async () => {
+    const { result } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
+      custom_fields: { picture_1: { asset_id: "small" } },
+    });
+    expect(result.warnings).toEqual([
+      {
+        code: "IMAGE_LOW_RESOLUTION",
+        message:
+          "The picture of custom_fields.picture_1 has 100 × 50 pixels, which is 12 pixels per inch at its size on the slide: it will look blurred. Send at least 800 × 400 pixels.",
+        loc: ["slide_data", "custom_fields", "picture_1"],
+      },
+    ]);
+  });
+
+  it("without a place, or that is not there, is reported at its path", async () => {
+    const block = { type: "image" as const, image: wide };
+    const unused = await fill(title, { title: "T", content: { blocks: [block] } });
+    expect(unused.result.warnings).toEqual([
+      expect.objectContaining({ code: "CONTENT_UNUSED", loc: ["slide_data", "content", "blocks", "0"] }),
+    ]);
+    const missing = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
+      content: { blocks: [{ type: "image", image: { asset_id: "gone" } }] },
+    });
+    expect(missing.result).toMatchObject({
+      status: "failed",
+      error_code: "ASSET_NOT_FOUND",
+      error_loc: ["slide_data", "content", "blocks", "0", "image"],
+    });
+  });
+});
+
+describe("a slide with a picture placeholder", () => {
+  const shapes = title + placeholder("Picture Placeholder 5", 'type="pic" idx="13"', "", [500, 120, 300, 300]);
+  const slide = analyseTemplate(built([shapes]), { templateId: "t" }).slides[0]!;
+
+  it("offers it in its schema, as a field and a block, with an example that generates", async () => {
+    const found = slideSchema(slide);
+    const example = slideData.parse(found?.example);
+    expect(example.custom_fields).toMatchObject({ picture_1: { alt_text: "Hills under the sun" } });
+    const validate = new Ajv2020({ strict: true }).compile(found?.json_schema ?? false);
+    const block = { type: "image", image: { asset_id: "asset_1", fit: "contain", focus: { x: 1, y: 0 } } };
+    expect(validate(found?.example)).toBe(true);
+    expect(validate({ content: { blocks: [block] } })).toBe(true);
+    expect(validate({ content: { blocks: [block, block] } })).toBe(false);
+    expect(validate({ custom_fields: { picture_1: "text" } })).toBe(false);
+    const made = await generateDeck({
+      templates: new Map([["t", built([shapes])]]),
+      slides: [{ templateId: "t", templateSlideId: slide.slideId, slideData: example, options: {} }],
+    });
+    expect(made.slideResults[0]).toMatchObject({ status: "completed", warnings: [] });
+  });
+
+  it("is matched by content with a picture, sent either way", () => {
+    const data = [
+      { title: "T", custom_fields: { picture_1: wide } },
+      { title: "T", content: { blocks: [{ type: "image" as const, image: wide }] } },
+    ];
+    const matches = data.map((sent) => matchSlides(signatureOf(sent), [candidateOf("t", slide)], 1)[0]);
+    expect(matches).toMatchObject([{ is_exact_match: true }, { is_exact_match: true }]);
+  });
+});
+
+describe("pictures that are not sent", () => {
+  const named = (name: string, x: number) => picture(name, [x, 150, 150, 150]);
+
+  it("stay as design, but not beside one of the same size that was sent", async () => {
+    const shapes =
+      title + named("Picture 1", 40) + named("Picture 2", 240) + picture("Picture 3", [500, 120, 400, 300]);
+    const names = async (custom_fields: SlideData["custom_fields"]) =>
+      [...(await fill(shapes, { title: "T", custom_fields })).shapes.keys()].slice(1);
+    expect(await names({})).toEqual(["Picture 1", "Picture 2", "Picture 3"]);
+    expect(await names({ picture_1: wide })).toEqual(["Picture 1", "Picture 3"]);
+  });
+
+  it("are removed from placeholders, with their captions, and named by options.unfilled", async () => {
+    const shapes =
+      title +
+      picture("Picture Placeholder 1", [40, 150, 200, 150], { ph: '<p:ph type="pic" idx="13"/>' }) +
+      textBox("TextBox 2", "Our office in spring", [40, 302, 200, 20], { size: 12 });
+    const { shapes: left, media, result } = await fill(shapes, { title: "T" });
+    expect([...left.keys()]).toEqual(["Title 1"]);
+    expect(media).toEqual([]);
+    expect(result.warnings).toEqual([
+      expect.objectContaining({
+        code: "SHAPES_REMOVED",
+        message: expect.stringContaining('the picture "Picture Placeholder 1"'),
+      }),
+    ]);
+    const kept = await fill(shapes, { title: "T" }, { options: { unfilled: "keep" } });
+    expect([...kept.shapes.keys()]).toEqual(["Title 1", "Picture Placeholder 1", "TextBox 2"]);
+    const failed = await fill(shapes, { title: "T" }, { options: { unfilled: "fail" } });
+    expect(failed.result.error).toContain("custom_fields.picture_1");
+    const sent = await fill(shapes, { title: "T", custom_fields: { picture_1: wide, caption_1: "The plant" } });
+    expect([...sent.shapes.keys()]).toEqual(["Title 1", "Picture Placeholder 1", "TextBox 2"]);
+  });
+
+  it("are no fields if they are logos, icons, videos, decorative or on every slide", async () => {
+    const video = { nvPr: '<a:videoFile r:link="rId7"/>' };
+    const own = (shapes: string) => analyseTemplate(built([shapes]), { templateId: "t" }).slides[0]!.fields;
+    const box = [500, 120, 300, 200];
+    expect(own(title + picture("Company logo", box))).toEqual([]);
+    expect(own(title + picture("Picture 2", [40, 120, 60, 60]))).toEqual([]);
+    expect(own(title + picture("Picture 2", box, video))).toEqual([]);
+    expect(own(title + picture("Picture 2", box, { descr: "Slide background" }))).toEqual([]);
+    const everywhere = Array.from({ length: 3 }, () => title + picture("Picture 2", box));
+    expect(analyseTemplate(built(everywhere), { templateId: "t" }).slides[0]!.fields).toEqual([]);
+  });
+});
+
+describe("the further pages of a table", () => {
+  it("don't repeat a picture that was sent, nor show the sample instead", async () => {
+    const rows = Array.from({ length: 60 }, (_, row) => ({ cells: [{ value: `Row ${row}` }, { value: "1" }] }));
+    const shapes =
+      title +
+      table(
+        "Table 1",
+        [
+          ["A", "B"],
+          ["1", "2"],
+        ],
+        [40, 120, 400, 300],
+      ) +
+      picture("Picture 4", [500, 180, 300, 200]);
+    const { deck, result } = await fill(shapes, {
+      title: "T",
+      custom_fields: { picture_1: wide },
+      content: { blocks: [{ type: "table", table: { table: { rows } } }] },
+    });
+    expect(result.pages_generated).toBeGreaterThan(1);
+    const pictures = deck?.slides.map(({ shapeTree }) => shapeTree?.descendants("p:pic").length);
+    expect(pictures).toEqual([1, ...Array.from({ length: result.pages_generated - 1 }, () => 0)]);
+  });
+});

@@ -1,0 +1,277 @@
+import type { Image } from "@/lib/contract/slide-data/image";
+import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
+import { type Box, boxOf } from "@/lib/engine/pptx/model/box";
+import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { legalText } from "@/lib/engine/pptx/xml/characters";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { Pictures, StoredPicture } from "./pictures";
+
+/** Pixels per inch below which a picture looks blurred on a screen. */
+const LEAST_DPI = 96;
+const EMU_PER_INCH = 72 * EMU_PER_POINT;
+
+type PictureContext = { pictures: Pictures; warnings: Warnings; label: string };
+
+/**
+ * Shows a picture in a shape: in a picture (`p:pic`), in a drawn shape that an image fills, or in an empty placeholder,
+ * which becomes a picture. Position, crop shape, border and effects of the shape stay; what recoloured the sample goes,
+ * and so does its alternative text. Returns the shape that shows the picture.
+ *
+ * @throws SlideError ASSET_NOT_FOUND or INVALID_IMAGE if the picture was not resolved; LAYOUT_MISMATCH if the shape has
+ *   no position
+ */
+export function fillPicture(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  image: Image,
+  { pictures, warnings, label }: PictureContext,
+): XmlElement {
+  const box = canvas.box(shape);
+  if (!box || box.width <= 0 || box.height <= 0)
+    throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the template gives its frame no size.`);
+  const stored = pictures.store(image, label, canvas.part.package_);
+  const drawn = shape.name === "p:sp" ? shape.find("p:spPr", "a:blipFill") : undefined;
+  const target = shape.name === "p:sp" && !drawn ? toPicture(canvas, shape, box) : shape;
+  const fill = drawn ?? target.ensure("p:blipFill", ["p:nvPicPr", "p:blipFill"]);
+  const isPicture = target.name === "p:pic";
+  if (isPicture) straighten(target);
+  const frame = canvas.box(target) ?? box;
+  replaceBlip(canvas, fill, stored);
+  const fit = image.fit === "contain" ? containIn(frame, stored) : cover(frame, stored, image.focus ?? CENTER);
+  writeInsets(fill, "a:srcRect", null);
+  fill.removeAll("a:tile", "a:stretch").append(el("a:stretch", {}, el("a:fillRect")));
+  // A drawn shape is filled as PowerPoint does it: other programs ignore a crop there.
+  if (!isPicture) {
+    const insets = image.fit === "contain" ? fit.insets : outset(fit.insets);
+    writeInsets(fill.requireChild("a:stretch"), "a:fillRect", insets);
+  } else if (image.fit !== "contain") writeInsets(fill, "a:srcRect", fit.insets);
+  else if (!hasFrame(canvas, target)) placeShape(canvas, target, inset(frame, fit.insets));
+  else writeInsets(fill, "a:srcRect", outset(fit.insets));
+  describe(canvas, target, image.alt_text ?? null);
+  if (!stored.svg) warnOfResolution(stored, fit.scale, warnings, label);
+  return target;
+}
+
+const CENTER = { x: 0.5, y: 0.5 };
+
+/** Shares (0–1) of a width or height. */
+type Insets = { left: number; top: number; right: number; bottom: number };
+/** `scale`: EMU per pixel. `insets`: of the picture (`cover`) or of the frame (`contain`). */
+type Fit = { scale: number; insets: Insets };
+type Size = { width: number; height: number };
+
+/** Crops a picture to a frame's proportions, around a point. */
+function cover(frame: Size, picture: Size, focus: { x: number; y: number }): Fit {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const crop = (length: number, shown: number, at: number): [number, number] => {
+    const share = Math.min(1, shown / (length * scale));
+    const start = Math.min(Math.max(at - share / 2, 0), 1 - share);
+    return [start, 1 - share - start];
+  };
+  const [left, right] = crop(picture.width, frame.width, focus.x);
+  const [top, bottom] = crop(picture.height, frame.height, focus.y);
+  return { scale, insets: { left, top, right, bottom } };
+}
+
+function containIn(frame: Size, picture: Size): Fit {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
+  const [x, y] = [(1 - (picture.width * scale) / frame.width) / 2, (1 - (picture.height * scale) / frame.height) / 2];
+  return { scale, insets: { left: x, top: y, right: x, bottom: y } };
+}
+
+const inset = ({ x, y, width, height }: Box, { left, top, right, bottom }: Insets): Box => ({
+  x: x + width * left,
+  y: y + height * top,
+  width: width * (1 - left - right),
+  height: height * (1 - top - bottom),
+});
+
+/**
+ * Returns insets of one of frame and picture as those of the other: negative, because it is as much larger as the first
+ * is smaller.
+ */
+function outset({ left, top, right, bottom }: Insets): Insets {
+  const [across, down] = [1 - left - right, 1 - top - bottom];
+  return { left: -left / across, top: -top / down, right: -right / across, bottom: -bottom / down };
+}
+
+const FILL_ORDER = ["a:blip", "a:srcRect", "a:tile", "a:stretch"];
+
+/** Writes a rectangle in thousandths of a percent (ECMA-376, 20.1.10.48); removes it if nothing is cut. */
+function writeInsets(owner: XmlElement, name: "a:srcRect" | "a:fillRect", insets: Insets | null): void {
+  const thousandths = (share: number) => Math.round(share * 100_000) || null;
+  const { left = 0, top = 0, right = 0, bottom = 0 } = insets ?? {};
+  const rectangle = el(name, {
+    l: thousandths(left),
+    t: thousandths(top),
+    r: thousandths(right),
+    b: thousandths(bottom),
+  });
+  if (name === "a:srcRect" && rectangle.attributeList.length === 0) owner.removeAll(name);
+  else owner.put(rectangle, FILL_ORDER);
+}
+
+/** Turns an empty placeholder into a picture, as PowerPoint does on insert: it stays the placeholder. */
+function toPicture(canvas: SlideCanvas, placeholder: XmlElement, box: Box): XmlElement {
+  const own = nonVisual(placeholder);
+  const style = placeholder.child("p:style");
+  const properties = placeholder.child("p:spPr")?.clone() ?? el("p:spPr");
+  const ph = placeholder.find("p:nvSpPr", "p:nvPr", "p:ph")?.clone();
+  const picture = el(
+    "p:pic",
+    {},
+    el(
+      "p:nvPicPr",
+      {},
+      el(
+        "p:cNvPr",
+        { id: own?.int("id") ?? canvas.nextId(), name: own?.get("name") ?? "Picture" },
+        ...(own?.elements().map((child) => child.clone()) ?? []),
+      ),
+      el("p:cNvPicPr", {}, el("a:picLocks", { noGrp: 1, noChangeAspect: 1 })),
+      el("p:nvPr", {}, ...(ph ? [ph] : [])),
+    ),
+    el("p:blipFill"),
+    properties,
+    ...(style ? [style.clone()] : []),
+  );
+  canvas.replace(placeholder, picture);
+  // Not every program looks up the position, crop shape and border of a picture in the layout.
+  placeShape(canvas, picture, box);
+  const shapes = canvas.inherited(picture).map((shape) => shape.child("p:spPr"));
+  const geometry = [properties, ...shapes].map(geometryOf).find((found) => found !== undefined);
+  if (geometry && !geometryOf(properties) && geometry.get("prst") !== "rect")
+    properties.put(geometry.clone(), ["a:xfrm", geometry.name]);
+  const line = shapes.flatMap((inherited) => inherited?.child("a:ln") ?? [])[0];
+  if (line && !properties.child("a:ln")) properties.put(line.clone(), BEFORE_EFFECTS);
+  return picture;
+}
+
+/** Children of `p:spPr` up to the line, in schema order. */
+const BEFORE_EFFECTS = ["xfrm", "custGeom", "prstGeom", "noFill", "solidFill", "gradFill", "pattFill", "ln"].map(
+  (name) => `a:${name}`,
+);
+
+const geometryOf = (properties: XmlElement | undefined): XmlElement | undefined =>
+  properties?.child("a:custGeom") ?? properties?.child("a:prstGeom");
+
+/** Geometries that look the same when they are mirrored or turned by a right angle. */
+const SYMMETRIC: ReadonlySet<string> = new Set(["rect", "roundRect", "ellipse"]);
+const RIGHT_ANGLE = 5_400_000;
+
+/**
+ * Undoes mirroring, and turns by right angles: those of a picture serve to show the sample upright. The frame covers
+ * the same area as before.
+ */
+function straighten(picture: XmlElement): void {
+  const properties = picture.child("p:spPr");
+  const xfrm = properties?.child("a:xfrm");
+  const geometry = properties?.find("a:prstGeom")?.get("prst") ?? "rect";
+  if (!xfrm || properties?.child("a:custGeom") || !SYMMETRIC.has(geometry)) return;
+  xfrm.set("flipH", null).set("flipV", null);
+  const turns = (xfrm.int("rot") ?? 0) / RIGHT_ANGLE;
+  const box = boxOf(xfrm);
+  if (!Number.isInteger(turns) || !box) return;
+  xfrm.set("rot", null);
+  if (turns % 2 === 0) return;
+  const { x, y, width, height } = box;
+  xfrm
+    .child("a:off")
+    ?.set("x", Math.round(x + (width - height) / 2))
+    .set("y", Math.round(y + (height - width) / 2));
+  xfrm.child("a:ext")?.set("cx", height).set("cy", width);
+}
+
+const SVG_EXTENSION = "{96DAC541-7B7A-43D3-8B79-37D633B846F1}";
+
+/** Replaces the image of a fill. Its transparency stays; what recoloured the sample goes. */
+function replaceBlip(canvas: SlideCanvas, fill: XmlElement, { bitmap, svg }: StoredPicture): void {
+  const before = fill.child("a:blip");
+  const vector =
+    svg &&
+    el(
+      "a:extLst",
+      {},
+      el("a:ext", { uri: SVG_EXTENSION }, el("asvg:svgBlip", { "r:embed": relate(canvas.part, svg) })),
+    );
+  const transparency = before?.child("a:alphaModFix");
+  const blip = el(
+    "a:blip",
+    { "r:embed": relate(canvas.part, bitmap) },
+    ...(transparency ? [transparency.clone()] : []),
+    ...(vector ? [vector] : []),
+  );
+  fill.put(blip, FILL_ORDER);
+}
+
+/** Returns the id of a part's relationship to an image; adds one if there is none. */
+const relate = (part: Part, image: Part): string => (part.rels.to(image.name) ?? part.rels.add("image", image.name)).id;
+
+const PLAIN = new Set(["a:xfrm", "a:prstGeom", "a:noFill", "a:solidFill", "a:gradFill", "a:extLst"]);
+
+/**
+ * Checks for a crop shape, border or effect, which shows where a picture ends. A mere background doesn't: it is there
+ * for the empty placeholder.
+ */
+function hasFrame(canvas: SlideCanvas, picture: XmlElement): boolean {
+  const lineReference = picture.find("p:style", "a:lnRef");
+  if ((lineReference?.int("idx") ?? 0) > 0 && !picture.find("p:spPr", "a:ln", "a:noFill")) return true;
+  const seen = new Set<string>();
+  for (const shape of [picture, ...canvas.inherited(picture)])
+    for (const property of shape.child("p:spPr")?.elements() ?? []) {
+      const name = property.name === "a:custGeom" ? "a:prstGeom" : property.name;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      if (property.name === "a:prstGeom" ? property.get("prst") !== "rect" : !PLAIN.has(name) && isShown(property))
+        return true;
+      if (property.name === "a:custGeom") return true;
+    }
+  return false;
+}
+
+const isShown = (property: XmlElement): boolean =>
+  property.name === "a:ln"
+    ? !property.child("a:noFill") && property.elements().length > 0
+    : property.elements().length > 0;
+
+/** Sets the alternative text; null: the sample's goes. A link of the sample's to the web goes, too. */
+function describe(canvas: SlideCanvas, shape: XmlElement, text: string | null): void {
+  const properties = nonVisual(shape);
+  if (!properties) return;
+  properties.set("title", null).set("descr", text === null || text.trim() === "" ? null : legalText(text));
+  const link = properties.child("a:hlinkClick");
+  if (link && canvas.part.rels.get(link.get("r:id"))?.external) properties.remove(link);
+  if (text === null) return;
+  for (const list of properties.elements("a:extLst")) {
+    for (const extension of list.elements())
+      if (extension.elements().some(({ name }) => name.endsWith(":decorative"))) list.remove(extension);
+    if (list.elements().length === 0) properties.remove(list);
+  }
+}
+
+function warnOfResolution({ width, height }: Size, scale: number, warnings: Warnings, label: string): void {
+  const dpi = EMU_PER_INCH / scale;
+  if (dpi >= LEAST_DPI - 0.5) return;
+  const needed = (pixels: number) => Math.ceil((pixels * LEAST_DPI) / dpi);
+  warnings.add(
+    "IMAGE_LOW_RESOLUTION",
+    `The picture of ${label} has ${width} × ${height} pixels, which is ${Math.round(dpi)} pixels per inch at its size on the slide: it will look blurred. Send at least ${needed(width)} × ${needed(height)} pixels.`,
+  );
+}
+
+/** Removes the relationships to images that nothing on a slide shows any more, so that no sample is left in the file. */
+export function dropUnusedImages(part: Part): void {
+  const images = [...part.rels].filter(({ type }) => /\/(image|hdphoto)$/.test(type));
+  if (images.length === 0) return;
+  const used = new Set<string>();
+  const look = (element: XmlElement): void => {
+    const { attributeList: list } = element;
+    for (let i = 0; i < list.length; i += 2) if (list[i]?.startsWith("r:")) used.add(list[i + 1] ?? "");
+    for (const child of element.elements()) look(child);
+  };
+  look(part.root);
+  for (const { id } of images) if (!used.has(id)) part.rels.remove(id);
+}

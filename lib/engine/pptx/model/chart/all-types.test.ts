@@ -1,0 +1,328 @@
+import { describe, expect, it } from "vitest";
+import { seriesTypes } from "@/lib/contract/slide-data/chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
+import { Chart } from "./chart";
+import type { ChartContent, PlotType } from "./content";
+import { createChart, fillChart } from "./fill-chart";
+
+const template = { keepFormatting: false };
+const update = { keepFormatting: true };
+const isXy = (type: string) => /^(scatter|bubble)/.test(type);
+const isPie = (type: string) => type.endsWith("pie");
+
+/** Data for a type: three categories, and two series where there may be several. */
+function dataFor(type: PlotType): ChartContent {
+  const names = isPie(type) ? ["Share"] : ["Plan", "Actual"];
+  if (isXy(type))
+    return {
+      chart_type: type,
+      series: names.map((name, s) => ({
+        name,
+        points: [1.5, 2, 4.25].map((x) => (type === "bubble" ? [x, s + x, x * 2] : [x, s + x])),
+      })),
+    };
+  return {
+    chart_type: type,
+    categories: ["North", "South", "East"],
+    series: names.map((name, s) => ({ name, values: [3 + s, 5, 4] })),
+  };
+}
+
+const expectSound = async (part: Part) => {
+  expect(faultsOf(part)).toEqual([]);
+  expect(await disagreements(part)).toEqual([]);
+};
+
+function created(content: ChartContent): Part {
+  const owner = sampleChart();
+  const slide = owner.package_.add("/ppt/slides/slide1.xml", "application/x-slide+xml", owner.root.clone());
+  return createChart(slide, content).part;
+}
+
+const dataOf = (part: Part) =>
+  Chart.open(part).series.map(({ name, values, points }) => ({ name, ...(points ? { points } : { values }) }));
+const sent = (content: ChartContent) =>
+  content.series?.map(({ name, values, points }) => ({ name, ...(points ? { points } : { values }) }));
+
+describe.each(seriesTypes)("a chart of the type %s", (type) => {
+  it("is created, named, read back and updated in step with its workbook", async () => {
+    const part = created(dataFor(type));
+    expect(Chart.open(part).chartType).toBe(type);
+    expect(dataOf(part)).toEqual(sent(dataFor(type)));
+    await expectSound(part);
+    const { series = [], categories } = dataFor(type);
+    const more: ChartContent = isXy(type)
+      ? { series: [...(series ?? []), { name: "New", points: [[9, 9, 9].slice(0, type === "bubble" ? 3 : 2)] }] }
+      : {
+          categories: [...(categories ?? []), "West"],
+          series: (series ?? []).map((item) => ({ ...item, values: [...(item.values ?? []), 7] })),
+        };
+    fillChart(part, more, update);
+    expect(Chart.open(part).chartType).toBe(type);
+    expect(dataOf(part)).toEqual(sent(more));
+    await expectSound(part);
+  });
+
+  it.each(["clustered_column", "stacked_bar", "line_markers", "pie", "scatter", "radar", "bubble"] as const)(
+    "replaces a %s, and leaves nothing of it behind",
+    async (before) => {
+      const part = created(dataFor(before));
+      fillChart(part, dataFor(type), template);
+      expect(Chart.open(part).chartType).toBe(type);
+      expect(dataOf(part)).toEqual(sent(dataFor(type)));
+      await expectSound(part);
+    },
+  );
+});
+
+describe("a combination", () => {
+  const combo: ChartContent = {
+    chart_type: "combo",
+    categories: ["Q1", "Q2"],
+    series: [
+      { name: "Revenue", values: [40, 45], chart_type: "clustered_column" },
+      { name: "Cost", values: [20, 25], chart_type: "clustered_column" },
+      { name: "Margin", values: [0.12, 0.15], chart_type: "line_markers", axis: "secondary" },
+    ],
+  };
+
+  it("has each series in its type and on its axis, and keeps both in an update", async () => {
+    const part = created(combo);
+    const look = () => Chart.open(part).series.map(({ chart_type, axis }) => [chart_type, axis]);
+    expect(Chart.open(part).chartType).toBe("combo");
+    expect(look()).toEqual([
+      ["clustered_column", "primary"],
+      ["clustered_column", "primary"],
+      ["line_markers", "secondary"],
+    ]);
+    expect(part.root.descendants("c:valAx").map((axis) => axis.child("c:axPos")?.get("val"))).toEqual(["l", "r"]);
+    await expectSound(part);
+    const names = ["A", "B", "C"];
+    fillChart(part, { categories: ["x"], series: names.map((name, at) => ({ name, values: [at] })) }, update);
+    expect(Chart.open(part).series.map(({ name }) => name)).toEqual(names);
+    expect(look()).toEqual([
+      ["clustered_column", "primary"],
+      ["clustered_column", "primary"],
+      ["line_markers", "secondary"],
+    ]);
+    await expectSound(part);
+  });
+
+  it("changes one series and removes the second axis when nothing is on it", async () => {
+    const part = created(combo);
+    const [first, second, third] = combo.series ?? [];
+    if (!first || !second || !third) throw new Error("three series");
+    fillChart(
+      part,
+      { series: [first, { ...second, chart_type: "stacked_area" }, { ...third, axis: "primary" }] },
+      update,
+    );
+    expect(Chart.open(part).series.map(({ chart_type, axis }) => [chart_type, axis])).toEqual([
+      ["clustered_column", undefined],
+      ["stacked_area", undefined],
+      ["line_markers", undefined],
+    ]);
+    expect(part.root.descendants("c:valAx")).toHaveLength(1);
+    await expectSound(part);
+  });
+
+  const series = (...types: [PlotType | null, ("primary" | "secondary")?][]): ChartContent => ({
+    categories: ["Q1"],
+    series: types.map(([chart_type, axis], at) => ({ name: `S${at}`, values: [1], chart_type, axis })),
+  });
+  it.each<[ChartContent, string, (string | number)[]]>([
+    [series(["clustered_column"], ["pie"]), "can't be a pie here", ["series", 1, "chart_type"]],
+    [series(["clustered_bar"], ["clustered_line"]), "Use columns instead of bars", ["series", 0, "chart_type"]],
+    [series(["clustered_column"], ["stacked_column"]), "on the same axis", ["series", 1, "chart_type"]],
+    [series([null, "secondary"], [null, "secondary"]), "At least one must be on the primary axis", ["series"]],
+    [{ ...series([null]), chart_type: "combo" }, "needs a chart_type for its series", ["chart_type"]],
+    [{ ...series([null], [null]), chart_type: "pie" }, "A pie shows one series", ["series"]],
+    [
+      { categories: ["a"], series: [{ name: "P", points: [[1, 2]] }] },
+      "only scatter and bubble charts show",
+      ["series", 0, "points"],
+    ],
+    [{ chart_type: "scatter", series: [{ name: "P", points: [[1]] }] }, "it needs X and Y", ["series", 0, "points", 0]],
+  ])("of %j is refused, and the chart stays as it was", (content, message, path) => {
+    const part = sampleChart();
+    const before = JSON.stringify(Chart.open(part).series);
+    expect(() => fillChart(part, content, template)).toThrow(
+      expect.objectContaining({ path, message: expect.stringContaining(message) }),
+    );
+    expect(JSON.stringify(Chart.open(part).series)).toBe(before);
+  });
+});
+
+describe("points", () => {
+  it("stand in columns of the workbook: one of X values if all series share them", async () => {
+    const shared = created(dataFor("scatter"));
+    expect(await readSheet(workbookOf(shared), "Sheet1")).toMatchObject({ A1: "X", B1: "Plan", C1: "Actual", A2: 1.5 });
+    const bubbles = created(dataFor("bubble"));
+    expect(await readSheet(workbookOf(bubbles), "Sheet1")).toMatchObject({
+      A1: "X",
+      B1: "Plan",
+      C1: "Size",
+      D1: "X 2",
+    });
+  });
+
+  it("are made of values: at numeric categories, else at 1, 2, 3, with a warning", () => {
+    const part = created(dataFor("scatter"));
+    const values = [{ name: "S", values: [5, null, 7] }];
+    expect(fillChart(part, { categories: ["10", "20", "30"], series: values }, update)).toEqual([]);
+    expect(dataOf(part)).toEqual([
+      {
+        name: "S",
+        points: [
+          [10, 5],
+          [30, 7],
+        ],
+      },
+    ]);
+    const warnings = fillChart(part, { categories: ["a", "b", "c"], series: values }, update);
+    expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED"]);
+    expect(dataOf(part)).toEqual([
+      {
+        name: "S",
+        points: [
+          [1, 5],
+          [3, 7],
+        ],
+      },
+    ]);
+  });
+});
+
+describe("the format of a single point", () => {
+  const red = '<c:dPt><c:idx val="1"/><c:spPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></c:spPr></c:dPt>';
+  const highlighted = () => sampleChart({ xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', red) });
+  const points = (part: Part) => part.root.descendants("c:dPt").map((point) => point.child("c:idx")?.get("val"));
+  const fill = (part: Part, ...categories: string[]) =>
+    fillChart(part, { categories, series: [{ name: "S", values: categories.map(() => 1) }] }, update);
+
+  it("follows its category, and goes with it", () => {
+    const part = highlighted();
+    fill(part, "New", "Category 1", "Category 2");
+    expect(points(part)).toEqual(["2"]);
+    fill(part, "New", "Category 1");
+    expect(points(part)).toEqual([]);
+  });
+
+  it("stays a palette by position if every point has one; a highlight among equals follows its category", () => {
+    const pie = created(dataFor("pie"));
+    fill(pie, "East", "North", "South", "West");
+    expect(points(pie)).toEqual(["0", "1", "2", "3"]);
+    const colors = pie.root.descendants("c:dPt").map((point) => point.descendants("a:schemeClr")[0]?.get("val"));
+    expect(colors).toEqual(["accent1", "accent2", "accent3", "accent4"]);
+    const grey = (idx: number, color: string) =>
+      `<c:dPt><c:idx val="${idx}"/><c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr></c:dPt>`;
+    const one = sampleChart({
+      xml: (xml) =>
+        xml.replace(
+          '<c:dPt><c:idx val="3"/></c:dPt>',
+          [0, 1, 2, 3].map((idx) => grey(idx, idx === 2 ? "FF0000" : "AAAAAA")).join(""),
+        ),
+    });
+    fill(one, "Category 3", "x", "Category 1", "y", "z");
+    expect(one.root.descendants("c:dPt").map((point) => point.descendants("a:srgbClr")[0]?.get("val"))).toEqual([
+      "FF0000",
+      ...Array<string>(4).fill("AAAAAA"),
+    ]);
+  });
+});
+
+describe("labels", () => {
+  const codes = (part: Part) =>
+    part.root.descendants("c:dLbls").flatMap((labels) => labels.child("c:numFmt")?.get("formatCode") ?? []);
+
+  it("never round: the inherited number format is widened, with a warning", () => {
+    const part = sampleChart({ xml: (xml) => xml.replaceAll("#,##0.0", "#,##0") });
+    const warnings = fillChart(part, { categories: ["a"], series: [{ name: "S", values: [12.5] }] }, template);
+    expect(warnings).toEqual([
+      { code: "NUMBER_FORMAT_WIDENED", message: expect.stringContaining('"#,##0" to "#,##0.0"') },
+    ]);
+    expect(codes(part)).toEqual(["#,##0.0"]);
+    expect(fillChart(part, { categories: ["a"], series: [{ name: "S", values: [12] }] }, update)).toEqual([]);
+  });
+
+  it("have the number format that is sent, and no warning", () => {
+    const part = sampleChart({ xml: (xml) => xml.replaceAll("#,##0.0", "#,##0") });
+    const content = { categories: ["a"], series: [{ name: "S", values: [12.5] }], data_labels: { number_format: "0" } };
+    expect(fillChart(part, content, template)).toEqual([]);
+    expect(codes(part)).toEqual(["0"]);
+  });
+
+  const flags = (part: Part, at = 0) =>
+    ["Val", "CatName", "SerName", "Percent"].filter(
+      (name) => part.root.descendants("c:dLbls")[at]?.child(`c:show${name}`)?.get("val") === "1",
+    );
+  it.each([
+    ["value", ["Val"]],
+    ["category", ["CatName"]],
+    ["series", ["SerName"]],
+    ["percent", ["Percent"]],
+    ["none", []],
+  ] as const)("show %s", (show, expected) => {
+    const part = created({ ...dataFor("pie"), data_labels: { show } });
+    expect(flags(part)).toEqual(expected);
+    expect(faultsOf(part)).toEqual([]);
+  });
+
+  it("of a series take precedence, and stand where their type allows", () => {
+    const { series = [], ...rest } = dataFor("line_markers");
+    const [first, second] = series ?? [];
+    if (!first || !second) throw new Error("two series");
+    const part = created({
+      ...rest,
+      series: [first, { ...second, data_labels: { show: "series", position: "right" } }],
+      data_labels: { show: "value", position: "above", text_format: { font_size: 9, color: "#112233" } },
+    });
+    expect([flags(part, 0), flags(part, 1)]).toEqual([["Val"], ["SerName"]]);
+    expect(part.root.descendants("c:dLblPos").map((position) => position.get("val"))).toEqual(["t", "r"]);
+    expect(part.root.descendants("c:dLbls").map((labels) => labels.descendants("a:srgbClr")[0]?.get("val"))).toEqual([
+      "112233",
+      "112233",
+    ]);
+    const warnings = fillChart(part, { data_labels: { position: "outside_end" } }, update);
+    expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
+  });
+
+  it("of shares don't become values of another type, and keep clear of slices", () => {
+    const pie = created({ ...dataFor("pie"), data_labels: { show: "percent" } });
+    expect(pie.root.descendants("c:dLblPos").map((position) => position.get("val"))).toEqual(["outEnd"]);
+    fillChart(pie, { ...dataFor("stacked_column"), show_bar_labels: true }, template);
+    expect(codes(pie)).toEqual([]);
+    const line = created({ ...dataFor("line_markers"), data_labels: { show: "value", position: "above" } });
+    fillChart(line, { ...dataFor("pie"), data_labels: { show: "percent" } }, template);
+    expect(line.root.descendants("c:dLblPos").map((position) => position.get("val"))).toEqual(["outEnd"]);
+    expect(faultsOf(line)).toEqual([]);
+  });
+
+  it("show percentages of a whole only", () => {
+    const part = sampleChart();
+    const warnings = fillChart(part, { ...dataFor("clustered_column"), data_labels: { show: "percent" } }, template);
+    expect(warnings[0]).toMatchObject({ code: "CONTENT_UNUSED", message: expect.stringContaining("percent") });
+  });
+});
+
+it("a range of the axis that hides values is said", () => {
+  const part = sampleChart();
+  const content = (values: number[], value_axis: { min_value: number; max_value: number }): ChartContent => ({
+    categories: values.map(String),
+    series: [{ name: "S", values }],
+    value_axis,
+  });
+  expect(fillChart(part, content([3, 8], { min_value: 5, max_value: 10 }), template)).toEqual([
+    { code: "CHART_VALUES_HIDDEN", message: expect.stringContaining("from 5 to 10, but the values reach 3") },
+  ]);
+  expect(fillChart(part, content([6, 8], { min_value: 5, max_value: 10 }), template)).toEqual([]);
+});
+
+it("totals of percent-stacked bars have room beside the legend", () => {
+  const part = created({ ...dataFor("percent_stacked_column"), show_bar_labels: true, legend: { position: "top" } });
+  const layout = part.root.find("c:chart", "c:plotArea", "c:layout", "c:manualLayout");
+  expect(Number(layout?.child("c:y")?.get("val"))).toBeGreaterThan(0.2);
+  expect(faultsOf(part)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { labelPattern, placeLabels, showAtPoints } from "@/lib/engine/pptx/oxml/chart/labels";
+import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import { labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
+import { childValue, labelsOrder, seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { numberFormat, seriesName, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
+import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
+import { widenFormat } from "@/lib/engine/pptx/oxml/number-format";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { FillableChart } from "./chart";
+import type { ChartContent, ChartLabels, ChartWarning } from "./content";
+import { toTextStyle } from "./format-chart";
+import { ensureLabelContrast } from "./label-bars";
+
+/** Labels the points as the content says for the chart and, with precedence, for single series. */
+export function labelPoints(chart: FillableChart, content: ChartContent, list: readonly XmlElement[]): ChartWarning[] {
+  const warnings: ChartWarning[] = [];
+  for (const plot of chart.plots) {
+    const pattern = labelPattern(plot);
+    for (const series of plot.elements("c:ser")) {
+      const at = list.indexOf(series);
+      const settings = merge(content.data_labels, at < 0 ? undefined : content.series?.[at]?.data_labels);
+      if (settings && !isTotal(series)) warnings.push(...labelSeries(series, plot, settings, pattern));
+    }
+    const isInside = labelKind(plot) === "stacked" || plot.name === "c:doughnutChart";
+    const shown = content.data_labels?.show;
+    if (isInside && shown && shown !== "none" && !content.data_labels?.text_format?.color)
+      ensureLabelContrast(chart, plot, false);
+  }
+  return warnings;
+}
+
+function merge(chart: ChartLabels | null | undefined, series: ChartLabels | null | undefined): ChartLabels | null {
+  if (!chart && !series) return null;
+  return {
+    show: series?.show ?? chart?.show,
+    position: series?.position ?? chart?.position,
+    number_format: series?.number_format ?? chart?.number_format,
+    text_format: series?.text_format ?? chart?.text_format,
+  };
+}
+
+function labelSeries(
+  series: XmlElement,
+  plot: XmlElement,
+  { show, position, number_format: format, text_format: text }: ChartLabels,
+  pattern: XmlElement | undefined,
+): ChartWarning[] {
+  const warnings: ChartWarning[] = [];
+  const unused = (message: string) => warnings.push({ code: "CONTENT_UNUSED", message });
+  const kind = labelKind(plot);
+  if (show === "percent" && familyOf(plot) !== "round")
+    unused('data_labels.show "percent" has no effect: only pies and doughnuts show shares of a whole.');
+  else if (show) {
+    showAtPoints(series, show, kind, pattern);
+    if (show !== "none") adaptFormat(series, show === "percent");
+  }
+  const labels = ownLabels(series, plot);
+  if (!labels) return warnings;
+  if (format) for (const item of withPoints(labels)) setFormat(item, format);
+  if (position && !placeLabels(labels, position, kind))
+    unused(`data_labels.position "${position}" has no effect: this type of chart can't show labels there.`);
+  if (text) for (const item of withPoints(labels)) setTextStyle(item, toTextStyle(text), labelsOrder);
+  return warnings;
+}
+
+/** Percentages and values have number formats of their own. */
+function adaptFormat(series: XmlElement, percent: boolean): void {
+  const labels = series.child("c:dLbls");
+  if (!labels) return;
+  for (const item of withPoints(labels)) {
+    const code = item.child("c:numFmt")?.get("formatCode");
+    if (percent && !code?.includes("%")) setFormat(item, "0%");
+    if (!percent && code?.includes("%")) item.removeAll("c:numFmt");
+  }
+}
+
+const setFormat = (labels: XmlElement, code: string): XmlElement =>
+  labels.put(el("c:numFmt", { formatCode: code, sourceLinked: 0 }), labelsOrder);
+
+const withPoints = (labels: XmlElement): XmlElement[] => [labels, ...labels.elements("c:dLbl")];
+
+/** Returns the labels of a series, its own copy of those that it shares with the plot; undefined if it shows none. */
+function ownLabels(series: XmlElement, plot: XmlElement): XmlElement | undefined {
+  const present = series.child("c:dLbls");
+  if (present) return isShown(present) ? present : undefined;
+  const shared = plot.child("c:dLbls");
+  if (!shared || !isShown(shared)) return undefined;
+  return series.put(shared.clone(), seriesOrder);
+}
+
+const isShown = (labels: XmlElement): boolean =>
+  !labels.child("c:delete") &&
+  labels.elements().some(({ name }) => /^c:show[VCSP]/.test(name) && childValue(labels, name) === "1");
+
+/**
+ * Widens the number formats of labels, and of the chart's data table, that would round the values: a chart never shows
+ * a number that was not sent. A format that the content sets stays.
+ */
+export function widenFormats(chart: FillableChart, content: ChartContent, list: readonly XmlElement[]): ChartWarning[] {
+  const widened = new Map<string, string>();
+  const hasTable = chart.plotArea.child("c:dTable") !== undefined;
+  for (const plot of chart.plots) {
+    for (const series of plot.elements("c:ser")) {
+      const at = list.indexOf(series);
+      const isSet =
+        content.data_labels?.number_format ?? (at < 0 ? null : content.series?.[at]?.data_labels?.number_format);
+      if (isSet || isTotal(series)) continue;
+      const change = widenSeries(series, plot, hasTable);
+      if (change) widened.set(seriesName(series), change);
+    }
+  }
+  const [first] = widened;
+  if (!first) return [];
+  const [name, change] = first;
+  const others = widened.size > 1 ? ` and ${widened.size - 1} more` : "";
+  return [
+    {
+      code: "NUMBER_FORMAT_WIDENED",
+      message: `The values of series "${name}"${others} have more decimals than the labels showed, so their number format was widened: ${change}. Set data_labels.number_format to choose it.`,
+    },
+  ];
+}
+
+/** Returns the change of the number format (`"0" to "0.0"`); undefined if the labels show all decimals. */
+function widenSeries(series: XmlElement, plot: XmlElement, hasTable: boolean): string | undefined {
+  const values = seriesValues(series);
+  const source = numberFormat(series) ?? "General";
+  let change: string | undefined;
+  const widen = (code: string, apply: (wider: string) => void, own: readonly (number | null)[] = values) => {
+    const wider = widenFormat(code, own);
+    if (wider === null) return;
+    apply(wider);
+    change ??= `"${code}" to "${wider}"`;
+  };
+  const inherited = series.child("c:dLbls") ?? plot.child("c:dLbls");
+  const shown = inherited && childValue(inherited, "c:showVal") === "1" && !inherited.child("c:delete");
+  if (shown) widen(formatOf(inherited, source), (wider) => setFormat(ownLabels(series, plot) ?? inherited, wider));
+  for (const label of series.child("c:dLbls")?.elements("c:dLbl") ?? []) {
+    if (childValue(label, "c:showVal") !== "1" || label.child("c:tx")) continue;
+    const value = values[Number(childValue(label, "c:idx") ?? 0)] ?? null;
+    widen(formatOf(label, source), (wider) => setFormat(label, wider), [value]);
+  }
+  if (hasTable)
+    widen(source, (wider) => {
+      const code = series.find("c:val", "c:numRef", "c:numCache", "c:formatCode");
+      if (code) code.text = wider;
+    });
+  return change;
+}
+
+/** Returns the number format of labels: their own, or that of the values. */
+function formatOf(labels: XmlElement, source: string): string {
+  const format = labels.child("c:numFmt");
+  return (format && !format.bool("sourceLinked") && format.get("formatCode")) || source;
+}

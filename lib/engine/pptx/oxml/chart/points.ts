@@ -1,0 +1,114 @@
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { MAX_STYLED_POINTS, applyNextAccent } from "./palette";
+import { appendInOrder, childValue, labelsOrder, pointOrder, seriesOrder, setValue } from "./schema";
+
+/** The labels of a series' points before and after its data changes; empty where points have none. */
+export type PointNames = { before: readonly string[]; after: readonly string[] };
+
+/**
+ * Lets the formatting of single points (`c:dPt`, `c:dLbl`) follow its meaning: a highlighted category stays highlighted
+ * where it now is, and the highlight of a category that is gone goes. If every point has a style, the styles are a
+ * palette by position, which further points continue.
+ *
+ * @param count The number of points before and after
+ */
+export function movePointFormats(
+  series: XmlElement,
+  names: PointNames,
+  count: { before: number; after: number },
+): void {
+  if (!hasPointFormats(series)) return;
+  const places = placesOf(names);
+  const points = series.elements("c:dPt");
+  if (points.length > 0 && points.length >= count.before) extendPalette(series, points, places, count);
+  else moveAll(series, points, places, seriesOrder);
+  const labels = series.child("c:dLbls");
+  const own = labels?.elements("c:dLbl") ?? [];
+  if (labels && own.length < count.before) moveAll(labels, own, places, labelsOrder);
+}
+
+/** True if a series has points with a format of their own. */
+export const hasPointFormats = (series: XmlElement): boolean =>
+  series.child("c:dPt") !== undefined || series.child("c:dLbls")?.child("c:dLbl") !== undefined;
+
+type Places = (index: number) => number | undefined;
+
+/** Returns where the point of an index now is; undefined if its category is gone. Points without names stay. */
+function placesOf({ before, after }: PointNames): Places {
+  if (before.length === 0 || after.length === 0) return (index) => index;
+  const from = numbered(before);
+  const to = new Map(numbered(after).map((key, index) => [key, index]));
+  return (index) => (before[index] ? to.get(from[index] ?? "") : undefined);
+}
+
+/** Returns names with a number for those that repeat. */
+function numbered(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return `${nth} ${name}`;
+  });
+}
+
+const indexOf = (item: XmlElement): number => Number(childValue(item, "c:idx") ?? 0);
+
+function moveAll(owner: XmlElement, items: readonly XmlElement[], places: Places, order: readonly string[]): void {
+  const moved = items.flatMap((item) => {
+    const to = places(indexOf(item));
+    return to === undefined ? [] : [{ item, to }];
+  });
+  for (const item of items) owner.remove(item);
+  for (const { item, to } of moved.sort((a, b) => a.to - b.to)) {
+    setValue(item, "c:idx", to, pointOrder);
+    appendInOrder(owner, item, order);
+  }
+}
+
+/**
+ * Continues the styles of points that all have one: a style that most points share is everybody's, and the others are
+ * highlights; otherwise new points get the next accents.
+ */
+function extendPalette(
+  series: XmlElement,
+  points: readonly XmlElement[],
+  places: Places,
+  count: { before: number; after: number },
+): void {
+  const keys = points.map(styleKey);
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const [common] = [...counts].find(([, uses]) => uses * 2 > keys.length) ?? [];
+  const byIndex = new Map(points.map((point) => [indexOf(point), point]));
+  const pattern = common === undefined ? undefined : points[keys.indexOf(common)];
+  const last = points.at(-1);
+  if (!last) return;
+  const highlights = new Map(
+    pattern
+      ? points.flatMap((point, at) => {
+          const to = keys[at] === common ? undefined : places(indexOf(point));
+          return to === undefined ? [] : [[to, point] as const];
+        })
+      : [],
+  );
+  const styled: XmlElement[] = [];
+  for (let idx = 0; idx < Math.min(count.after, MAX_STYLED_POINTS); idx++) {
+    const source: XmlElement = highlights.get(idx) ?? pattern ?? byIndex.get(idx) ?? last;
+    const point = source.clone();
+    if (indexOf(source) !== idx) point.removeAll("c:extLst");
+    setValue(point, "c:idx", idx, pointOrder);
+    if (!pattern && source === last && indexOf(last) !== idx) applyNextAccent(point, styled);
+    styled.push(point);
+  }
+  for (const point of points) series.remove(point);
+  for (const point of styled) appendInOrder(series, point, seriesOrder);
+}
+
+/** Returns what a point looks like, apart from its index. */
+function styleKey(point: XmlElement): string {
+  return ["c:marker", "c:explosion", "c:spPr", "c:pictureOptions"]
+    .map((name) => point.child(name))
+    .map((child) => (child ? outerXml(child) : ""))
+    .join();
+}

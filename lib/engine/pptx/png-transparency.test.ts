@@ -1,0 +1,66 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { hasTransparentCorners } from "./png-transparency";
+
+type PngParts = {
+  type: number;
+  rows: readonly (readonly number[])[];
+  filter?: number;
+  transparency?: readonly number[];
+};
+
+/** Returns a PNG with 8 bits a sample; checksums are left out, because nothing here reads them. */
+function png({ type, rows, filter = 0, transparency }: PngParts, width: number): Uint8Array {
+  const chunk = (name: string, data: Uint8Array) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(rows.length, 4);
+  header.set([8, type], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    ...(transparency ? [chunk("tRNS", Uint8Array.from(transparency))] : []),
+    chunk("IDAT", deflateSync(Uint8Array.from(rows.flatMap((row) => [filter, ...row])))),
+    chunk("IEND", new Uint8Array()),
+  ]);
+}
+
+const clear = [9, 9, 9, 0];
+const solid = [9, 9, 9, 255];
+
+describe("transparent corners", () => {
+  it("are those of a picture that can be seen through on both sides of its first row", () => {
+    const rows = (...pixels: number[][]) => [pixels.flat(), pixels.map(() => solid).flat()];
+    const color = (...pixels: number[][]) => hasTransparentCorners(png({ type: 6, rows: rows(...pixels) }, 3));
+    expect(color(clear, solid, clear)).toBe(true);
+    expect([color(solid, solid, solid), color(clear, solid, solid), color(solid, clear, clear)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("are found under a filter, in grey and in a palette", () => {
+    // Sub: each byte is the difference to the pixel on the left.
+    expect(hasTransparentCorners(png({ type: 6, rows: [[...clear, 0, 0, 0, 255, 0, 0, 0, 1]], filter: 1 }, 3))).toBe(
+      true,
+    );
+    expect(hasTransparentCorners(png({ type: 6, rows: [[...clear, 0, 0, 0, 255, 0, 0, 0, 0]], filter: 1 }, 3))).toBe(
+      false,
+    );
+    expect(hasTransparentCorners(png({ type: 4, rows: [[9, 0, 9, 255, 9, 0]] }, 3))).toBe(true);
+    expect(hasTransparentCorners(png({ type: 3, rows: [[1, 0, 1]], transparency: [255, 0] }, 3))).toBe(true);
+    expect(hasTransparentCorners(png({ type: 3, rows: [[0, 1, 0]], transparency: [255, 0] }, 3))).toBe(false);
+  });
+
+  it("are not those of an opaque format, or of a damaged file", () => {
+    expect(hasTransparentCorners(png({ type: 2, rows: [[0, 0, 0, 0, 0, 0]] }, 2))).toBe(false);
+    const damaged = Buffer.from(png({ type: 6, rows: [[...clear, ...clear]] }, 2));
+    expect(hasTransparentCorners(damaged.fill(0xff, 41))).toBe(false);
+    expect(hasTransparentCorners(damaged.subarray(0, 20))).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+// Writes into a chart's XML what it inherits and the renderer doesn't look for. Plain JavaScript that runs in the page.
+
+/** The colour of text that names none: the theme's first text colour, which is light on a dark template. */
+const textColor = '<a:solidFill><a:schemeClr val="tx1"/></a:solidFill>';
+/** The line of axes and gridlines that have none, as in chart style 2. */
+const line =
+  '<c:spPr><a:ln w="9525"><a:solidFill><a:schemeClr val="tx1"><a:tint val="75000"/></a:schemeClr></a:solidFill></a:ln></c:spPr>';
+const anyFill = /<a:(?:solid|grad|patt|blip|no)Fill\b/;
+
+/** Adds the colours of text and lines that have none: text has that of the whole chart, or else of the theme. */
+export function addDefaultColors(xml) {
+  const end = xml.lastIndexOf("</c:chart>");
+  if (end < 0) return xml;
+  const [chart, rest] = [xml.slice(0, end), xml.slice(end)];
+  const properties = /<c:txPr>.*?<a:defRPr\b[^>]*>(.*?)<\/a:defRPr>/s.exec(rest)?.[1] ?? "";
+  const color = /<a:solidFill>.*?<\/a:solidFill>/s.exec(properties)?.[0] ?? textColor;
+  const [size = ""] = / sz="\d+"/.exec(/<a:defRPr\b[^>]*/.exec(rest)?.[0] ?? "") ?? [];
+  const text = `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr${size}>${color}</a:defRPr></a:pPr></a:p></c:txPr>`;
+  const colored = chart
+    .replace(/<c:legend>.*?<\/c:legend>/gs, (legend) =>
+      hasOwn(legend, "txPr", "legendEntry") ? legend : legend.replace(/<\/c:legend>$/, `${text}$&`),
+    )
+    .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, (axis) => addToAxis(axis, text))
+    .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, (label) =>
+      /<c:(?:txPr|tx|delete)>/.test(label) ? label : label.replace("</c:dLbl>", `${text}</c:dLbl>`),
+    )
+    .replace(/<c:dLbls>.*?<\/c:dLbls>/gs, (labels) =>
+      hasOwn(labels, "txPr", "dLbl") ? labels : labels.replace(/<\/c:dLbls>$/, `${text}$&`),
+    )
+    .replace(/<c:rich>.*?<\/c:rich>/gs, (rich) => rich.replace(/<a:p>(?:(?!<a:r>|<\/a:p>).)*/gs, withProperties))
+    .replace(/<a:defRPr\b([^>]*?)\/>/g, (_, attributes) => `<a:defRPr${attributes}>${color}</a:defRPr>`)
+    .replace(/(<a:defRPr\b[^>]*[^/]>|<a:defRPr>)(.*?)<\/a:defRPr>/gs, (whole, start, inner) =>
+      anyFill.test(inner.replace(/<a:ln\b.*?<\/a:ln>/gs, "")) ? whole : `${start}${color}${inner}</a:defRPr>`,
+    );
+  return colored + rest;
+}
+
+function addToAxis(axis, text) {
+  return axis
+    .replace(/<c:majorGridlines\s*\/>/, `<c:majorGridlines>${line}</c:majorGridlines>`)
+    .replace(/<c:crossAx\b/, (tag) => {
+      const own = hasOwn(axis, "spPr", "title", "majorGridlines", "minorGridlines") ? "" : line;
+      return own + (hasOwn(axis, "txPr", "title") ? "" : text) + tag;
+    });
+}
+
+/** Returns whether an element has a child of this name, apart from those of the named elements inside it. */
+function hasOwn(element, name, ...inside) {
+  const bare = inside.reduce(
+    (xml, inner) => xml.replace(new RegExp(`<c:${inner}>.*?</c:${inner}>`, "gs"), ""),
+    element,
+  );
+  return bare.includes(`<c:${name}>`);
+}
+
+/** Adds the text properties of a paragraph that has none. `start`: all of it before its first run */
+function withProperties(start) {
+  if (start.includes("<a:defRPr")) return start;
+  const properties = "<a:defRPr/>";
+  if (/<a:pPr\b[^>]*\/>/.test(start))
+    return start.replace(/<a:pPr\b([^>]*?)\/>/, (_, attributes) => `<a:pPr${attributes}>${properties}</a:pPr>`);
+  if (start.includes("</a:pPr>")) return start.replace("</a:pPr>", `${properties}</a:pPr>`);
+  return start.replace("<a:p>", `<a:p><a:pPr>${properties}</a:pPr>`);
+}
+
+/**
+ * Copies the number format of labels, where it is their own, to the values: the renderer formats labels as their
+ * values.
+ */
+export function addLabelFormats(xml) {
+  return xml.replace(/<c:(\w+Chart)>.*?<\/c:\1>/gs, (group) => {
+    const shared = labelFormat(group.slice(group.lastIndexOf("</c:ser>")));
+    return group.replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
+      const format = labelFormat(series) ?? shared;
+      if (format === null) return series;
+      return series.replace(/<c:(val|yVal)>.*?<\/c:\1>/gs, (values) =>
+        values.includes("<c:formatCode>")
+          ? values.replace(/<c:formatCode>[^<]*/, () => `<c:formatCode>${format}`)
+          : values.replace(/<c:ptCount\b/, (tag) => `<c:formatCode>${format}</c:formatCode>${tag}`),
+      );
+    });
+  });
+}
+
+/** Returns the number format, as written, of a series' or group's labels; null if they use that of the values. */
+function labelFormat(xml) {
+  const labels = /<c:dLbls>.*?<\/c:dLbls>/s.exec(xml)?.[0].replace(/<c:dLbl>.*?<\/c:dLbl>/gs, "") ?? "";
+  const [tag] = /<c:numFmt\b[^>]*>/.exec(labels) ?? [];
+  if (!tag || !/ sourceLinked="(?:0|false)"/.test(tag)) return null;
+  return / formatCode="([^"]*)"/.exec(tag)?.[1] ?? null;
+}
+
+/**
+ * Places labels on their slices where PowerPoint does: on rings always, on pies if they are short and may go anywhere.
+ * The renderer would place them outside.
+ */
+export function addPieLabelPositions(xml) {
+  return xml.replace(/<c:(pieChart|pie3DChart|doughnutChart)>.*?<\/c:\1>/gs, (group, kind) =>
+    group.replace(/<c:(dLbls?)>.*?<\/c:\1>/gs, (labels) => {
+      const named = /<c:show(?:CatName|SerName) val="(?:1|true)"/.test(labels);
+      const placed = /<c:dLblPos val="(?!bestFit)/.test(labels);
+      if (kind !== "doughnutChart" && (named || placed)) return labels;
+      const free = labels.replace(/<c:dLblPos\b[^>]*\/>/g, "");
+      return free.replace(/<c:showLegendKey\b/g, (tag) => `<c:dLblPos val="ctr"/>${tag}`);
+    }),
+  );
+}
