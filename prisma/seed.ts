@@ -1,3 +1,4 @@
+import { createServerContext } from "@/lib/server/context";
 import { ensureFirstOrganization } from "./seed/first-organization";
 import { seedSamples } from "./seed/samples";
 
@@ -8,14 +9,16 @@ import { seedSamples } from "./seed/samples";
  * or when someone else has created an organization, it does nothing.
  */
 async function main(): Promise<void> {
-  const first = await ensureFirstOrganization({
+  const server = createServerContext(process.env);
+  const first = await ensureFirstOrganization(server, {
     name: process.env.SEED_ORG_NAME || "Slidewright Demo",
     email: process.env.SEED_OWNER_EMAIL || "owner@example.com",
   });
   if (!first) return;
   const { caller, email, password, apiKey } = first;
   process.stdout.write(`${JSON.stringify({ email, password, apiKey })}\n`);
-  if (process.env.SEED_SAMPLES !== "false") await seedSamples(caller, (line) => process.stderr.write(`${line}\n`));
+  if (process.env.SEED_SAMPLES !== "false")
+    await seedSamples(server, caller, (line) => process.stderr.write(`${line}\n`));
   await first.finish();
 }
 

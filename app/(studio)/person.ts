@@ -1,11 +1,12 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Me } from "@/lib/contract/account";
+import { processServer } from "@/lib/server/context";
 import { currentMe } from "@/lib/server/web-session/page-session";
 
 /** Returns the signed-in person; null: no one. Loaded once per request. */
 export const currentPerson = cache(async (): Promise<Me | null> => {
-  const me = await currentMe();
+  const me = await currentMe(processServer());
   return me?.user ? me : null;
 });
 

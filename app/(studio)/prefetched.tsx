@@ -2,12 +2,13 @@ import { dehydrate, type FetchQueryOptions, HydrationBoundary, type QueryKey } f
 import type { ReactNode } from "react";
 import { createQueryClient } from "@/components/api/query-client";
 import { setTransport } from "@/components/api/request";
+import { processServer } from "@/lib/server/context";
 import { fetchAsUser } from "@/lib/server/web-session/page-session";
 
 /** Milliseconds that a page waits for its data before it is sent without. */
 const timeoutMs = 1_500;
 
-setTransport(fetchAsUser);
+setTransport((address, init) => fetchAsUser(processServer(), address, init));
 
 /**
  * Runs the queries on the server as the signed-in person, so that the page arrives with its data. The browser repeats a

@@ -1,22 +1,23 @@
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { analysisCancelled, analysisRequested } from "@/inngest/events";
 import { failAnalysis, runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { jobConcurrency, retries } from "./limits";
 
-export const analyzeTemplate = inngest.createFunction(
-  {
-    id: "analyze-template",
-    triggers: analysisRequested,
-    cancelOn: [{ event: analysisCancelled, match: "data.analysisId" }],
-    retries,
-    concurrency: jobConcurrency,
-    onFailure: async ({ event, error, step }) => {
-      const { analysisId } = event.data.event.data;
-      await step.run("fail", () => failAnalysis(analysisId, analysisFailure(error)));
+export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "analyze-template",
+      triggers: analysisRequested,
+      cancelOn: [{ event: analysisCancelled, match: "data.analysisId" }],
+      retries,
+      concurrency: jobConcurrency,
+      onFailure: async ({ event, error, step }) => {
+        const { analysisId } = event.data.event.data;
+        await step.run("fail", () => failAnalysis(server, analysisId, analysisFailure(error)));
+      },
     },
-  },
-  async ({ event, step }) => step.run("analyse", () => runAnalysis(event.data.analysisId)),
-);
+    async ({ event, step }) => step.run("analyse", () => runAnalysis(server, event.data.analysisId)),
+  );
 
 /** Returns the error that the client sees; the original goes to the log only. */
 function analysisFailure({ name }: Error): { code: string; message: string } {

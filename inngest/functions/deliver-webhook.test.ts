@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProduct } from "@/inngest/runner/testing/product";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
@@ -20,30 +20,30 @@ beforeAll(async () => {
     WEBHOOK_TIMEOUT_SECONDS: "3",
     WEBHOOK_RETRY_SECONDS: "1,1",
   });
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" }));
 }, 60_000);
 afterAll(() => product.stop());
 
 async function failJob(): Promise<string> {
   const id = newId("gen");
-  await db.generation.create({
+  await processServer().db.generation.create({
     data: { id, organizationId: caller.organization.id, kind: "deck", request: {}, slidesRequested: 1 },
   });
-  await failGeneration(id, { code: "GENERATION_FAILED", message: "no" });
+  await failGeneration(processServer(), id, { code: "GENERATION_FAILED", message: "no" });
   return id;
 }
 
 async function ended(webhookId: string, deliveryId: string) {
-  const find = () => getDelivery(caller, webhookId, deliveryId);
+  const find = () => getDelivery(processServer(), caller, webhookId, deliveryId);
   await waitUntil(async () => (await find()).status !== "pending", 40_000);
   return find();
 }
 
 it("sends a message when the job finishes, and again under the same id until the receiver accepts it", async () => {
   const receiver = await startReceiver((response, index) => response.writeHead(index === 0 ? 503 : 200).end());
-  const { webhook_id } = await createWebhook(caller, { url: receiver.url, enabled: true });
+  const { webhook_id } = await createWebhook(processServer(), caller, { url: receiver.url, enabled: true });
   const generationId = await failJob();
-  const { deliveries } = await listDeliveries(caller, webhook_id, { page: 1, limit: 20 });
+  const { deliveries } = await listDeliveries(processServer(), caller, webhook_id, { page: 1, limit: 20 });
   expect(deliveries).toHaveLength(1);
   expect(await ended(webhook_id, deliveries[0]!.delivery_id)).toMatchObject({ status: "delivered", attempt_count: 2 });
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([
@@ -54,37 +54,39 @@ it("sends a message when the job finishes, and again under the same id until the
     type: "generation.failed",
     data: { generation_id: generationId },
   });
-  await db.webhook.deleteMany();
+  await processServer().db.webhook.deleteMany();
   await receiver.close();
 });
 
 it("gives a message up after its last attempt", async () => {
   const receiver = await startReceiver((response) => response.writeHead(500).end());
-  const { webhook_id } = await createWebhook(caller, { url: receiver.url, enabled: true });
-  const { delivery_id } = await testWebhook(caller, webhook_id);
+  const { webhook_id } = await createWebhook(processServer(), caller, { url: receiver.url, enabled: true });
+  const { delivery_id } = await testWebhook(processServer(), caller, webhook_id);
   expect(await ended(webhook_id, delivery_id)).toMatchObject({
     status: "failed",
     attempt_count: 3,
     error: "The receiver answered 500",
   });
   expect(receiver.received).toHaveLength(3);
-  await db.webhook.deleteMany();
+  await processServer().db.webhook.deleteMany();
   await receiver.close();
 });
 
 it("delivers to other receivers while one never responds", async () => {
   const [silent, prompt] = [await startReceiver(() => {}), await startReceiver((response) => response.end())];
-  const slow = await createWebhook(caller, { url: silent.url, enabled: true });
-  const waiting = await Promise.all(Array.from({ length: 12 }, () => testWebhook(caller, slow.webhook_id)));
+  const slow = await createWebhook(processServer(), caller, { url: silent.url, enabled: true });
+  const waiting = await Promise.all(
+    Array.from({ length: 12 }, () => testWebhook(processServer(), caller, slow.webhook_id)),
+  );
   await waitUntil(() => silent.received.length > 0, 20_000);
-  const { webhook_id } = await createWebhook(caller, { url: prompt.url, enabled: true });
-  const { delivery_id } = await testWebhook(caller, webhook_id);
+  const { webhook_id } = await createWebhook(processServer(), caller, { url: prompt.url, enabled: true });
+  const { delivery_id } = await testWebhook(processServer(), caller, webhook_id);
   expect(await ended(webhook_id, delivery_id)).toMatchObject({ status: "delivered", attempt_count: 1 });
-  const states = await db.webhookDelivery.findMany({
+  const states = await processServer().db.webhookDelivery.findMany({
     where: { webhookId: slow.webhook_id },
     include: { _count: { select: { attempts: true } } },
   });
   expect(states.filter(({ _count }) => _count.attempts === 0).length).toBeGreaterThanOrEqual(waiting.length - 2);
-  await db.webhook.deleteMany();
+  await processServer().db.webhook.deleteMany();
   await Promise.all([silent.close(), prompt.close()]);
 });

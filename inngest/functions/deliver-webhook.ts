@@ -1,25 +1,26 @@
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { deliveryRequested } from "@/inngest/events";
 import { failDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { deliveryConcurrency } from "./limits";
 
 /** Sends one message, and retries after delays until it is delivered or given up. */
-export const deliverWebhook = inngest.createFunction(
-  {
-    id: "deliver-webhook",
-    triggers: deliveryRequested,
-    concurrency: deliveryConcurrency,
-    onFailure: async ({ event, step }) => {
-      const { deliveryId, round } = event.data.event.data;
-      await step.run("abandon", () => failDelivery(deliveryId, round));
+export const deliverWebhook = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "deliver-webhook",
+      triggers: deliveryRequested,
+      concurrency: deliveryConcurrency,
+      onFailure: async ({ event, step }) => {
+        const { deliveryId, round } = event.data.event.data;
+        await step.run("abandon", () => failDelivery(server, deliveryId, round));
+      },
     },
-  },
-  async ({ event, step }) => {
-    const { deliveryId, round } = event.data;
-    for (let turn = 1; ; turn += 1) {
-      const pause = await step.run(`attempt-${turn}`, () => attemptDelivery(deliveryId, round));
-      if (pause === null) return;
-      await step.sleep(`pause-${turn}`, pause);
-    }
-  },
-);
+    async ({ event, step }) => {
+      const { deliveryId, round } = event.data;
+      for (let turn = 1; ; turn += 1) {
+        const pause = await step.run(`attempt-${turn}`, () => attemptDelivery(server, deliveryId, round));
+        if (pause === null) return;
+        await step.sleep(`pause-${turn}`, pause);
+      }
+    },
+  );

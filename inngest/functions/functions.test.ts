@@ -3,9 +3,9 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { DomainEvent } from "@/inngest/events";
 import { startProduct } from "@/inngest/runner/testing/product";
-import { db } from "@/lib/server/db";
+import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
+import { processServer } from "@/lib/server/context";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { storage } from "@/lib/server/storage";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 const organizationId = "org_jobs";
@@ -13,18 +13,18 @@ let product: Awaited<ReturnType<typeof startProduct>>;
 
 beforeAll(async () => {
   product = await startProduct();
-  await db.organization.create({ data: { id: organizationId, name: "Jobs" } });
+  await processServer().db.organization.create({ data: { id: organizationId, name: "Jobs" } });
 }, 60_000);
 afterAll(() => product.stop());
 
 async function requestAnalysis(name: string, file?: Uint8Array): Promise<string> {
   const [templateId, analysisId] = [`tmpl_${name}`, `ana_${name}`];
-  if (file) await storage.put(`templates/${organizationId}/${templateId}.pptx`, file);
-  await db.template.create({
+  if (file) await processServer().storage.put(`templates/${organizationId}/${templateId}.pptx`, file);
+  await processServer().db.template.create({
     data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" },
   });
   const event: DomainEvent = { name: "analysis/requested", data: { analysisId, organizationId } };
-  await db.$transaction(async (tx) => {
+  await processServer().db.$transaction(async (tx) => {
     await tx.analysis.create({ data: { id: analysisId, organizationId, templateId, options: {}, steps: [] } });
     await enqueueEvent(tx, event);
   });
@@ -32,7 +32,7 @@ async function requestAnalysis(name: string, file?: Uint8Array): Promise<string>
 }
 
 async function endOf(analysisId: string) {
-  const find = () => db.analysis.findUniqueOrThrow({ where: { id: analysisId } });
+  const find = () => processServer().db.analysis.findUniqueOrThrow({ where: { id: analysisId } });
   await waitUntil(async () => (await find()).status !== "processing", 40_000);
   return find();
 }
@@ -42,7 +42,9 @@ it("analyses a template that was requested", async () => {
   const ended = await endOf(await requestAnalysis("good", file));
   expect(ended).toMatchObject({ status: "completed", errorCode: null });
   expect(ended.slideCount).toBeGreaterThan(0);
-  expect(await db.slideIndex.count({ where: { organizationId, kind: "slide" } })).toBe(ended.slideCount);
+  expect(await processServer().db.slideIndex.count({ where: { organizationId, kind: "slide" } })).toBe(
+    ended.slideCount,
+  );
 });
 
 it("tries three times, then fails the analysis with a code and message for the client", async () => {
@@ -57,13 +59,13 @@ it("tries three times, then fails the analysis with a code and message for the c
 
 it("fails a generation with an invalid request, and ends the job", async () => {
   const generationId = "gen_bad";
-  await db.$transaction(async (tx) => {
+  await processServer().db.$transaction(async (tx) => {
     await tx.generation.create({
       data: { id: generationId, organizationId, kind: "deck", request: { slides: null }, slidesRequested: 1 },
     });
     await enqueueEvent(tx, { name: "presentation/requested", data: { generationId, organizationId } });
   });
-  const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
+  const find = () => processServer().db.generation.findUniqueOrThrow({ where: { id: generationId } });
   await waitUntil(async () => (await find()).status === "failed", 40_000);
   expect(await find()).toMatchObject({
     status: "failed",
@@ -73,27 +75,22 @@ it("fails a generation with an invalid request, and ends the job", async () => {
 });
 
 it("rejects a presentation that fails the package checks, and logs why", async () => {
-  const [{ workerPool }, { FaultyPackageError }, { logger }] = await Promise.all([
-    import("@/lib/server/workers"),
-    import("@/lib/engine/pptx/checks/fault"),
-    import("@/lib/server/telemetry/logger"),
-  ]);
-  const logged = vi.spyOn(logger, "error");
+  const logged = vi.spyOn(processServer().logger, "error");
   // What the engine's own tests make it find.
   const fault = { part: "/ppt/slides/slide1.xml", check: "ids", message: "Two shapes have the id 2." };
-  vi.spyOn(workerPool(), "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
-  const slide = await db.slideIndex.findFirstOrThrow({
+  vi.spyOn(processServer().workers, "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
+  const slide = await processServer().db.slideIndex.findFirstOrThrow({
     where: { organizationId, templateId: "tmpl_good", kind: "slide" },
   });
   const request = { slides: [{ template_slide_id: slide.id, slide_data: { title: "Faulty" }, options: {} }] };
   const generationId = "gen_faulty";
-  await db.$transaction(async (tx) => {
+  await processServer().db.$transaction(async (tx) => {
     await tx.generation.create({
       data: { id: generationId, organizationId, kind: "slide", request, slidesRequested: 1 },
     });
     await enqueueEvent(tx, { name: "presentation/requested", data: { generationId, organizationId } });
   });
-  const find = () => db.generation.findUniqueOrThrow({ where: { id: generationId } });
+  const find = () => processServer().db.generation.findUniqueOrThrow({ where: { id: generationId } });
   await waitUntil(async () => (await find()).completedAt !== null, 40_000);
   expect(await find()).toMatchObject({
     status: "failed",
@@ -101,7 +98,7 @@ it("rejects a presentation that fails the package checks, and logs why", async (
     errorMessage: expect.stringContaining("checks"),
     fileSize: null,
   });
-  expect((await storage.list(`outputs/${organizationId}/${generationId}/`)).files).toEqual([]);
+  expect((await processServer().storage.list(`outputs/${organizationId}/${generationId}/`)).files).toEqual([]);
   expect(
     inspect(logged.mock.calls.find(([, message]) => message === "an output did not pass the package checks")?.[0]),
   ).toMatch(/slide1\.xml.*id/);

@@ -1,21 +1,22 @@
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { presentationCancelled, presentationRequested } from "@/inngest/events";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { describeJobFailure } from "./job-failure";
 import { jobConcurrency, retries } from "./limits";
 
-export const generatePresentation = inngest.createFunction(
-  {
-    id: "generate-presentation",
-    triggers: presentationRequested,
-    cancelOn: [{ event: presentationCancelled, match: "data.generationId" }],
-    retries,
-    concurrency: jobConcurrency,
-    onFailure: async ({ event, error, step }) => {
-      const { generationId } = event.data.event.data;
-      await step.run("fail", () => failGeneration(generationId, describeJobFailure(error)));
+export const generatePresentation = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "generate-presentation",
+      triggers: presentationRequested,
+      cancelOn: [{ event: presentationCancelled, match: "data.generationId" }],
+      retries,
+      concurrency: jobConcurrency,
+      onFailure: async ({ event, error, step }) => {
+        const { generationId } = event.data.event.data;
+        await step.run("fail", () => failGeneration(server, generationId, describeJobFailure(server, error)));
+      },
     },
-  },
-  async ({ event, step }) => step.run("generate", () => runGeneration(event.data.generationId)),
-);
+    async ({ event, step }) => step.run("generate", () => runGeneration(server, event.data.generationId)),
+  );

@@ -1,4 +1,6 @@
+import type { WorkerContext } from "@/inngest/client";
 import { analyzeTemplate } from "./analyze-template";
+import { answerProbeEvent } from "./answer-probe";
 import { deliverWebhook } from "./deliver-webhook";
 import { generatePresentation } from "./generate-presentation";
 import { purgeExpired } from "./purge-expired";
@@ -9,16 +11,19 @@ import { reviveLost } from "./revive-lost";
 import { sweepFiles } from "./sweep-files";
 import { updateCharts } from "./update-charts";
 
-/** All functions that the worker role serves. */
-export const functions = [
-  analyzeTemplate,
-  generatePresentation,
-  updateCharts,
-  deliverWebhook,
-  renderDraftPreview,
-  renderPreview,
-  renderTemplatePreviews,
-  reviveLost,
-  purgeExpired,
-  sweepFiles,
-];
+/** Creates the functions that the worker role serves. */
+export function createFunctions(context: WorkerContext) {
+  return [
+    analyzeTemplate(context),
+    generatePresentation(context),
+    updateCharts(context),
+    deliverWebhook(context),
+    renderDraftPreview(context),
+    renderPreview(context),
+    renderTemplatePreviews(context),
+    reviveLost(context),
+    purgeExpired(context),
+    sweepFiles(context),
+    answerProbeEvent(context),
+  ];
+}

@@ -1,10 +1,11 @@
+import type { ServerContext } from "@/lib/server/context";
 import { timeoutError } from "@/lib/server/resources/presentations/run-job";
 
 /** Returns the error that the client sees when a job's attempts ran out; the original goes to the log only. */
-export function describeJobFailure({ name }: Error): { code: string; message: string } {
+export function describeJobFailure(server: ServerContext, { name }: Error): { code: string; message: string } {
   if (name.startsWith("Storage"))
     return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };
-  if (name === "AttemptTimeoutError") return timeoutError();
+  if (name === "AttemptTimeoutError") return timeoutError(server);
   if (name === "WorkerMemoryError") {
     return {
       code: "GENERATION_FAILED",

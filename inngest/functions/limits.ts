@@ -5,11 +5,11 @@ export const retries = 2;
 export const jobConcurrency: [{ key: string; limit: number }] = [{ key: "event.data.organizationId", limit: 4 }];
 
 /**
- * Webhook messages that are sent at once: one per receiver, so that a slow one delays nobody else, and few overall, so
- * that jobs always find a slot.
+ * Webhook messages that are sent at once: one per receiver, so that a slow one delays no other, and few of one
+ * organization, so that its jobs find a slot beside them.
  */
-export const deliveryConcurrency: [{ limit: number }, { key: string; limit: number }] = [
-  { limit: 4 },
+export const deliveryConcurrency: [{ key: string; limit: number }, { key: string; limit: number }] = [
+  { key: "event.data.organizationId", limit: 2 },
   { key: "event.data.webhookId", limit: 1 },
 ];
 

@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startProduct } from "@/inngest/runner/testing/product";
 import { operations } from "@/lib/contract/operations";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
-import { logger } from "@/lib/server/telemetry/logger";
 import { startTracing } from "@/lib/server/telemetry/tracing";
 import { callRoute } from "@/prisma/testing/route-client";
 import { waitUntil } from "@/scripts/service/wait-until";
@@ -45,11 +44,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
   product = await startProduct();
-  organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  organization = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" });
   tracing = await startTracing({
     endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     role: "web",
     version: "1",
+    logger: processServer().logger,
   });
   listen();
 }, 60_000);
@@ -62,11 +62,11 @@ afterAll(async () => {
 
 /** Collects what the logger writes. */
 function listen(): void {
-  const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[
-    Object.getOwnPropertySymbols(logger).find((symbol) => symbol.description === "pino.stream")!
+  const stream = (processServer().logger as unknown as Record<symbol, { write: (line: string) => void }>)[
+    Object.getOwnPropertySymbols(processServer().logger).find((symbol) => symbol.description === "pino.stream")!
   ]!;
   vi.spyOn(stream, "write").mockImplementation((line) => void lines.push(JSON.parse(line) as Record<string, unknown>));
-  logger.level = "debug";
+  processServer().logger.level = "debug";
 }
 
 const operation = (id: string) => operations.find((candidate) => candidate.id === id)!;
@@ -81,7 +81,10 @@ async function makeDeck(headers: Record<string, string> = {}) {
   ];
   const response = await callRoute(operation("generateDeck"), organization.apiKey, { json: { slides }, headers });
   const { generation_id: id } = (await response.json()) as { generation_id: string };
-  await waitUntil(async () => (await db.generation.findUniqueOrThrow({ where: { id } })).completedAt !== null, 60_000);
+  await waitUntil(
+    async () => (await processServer().db.generation.findUniqueOrThrow({ where: { id } })).completedAt !== null,
+    60_000,
+  );
   return { id, requestId: response.headers.get("x-request-id") };
 }
 
@@ -133,6 +136,6 @@ describe("a requested deck", () => {
     collector.closeAllConnections();
     collector.close();
     const { id } = await makeDeck();
-    expect(await db.generation.findUnique({ where: { id } })).toMatchObject({ status: "completed" });
+    expect(await processServer().db.generation.findUnique({ where: { id } })).toMatchObject({ status: "completed" });
   });
 });

@@ -1,5 +1,5 @@
 import { NonRetriableError, cron } from "inngest";
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { expiringKinds, purge } from "@/lib/server/resources/retention/purge";
 import { singleRun, retries } from "./limits";
 
@@ -7,25 +7,26 @@ import { singleRun, retries } from "./limits";
  * Hourly: removes everything whose retention time is over. What can't be removed blocks nothing else, and is tried
  * again in the next hour.
  */
-export const purgeExpired = inngest.createFunction(
-  { id: "purge-expired", triggers: cron("17 * * * *"), retries, concurrency: singleRun },
-  async ({ step }) => {
-    const removed: Record<string, number> = {};
-    const failed: string[] = [];
-    for (const kind of expiringKinds) {
-      try {
-        for (let part = 1, isDone = false; !isDone; part += 1) {
-          const done = await step.run(`${kind}-${part}`, () => purge(kind));
-          removed[kind] = (removed[kind] ?? 0) + done.count;
-          isDone = done.isDone;
+export const purgeExpired = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    { id: "purge-expired", triggers: cron("17 * * * *"), retries, concurrency: singleRun },
+    async ({ step }) => {
+      const removed: Record<string, number> = {};
+      const failed: string[] = [];
+      for (const kind of expiringKinds) {
+        try {
+          for (let part = 1, isDone = false; !isDone; part += 1) {
+            const done = await step.run(`${kind}-${part}`, () => purge(server, kind));
+            removed[kind] = (removed[kind] ?? 0) + done.count;
+            isDone = done.isDone;
+          }
+        } catch {
+          // The attempts of the step have logged the reason.
+          failed.push(kind);
         }
-      } catch {
-        // The attempts of the step have logged the reason.
-        failed.push(kind);
       }
-    }
-    if (failed.length > 0)
-      throw new NonRetriableError(`Not everything could be removed that is no longer kept: ${failed.join(", ")}`);
-    return removed;
-  },
-);
+      if (failed.length > 0)
+        throw new NonRetriableError(`Not everything could be removed that is no longer kept: ${failed.join(", ")}`);
+      return removed;
+    },
+  );

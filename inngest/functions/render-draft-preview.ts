@@ -1,19 +1,20 @@
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { livePictureRequested } from "@/inngest/events";
 import { failDraftPreview, generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
 import { draftPreviewConcurrency, retries } from "./limits";
 
-export const renderDraftPreview = inngest.createFunction(
-  {
-    id: "draw-live-picture",
-    triggers: livePictureRequested,
-    retries,
-    concurrency: draftPreviewConcurrency,
-    onFailure: async ({ event, step }) => {
-      const { previewId, organizationId } = event.data.event.data;
-      await step.run("fail", () => failDraftPreview(organizationId, previewId));
+export const renderDraftPreview = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "draw-live-picture",
+      triggers: livePictureRequested,
+      retries,
+      concurrency: draftPreviewConcurrency,
+      onFailure: async ({ event, step }) => {
+        const { previewId, organizationId } = event.data.event.data;
+        await step.run("fail", () => failDraftPreview(server, organizationId, previewId));
+      },
     },
-  },
-  async ({ event, step }) =>
-    step.run("draw", () => generateDraftPreview(event.data.organizationId, event.data.previewId)),
-);
+    async ({ event, step }) =>
+      step.run("draw", () => generateDraftPreview(server, event.data.organizationId, event.data.previewId)),
+  );

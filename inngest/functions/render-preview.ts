@@ -1,19 +1,20 @@
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { previewRequested } from "@/inngest/events";
 import { renderRequestedPreview, failPreview } from "@/lib/server/resources/previews/render-previews";
 import { previewConcurrency, retries } from "./limits";
 
-export const renderPreview = inngest.createFunction(
-  {
-    id: "draw-preview",
-    triggers: previewRequested,
-    retries,
-    concurrency: previewConcurrency,
-    onFailure: async ({ event, step }) => {
-      const { previewId, organizationId } = event.data.event.data;
-      await step.run("fail", () => failPreview(organizationId, previewId));
+export const renderPreview = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "draw-preview",
+      triggers: previewRequested,
+      retries,
+      concurrency: previewConcurrency,
+      onFailure: async ({ event, step }) => {
+        const { previewId, organizationId } = event.data.event.data;
+        await step.run("fail", () => failPreview(server, organizationId, previewId));
+      },
     },
-  },
-  async ({ event, step }) =>
-    step.run("draw", () => renderRequestedPreview(event.data.organizationId, event.data.previewId)),
-);
+    async ({ event, step }) =>
+      step.run("draw", () => renderRequestedPreview(server, event.data.organizationId, event.data.previewId)),
+  );

@@ -1,21 +1,22 @@
-import { inngest } from "@/inngest/client";
+import type { WorkerContext } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
 import { describeJobFailure } from "./job-failure";
 import { jobConcurrency, retries } from "./limits";
 
-export const updateCharts = inngest.createFunction(
-  {
-    id: "update-charts",
-    triggers: chartUpdateRequested,
-    cancelOn: [{ event: presentationCancelled, match: "data.generationId" }],
-    retries,
-    concurrency: jobConcurrency,
-    onFailure: async ({ event, error, step }) => {
-      const { generationId } = event.data.event.data;
-      await step.run("fail", () => failGeneration(generationId, describeJobFailure(error)));
+export const updateCharts = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "update-charts",
+      triggers: chartUpdateRequested,
+      cancelOn: [{ event: presentationCancelled, match: "data.generationId" }],
+      retries,
+      concurrency: jobConcurrency,
+      onFailure: async ({ event, error, step }) => {
+        const { generationId } = event.data.event.data;
+        await step.run("fail", () => failGeneration(server, generationId, describeJobFailure(server, error)));
+      },
     },
-  },
-  async ({ event, step }) => step.run("update", () => runChartUpdate(event.data.generationId)),
-);
+    async ({ event, step }) => step.run("update", () => runChartUpdate(server, event.data.generationId)),
+  );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { type Environment, connectEnvironment, createEnvironment } from "./testing/environment";
 import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   if (isForeign) {
     environment = connectEnvironment(process.env);
   } else {
-    scratch = await openScratchDatabase();
+    scratch = await openScratchDatabase(withEmptyDatabase);
     const own = await createEnvironment(scratch.url);
     environment = own;
     await own.runner.start();
@@ -82,7 +83,6 @@ describe.concurrent("a run", () => {
     const [before, after] = await run("sleep", has("after"));
     const slept = (after?.at ?? 0) - (before?.at ?? 0);
     expect(slept).toBeGreaterThanOrEqual(1000);
-    expect(slept).toBeLessThan(15_000);
   });
 
   it("retries only the failed step, counting attempts per step", async () => {

@@ -32,6 +32,8 @@ class RefusedError extends Error {
 
 type EventServer = {
   eventKey: string;
+  /** Null: nobody may read the metrics. */
+  metricsToken: string | null;
   database: Database;
   onEvents: () => void;
   health: () => { ok: boolean };
@@ -40,16 +42,30 @@ type EventServer = {
 };
 
 /**
- * Creates the server: `POST /e/<event key>` accepts one event or an array, `GET /health` reports the state, `GET
- * /metrics` serves Prometheus.
+ * Creates the server: `POST /e/<event key>` accepts one event or an array, `GET /health` says by its status whether the
+ * runner works, because health checks carry no credentials. Only with the metrics token does it tell more, and `GET
+ * /metrics` serve Prometheus.
  */
-export function createEventServer({ eventKey, database, onEvents, health, metrics, log }: EventServer): http.Server {
+export function createEventServer({
+  eventKey,
+  metricsToken,
+  database,
+  onEvents,
+  health,
+  metrics,
+  log,
+}: EventServer): http.Server {
   async function answer(request: http.IncomingMessage): Promise<{ status: number; body: object | string }> {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
-    if (request.method === "GET" && path === "/metrics") return { status: 200, body: await metrics() };
+    const isTrusted =
+      metricsToken !== null && isEqualSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
+    if (request.method === "GET" && path === "/metrics") {
+      if (!isTrusted) throw new RefusedError(401, "Send the METRICS_TOKEN: Authorization: Bearer …");
+      return { status: 200, body: await metrics() };
+    }
     if (request.method === "GET" && path === "/health") {
       const state = health();
-      return { status: state.ok ? 200 : 503, body: state };
+      return { status: state.ok ? 200 : 503, body: isTrusted ? state : "" };
     }
     if (request.method !== "POST" || !path.startsWith("/e/")) throw new RefusedError(404, "Not found");
     if (!isEqualSecret(path.slice("/e/".length), eventKey)) throw new RefusedError(401, "Unknown event key");

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { cleanUp } from "./clean-up";
 import { type Database, openDatabase } from "./database";
 import { type Job, claimJobs, nextWakeIn, postponeJob, reclaimJobs, completeJob, wakeJobs } from "./jobs";
@@ -10,7 +11,7 @@ let scratch: ScratchDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  scratch = await openScratchDatabase();
+  scratch = await openScratchDatabase(withEmptyDatabase);
   database = await openDatabase(scratch.url, () => undefined, log);
 }, 60_000);
 afterAll(async () => {
@@ -23,18 +24,19 @@ beforeEach(() =>
   ),
 );
 
-/** Creates runs that wait to be called, in this order; each entry is the key of its slot. */
+/** Creates runs that wait to be called, in this order; each entry is the key of its slot, its second word the owner. */
 async function queue(keys: string[], limit: number): Promise<void> {
   await database.pool.query(
     `WITH e AS (INSERT INTO inngest_runner.event (id, name, payload)
        SELECT 'event ' || place, 'n', json_build_object('key', key) FROM unnest($1::text[]) WITH ORDINALITY AS k (key, place) RETURNING seq, payload),
-     r AS (INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
-       SELECT 'f', seq, ARRAY[payload ->> 'key'], ARRAY[$2::int], 3 FROM e ORDER BY seq RETURNING seq, queue)
+     r AS (INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts, owner)
+       SELECT 'f', seq, ARRAY[payload ->> 'key'], ARRAY[$2::int], 3, nullif(split_part(payload ->> 'key', ' ', 2), '') FROM e ORDER BY seq RETURNING seq, queue)
      INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue) SELECT seq, 'step', 'discover', NULL, queue FROM r ORDER BY seq`,
     [keys, limit],
   );
 }
-const claim = (on: Database, count: number) => on.transaction((client) => claimJobs(client, on.runner, count), "round");
+const claim = (on: Database, count: number, perOwner?: number) =>
+  on.transaction((client) => claimJobs(client, on.runner, count, perOwner), "round");
 const keyOf = (job: Job) => (job.event as { key: string }).key;
 const count = async (table: string, where = "true") =>
   (await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM inngest_runner.${table} WHERE ${where}`))
@@ -57,6 +59,16 @@ describe("claimJobs", () => {
     expect(await claim(database, 1)).toHaveLength(1);
     expect((await claim(database, 10)).map(keyOf).toSorted()).toEqual(["a", "b"]);
     expect(await claim(database, 10)).toEqual([]);
+  });
+
+  it("leaves capacity to other owners, whatever functions one owner's jobs are for", async () => {
+    await queue(["deck a", "deck a", "deck a", "analysis a", "analysis a", "preview a", "deck b"], 4);
+    const jobs = await claim(database, 8, 4);
+    expect(jobs.map(keyOf).toSorted()).toEqual(["analysis a", "deck a", "deck a", "deck b", "preview a"]);
+    expect(await claim(database, 8, 4)).toEqual([]);
+    const preview = jobs.find((job) => keyOf(job) === "preview a");
+    if (preview) await completeJob(database, preview, { kind: "finished", output: null });
+    expect((await claim(database, 8, 4)).map(keyOf)).toEqual(["analysis a"]);
   });
 
   it("leaves a job that is not due, and returns when it is", async () => {

@@ -35,9 +35,11 @@ type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until
  * Claims up to `count` ready jobs. Queues take turns, the one with the fewest running calls first, so that none
  * starves; within a queue, the oldest run goes first. Must run in one runner at a time, or two could fill the same
  * slot.
+ *
+ * @param perOwner Calls of one owner, whatever their functions, that this runner makes at once
  */
-export async function claimJobs(client: PoolClient, runner: number, count: number): Promise<Job[]> {
-  const { rows } = await client.query<Job>({ name: "claim", text: claimQuery, values: [runner, count] });
+export async function claimJobs(client: PoolClient, runner: number, count: number, perOwner = count): Promise<Job[]> {
+  const { rows } = await client.query<Job>({ name: "claim", text: claimQuery, values: [runner, count, perOwner] });
   return rows;
 }
 
@@ -51,6 +53,9 @@ const claimQuery = `
     SELECT slot, count(*)::int AS calls
     FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = job.run_seq, LATERAL (SELECT DISTINCT unnest(run.slots)) AS held (slot)
     WHERE job.claimed_by IS NOT NULL GROUP BY slot
+  ), busy_owner AS (
+    SELECT owner, count(*)::int AS calls FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = job.run_seq
+    WHERE job.claimed_by = $1 AND owner IS NOT NULL GROUP BY owner
   ), queue AS (
     (SELECT queue, run_seq FROM inngest_runner.job WHERE claimed_by IS NULL AND due_at IS NULL AND queue IS NOT NULL ORDER BY queue, run_seq LIMIT 1)
     UNION ALL
@@ -58,22 +63,26 @@ const claimQuery = `
       SELECT job.queue, job.run_seq FROM inngest_runner.job
       WHERE claimed_by IS NULL AND due_at IS NULL AND job.queue > queue.queue ORDER BY job.queue, job.run_seq LIMIT 1) AS next
   ), open AS (
-    SELECT queue.queue, run.slots[1] AS shared, coalesce(narrow.calls, 0) AS calls,
+    SELECT queue.queue, run.slots[1] AS shared, run.owner, coalesce(narrow.calls, 0) AS calls,
+      $3 - coalesce(busy_owner.calls, 0) AS owner_room,
       least($2, run.limits[1] - coalesce(wide.calls, 0)) AS shared_room,
       least($2, run.limits[1] - coalesce(wide.calls, 0), run.limits[cardinality(run.limits)] - coalesce(narrow.calls, 0)) AS room
-    FROM queue, LATERAL (SELECT slots, limits FROM inngest_runner.run WHERE seq = queue.run_seq OFFSET 0) AS run
+    FROM queue, LATERAL (SELECT slots, limits, owner FROM inngest_runner.run WHERE seq = queue.run_seq OFFSET 0) AS run
     LEFT JOIN busy AS wide ON wide.slot = run.slots[1]
     LEFT JOIN busy AS narrow ON narrow.slot = run.slots[cardinality(run.slots)]
+    LEFT JOIN busy_owner ON busy_owner.owner = run.owner
   ), turns AS (
-    SELECT ready.id, ready.run_seq, ready.place + open.calls AS turn, open.shared, open.shared_room
+    SELECT ready.id, ready.run_seq, ready.place + open.calls AS turn, open.shared, open.shared_room, open.owner, open.owner_room
     FROM open, LATERAL (
       SELECT id, run_seq, row_number() OVER (ORDER BY run_seq, id) AS place FROM inngest_runner.job
       WHERE claimed_by IS NULL AND due_at IS NULL AND job.queue = open.queue ORDER BY run_seq, id LIMIT open.room) AS ready
     WHERE open.room > 0
   ), ranked AS (
-    SELECT *, row_number() OVER (PARTITION BY shared ORDER BY turn, run_seq, id) AS shared_turn FROM turns
+    SELECT *, row_number() OVER (PARTITION BY shared ORDER BY turn, run_seq, id) AS shared_turn,
+      row_number() OVER (PARTITION BY owner ORDER BY turn, run_seq, id) AS owner_turn FROM turns
   ), chosen AS (
-    SELECT id FROM ranked WHERE shared IS NULL OR shared_turn <= shared_room ORDER BY turn, run_seq, id LIMIT $2
+    SELECT id FROM ranked WHERE (shared IS NULL OR shared_turn <= shared_room) AND (owner IS NULL OR owner_turn <= owner_room)
+    ORDER BY turn, run_seq, id LIMIT $2
   ), claimed AS (
     UPDATE inngest_runner.job SET claimed_by = $1, claim = claim + 1 WHERE id = ANY (ARRAY(SELECT id FROM chosen)) RETURNING job.*
   )

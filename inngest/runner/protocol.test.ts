@@ -5,6 +5,7 @@ import { cron, type GetStepTools, Inngest, type InngestFunction } from "inngest"
 import { createServer } from "inngest/node";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { findFreePort } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { type Runner, startRunner } from "./runner";
@@ -22,7 +23,7 @@ let refusals: UnsupportedFunctionError[];
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  scratch = await openScratchDatabase();
+  scratch = await openScratchDatabase(withEmptyDatabase);
 }, 60_000);
 afterAll(() => scratch.close());
 beforeEach(async () => {
@@ -41,6 +42,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
+const metricsToken = "metrics-token-of-the-tests-0123456789";
 const silent = () => undefined;
 const silentLogger = { debug: silent, info: silent, warn: silent, error: silent };
 
@@ -53,6 +55,7 @@ async function run(own: { signingKey?: string } = {}): Promise<Runner> {
     port: runnerPort,
     capacity: 4,
     silenceSeconds: 60,
+    metricsToken,
     logLevel: "silent",
     ...own,
   };
@@ -84,13 +87,22 @@ function counter(): { name: string; served: InngestFunction.Any; calls: () => nu
 }
 
 const post = (path: string, body: string) => fetch(`http://127.0.0.1:${runnerPort}${path}`, { method: "POST", body });
+const read = (path: string) =>
+  fetch(`http://127.0.0.1:${runnerPort}${path}`, { headers: { authorization: `Bearer ${metricsToken}` } });
 const health = async () =>
-  (await fetch(`http://127.0.0.1:${runnerPort}/health`)).json() as Promise<{
-    ready: boolean;
-    workers: { up: boolean; fault: string | null }[];
-  }>;
+  (await read("/health")).json() as Promise<{ ready: boolean; workers: { up: boolean; fault: string | null }[] }>;
 
 describe("the event server", () => {
+  it("tells nobody without the token more than whether it works", async () => {
+    await run();
+    const bare = (path: string, authorization = "") =>
+      fetch(`http://127.0.0.1:${runnerPort}${path}`, { headers: { authorization } });
+    const state = await bare("/health");
+    expect([state.status, await state.text()]).toEqual([200, ""]);
+    for (const authorization of ["", "Bearer ", `Bearer ${metricsToken}x`])
+      expect((await bare("/metrics", authorization)).status).toBe(401);
+  });
+
   it("rejects a wrong event key, invalid JSON, invalid events and large bodies", async () => {
     await run();
     expect((await post("/e/wrong", "{}")).status).toBe(401);
@@ -271,7 +283,7 @@ it("shows metrics of the queue and of itself, and nothing of the runs' content",
   ]);
   await run();
   await inngest.send({ name, data: { secret: "private data" } });
-  const figures = async () => (await fetch(`http://127.0.0.1:${runnerPort}/metrics`)).text();
+  const figures = async () => (await read("/metrics")).text();
   const expected = [
     'runs_ended_total{function="protocol-well",outcome="completed"} 1',
     'runs_ended_total{function="protocol-ill",outcome="failed"} 1',
@@ -290,7 +302,7 @@ it("shows metrics of the queue and of itself, and nothing of the runs' content",
   expect(text).toMatch(/^slidewright_runner_claims_total [3-9]/m);
   expect(text).toMatch(/^slidewright_runner_oldest_waiting_seconds \d/m);
   expect(text).not.toMatch(/private|event-key|signkey/);
-  expect((await fetch(`http://127.0.0.1:${runnerPort}/metrics`)).headers.get("content-type")).toContain("text/plain");
+  expect((await read("/metrics")).headers.get("content-type")).toContain("text/plain");
 });
 
 it("fails a run that keeps killing its worker", async () => {
@@ -338,6 +350,7 @@ it("spreads calls over several workers, and continues with one when another stop
     port: runnerPort,
     capacity: 4,
     silenceSeconds: 60,
+    metricsToken,
     logLevel: "silent",
   };
   const runner = await startRunner(

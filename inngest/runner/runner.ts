@@ -39,6 +39,7 @@ export async function startRunner(
   });
   const server = createEventServer({
     eventKey: settings.eventKey,
+    metricsToken: settings.metricsToken,
     database,
     onEvents: wakeup.notify,
     health,
@@ -49,6 +50,8 @@ export async function startRunner(
     server.once("error", reject).listen(settings.port, settings.host, resolve),
   );
 
+  /** The rest is for the calls of others. */
+  const ownerCapacity = Math.max(1, Math.floor((settings.capacity * 3) / 4));
   const stopping = new AbortController();
   let nextUpkeep = 0;
   let nextCleanUp = Date.now() + cleanUpMilliseconds;
@@ -80,7 +83,7 @@ export async function startRunner(
       const areMoreSleepers = await wakeJobs(client);
       if (matched > 0) await database.notifyRunners(client);
       const room = isUsable() ? settings.capacity - running.size : 0;
-      const claimed = room > 0 ? await claimJobs(client, database.runner, room) : [];
+      const claimed = room > 0 ? await claimJobs(client, database.runner, room, ownerCapacity) : [];
       return {
         jobs: claimed,
         cancelled,

@@ -64,6 +64,8 @@ CREATE INDEX IF NOT EXISTS job_claimed ON inngest_runner.job (claimed_by) WHERE 
 -- queue: the slot named last, the narrowest; jobs of one queue go in the order of their runs.
 ALTER TABLE inngest_runner.run ADD COLUMN IF NOT EXISTS queue text COLLATE "C"
   GENERATED ALWAYS AS (coalesce(slots[cardinality(slots)], function_id)) STORED;
+-- owner: the value of the first concurrency key. The calls of one owner, of all functions, never take all capacity.
+ALTER TABLE inngest_runner.run ADD COLUMN IF NOT EXISTS owner text;
 -- A job is ready when it has its run's queue and no due_at; see wake-jobs.ts.
 ALTER TABLE inngest_runner.job ADD COLUMN IF NOT EXISTS queue text COLLATE "C",
   ADD COLUMN IF NOT EXISTS ready_at timestamptz NOT NULL DEFAULT now(), ALTER COLUMN due_at DROP NOT NULL;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UnsupportedExpressionError, parseCondition, parseOperand } from "./served-function";
+import { UnsupportedExpressionError, parseCondition, parseOperand, readFunctions } from "./served-function";
 
 const scope = { event: { data: { id: "a", n: 1, none: null } }, async: { data: { id: "a", n: "1" } } };
 
@@ -26,4 +26,24 @@ it.each([
 it("resolves a path, and returns undefined where it does not lead anywhere", () => {
   expect(parseOperand("event.data.id")(scope)).toBe("a");
   expect(parseOperand("event.data.none.deeper")(scope)).toBeUndefined();
+});
+
+it("names the owner of a run by the first concurrency key, the same for every function that has it", () => {
+  const define = (id: string, concurrency: object[]) => ({
+    id,
+    triggers: [{ event: "requested" }],
+    steps: { step: {} },
+    concurrency,
+  });
+  const byOrganization = { key: "event.data.organizationId", limit: 2 };
+  const functions = readFunctions([
+    define("deck", [byOrganization]),
+    define("preview", [{ limit: 3 }, byOrganization]),
+    define("delivery", [byOrganization, { key: "event.data.webhookId", limit: 1 }]),
+    define("sweep", [{ limit: 1 }]),
+    define("free", []),
+  ]);
+  const event = { data: { organizationId: "org_a", webhookId: "wh_a" } };
+  const owner = 'event.data.organizationId "org_a"';
+  expect(functions.map((served) => served.owner(event))).toEqual([owner, owner, owner, null, null]);
 });

@@ -10,6 +10,11 @@ export type ServedFunction = {
   cancelOn: { event: string; matches: (event: unknown, later: unknown) => boolean }[];
   /** The slots of a run: at most `limit` calls of one slot run at once. */
   concurrency: { limit: number; slot: (event: unknown) => string }[];
+  /**
+   * Whose run it is: the value of the first concurrency key, which functions that have the same key share. Null if
+   * there is no key.
+   */
+  owner: (event: unknown) => string | null;
 };
 
 /** A served function uses features that this runner does not support; the message names each. */
@@ -82,6 +87,15 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
         if (one.scope !== undefined && one.scope !== "fn") refuse(`concurrency.scope "${one.scope}"`);
       }
 
+      const concurrency = definition.concurrency
+        .filter(({ limit }) => limit > 0)
+        .map(({ limit, key }) => {
+          const operand = key === undefined ? undefined : parsed(parseOperand, key, "concurrency.key");
+          // JSON keeps 1 and "1" apart, and never contains the NUL that a text column rejects.
+          return { limit, key, value: (event: unknown) => JSON.stringify(operand?.({ event }) ?? null) };
+        });
+      const keyed = concurrency.find(({ key }) => key !== undefined);
+
       return {
         id: definition.id,
         maxAttempts: (definition.steps.step.retries?.attempts ?? defaultRetries) + 1,
@@ -103,16 +117,11 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
             matches: (started: unknown, later: unknown) => condition?.({ event: started, async: later }) ?? true,
           };
         }),
-        concurrency: definition.concurrency
-          .filter(({ limit }) => limit > 0)
-          .map(({ limit, key }) => {
-            const operand = key === undefined ? undefined : parsed(parseOperand, key, "concurrency.key");
-            // JSON keeps 1 and "1" apart, and never contains the NUL that a text column rejects.
-            return {
-              limit,
-              slot: (event: unknown) => `${definition.id} ${key ?? ""} ${JSON.stringify(operand?.({ event }) ?? null)}`,
-            };
-          }),
+        concurrency: concurrency.map(({ limit, key, value }) => ({
+          limit,
+          slot: (event: unknown) => `${definition.id} ${key ?? ""} ${value(event)}`,
+        })),
+        owner: (event: unknown) => (keyed ? `${keyed.key} ${keyed.value(event)}` : null),
       };
     });
   if (faults.length > 0) throw new UnsupportedFunctionError(faults.join("\n"));

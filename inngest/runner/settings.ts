@@ -24,6 +24,8 @@ const schema = z.object({
   RUNNER_CAPACITY: z.coerce.number("must be a whole number from 1 to 1000").int().min(1).max(1000).default(8),
   /** A worker or runner that is silent for this long loses the work that it is running. */
   RUNNER_SILENCE_SECONDS: z.coerce.number("must be whole seconds from 2 to 3600").int().min(2).max(3600).default(60),
+  /** The token that `/metrics` requires; without one, nobody may read it. */
+  METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -31,6 +33,9 @@ const schema = z.object({
     )
     .default("info"),
 });
+
+/** Every setting that the runner reads: its process needs no other, and no other secret. */
+export const runnerSettingNames: readonly string[] = Object.keys(schema.shape);
 
 export type RunnerSettings = {
   databaseUrl: string;
@@ -41,6 +46,7 @@ export type RunnerSettings = {
   workerUrls: string[];
   capacity: number;
   silenceSeconds: number;
+  metricsToken: string | null;
   logLevel: string;
 };
 
@@ -65,6 +71,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     workerUrls: env.WORKER_URL,
     capacity: env.RUNNER_CAPACITY,
     silenceSeconds: env.RUNNER_SILENCE_SECONDS,
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { waitUntil } from "@/scripts/service/wait-until";
-import { type LocalEnvironment, createEnvironment } from "./testing/environment";
+import { type LocalEnvironment, askRunner, createEnvironment } from "./testing/environment";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 
 // A stopped process keeps its connections and locks, and continues when it is resumed as if nothing had happened.
@@ -13,7 +14,7 @@ let url: string;
 let second: Awaited<ReturnType<LocalEnvironment["addWorker"]>>;
 
 beforeAll(async () => {
-  scratch = await openScratchDatabase();
+  scratch = await openScratchDatabase(withEmptyDatabase);
   environment = await createEnvironment(scratch.url);
   second = await environment.addWorker();
   const port = new URL(environment.runnerUrl).port;
@@ -38,7 +39,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   if (!(await waitUntil(isSo, 40_000, 20))) throw new Error("Not so within 40 s.");
 }
 const health = async (at: string) =>
-  (await (await fetch(`${at}/health`)).json()) as { workers: { up: boolean; calls: number }[] };
+  (await (await askRunner(`${at}/health`)).json()) as { workers: { up: boolean; calls: number }[] };
 const select = async <T>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as T[];
 
 type Run = { status: string; output: { first: number; second: number }; steps: number[] };
@@ -106,7 +107,7 @@ it("the jobs of a suspended runner go to another, and its late results are not s
   const before = await runsOf(key);
   environment.runner.resume();
   await until(async () =>
-    /^slidewright_runner_refusals_total\{.*\} [1-9]/m.test(await (await fetch(`${url}/metrics`)).text()),
+    /^slidewright_runner_refusals_total\{.*\} [1-9]/m.test(await (await askRunner(`${url}/metrics`)).text()),
   );
   expect(await runsOf(key)).toEqual(before);
   await expectWhole(key, 6);

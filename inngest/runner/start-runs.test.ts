@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { type Database, openDatabase } from "./database";
 import { parseSchedule, readFunctions } from "./served-function";
 import { startDueFunctions } from "./start-runs";
@@ -40,7 +41,7 @@ describe("a scheduled function", () => {
   let runners: [Database, Database];
 
   beforeAll(async () => {
-    scratch = await openScratchDatabase();
+    scratch = await openScratchDatabase(withEmptyDatabase);
     const open = () => openDatabase(scratch.url, () => undefined, pino({ level: "silent" }));
     runners = [await open(), await open()];
   }, 60_000);

@@ -47,8 +47,8 @@ async function startRun(
 ): Promise<void> {
   await client.query(
     `WITH started AS (
-       INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (event_seq, function_id) DO NOTHING RETURNING seq, queue)
+       INSERT INTO inngest_runner.run (function_id, event_seq, slots, limits, max_attempts, owner)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event_seq, function_id) DO NOTHING RETURNING seq, queue)
      INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue) SELECT seq, 'step', 'discover', NULL, queue FROM started`,
     [
       served.id,
@@ -56,6 +56,7 @@ async function startRun(
       served.concurrency.map(({ slot }) => slot(event.payload)),
       served.concurrency.map(({ limit }) => limit),
       served.maxAttempts,
+      served.owner(event.payload),
     ],
   );
 }

@@ -86,7 +86,7 @@ const chartInfo = z
       .string()
       .meta({
         description:
-          "One of the six bar and column types, the name of another type (`lineChart`), or all types of a combination chart (`clustered_column+lineChart`).",
+          "A type that can be filled, `combo` for several of them, or the file's name of another type (`surface3DChart`).",
         examples: ["stacked_column"],
       }),
     categories: z.array(z.string()).describe("The category labels."),
@@ -113,7 +113,7 @@ const chartInfo = z
       })
       .optional()
       .describe("The fixed limits of the value axis; omitted if it adapts to the data."),
-    supported: z.boolean().describe("Whether its data can be replaced: true for bar and column charts."),
+    supported: z.boolean().describe("Whether its data can be replaced."),
   })
   .meta({ id: "ChartInfo", description: "A chart of a template." });
 
@@ -132,6 +132,54 @@ const shapeRoles = [
   "unsupported",
 ] as const;
 export type ShapeRole = (typeof shapeRoles)[number];
+
+const shapeFates = ["filled", "design", "sample"] as const;
+export type ShapeFate = (typeof shapeFates)[number];
+
+const fieldKinds = ["text", "number", "date", "picture", "chart", "table"] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** What happens to a field's sample content if a request sends nothing for it. */
+const unfilledFates = ["removed", "label", "kept"] as const;
+export type UnfilledFate = (typeof unfilledFates)[number];
+
+export const slideField = z
+  .object({
+    name: z
+      .string()
+      .meta({
+        description: "Its name in `slide_data.custom_fields`, unique on the slide and the same in every analysis.",
+        examples: ["kpi_1_value"],
+      }),
+    kind: z
+      .enum(fieldKinds)
+      .describe("The kind of content. `number` and `date` are texts that show a figure or date in the template."),
+    shape_id: z.number().int().describe("The shape that it fills, or whose text contains it."),
+    sample: z
+      .string()
+      .meta({ description: "What the template shows in its place; empty for pictures.", examples: ["+24.6%"] }),
+    max_characters: z
+      .number()
+      .int()
+      .nullable()
+      .describe("About how many characters fit without shrinking; null if unknown."),
+    required: z.literal(false).describe("Always false: what is not sent is handled as `options.unfilled` says."),
+    when_unfilled: z
+      .enum(unfilledFates)
+      .describe(
+        "What happens to the sample if it is not sent and `options.unfilled` is `clear`: it is `removed`; as a `label`, it stays beside content that was sent and is removed otherwise; or it is `kept` as part of the design.",
+      ),
+  })
+  .meta({
+    id: "SlideField",
+    description: "A field of `slide_data.custom_fields`: a text or picture that no other field of the slide reaches.",
+  });
+export type SlideField = z.infer<typeof slideField>;
+
+const fields = z
+  .array(slideField)
+  .optional()
+  .describe("The fields of `slide_data.custom_fields`, in reading order. Omitted in older analyses.");
 
 export const analysedShape = z.object({
   shape_id: z.number().int().describe("Identifier of the shape within its slide."),
@@ -192,6 +240,12 @@ export const analysedShape = z.object({
     .optional()
     .describe("The format of a table; omitted for other shapes, or if not requested."),
   chart_info: chartInfo.optional().describe("The data of a chart; omitted for other shapes."),
+  fate: z
+    .enum(shapeFates)
+    .optional()
+    .describe(
+      "What becomes of it on generated slides: `filled` from a field of `slide_data`, kept as part of the `design`, or removed as `sample` content that no field replaces. Omitted in older analyses.",
+    ),
 });
 export type AnalysedShape = z.infer<typeof analysedShape>;
 
@@ -219,7 +273,7 @@ export const counts = z
     chart: count.describe("Charts."),
     textbox: count.describe("Text boxes and text markers, or text for them."),
     object: count.describe("Agendas."),
-    custom_field: count.describe("Additional fields: header, footnote and column headers."),
+    custom_field: count.describe("Additional fields: header, footnote, column headers and custom fields."),
   })
   .meta({ id: "Counts", description: "The number of content items or slots, by type." });
 export type Counts = z.infer<typeof counts>;
@@ -238,6 +292,8 @@ export const contentLayouts = [
   "two_column_text_text",
   /** Several tables or charts in another arrangement; the slide's schema lists the blocks it accepts. */
   "mixed",
+  /** Nothing on the slide can be filled: it is copied unchanged. */
+  "static",
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
 
@@ -249,7 +305,7 @@ const layoutName = z
   .enum(contentLayouts)
   .nullable()
   .describe(
-    "The matching layout. `mixed`: another arrangement of tables and charts, described by the slide's schema. Null: no match.",
+    "The matching layout. `mixed`: another arrangement, described by the slide's schema. `static`: a slide without fillable content, which is copied unchanged. Null: no match.",
   );
 
 export const analysedSlide = z.object({
@@ -267,6 +323,7 @@ export const analysedSlide = z.object({
   hidden: z.boolean().describe("Whether the slide is hidden in slide shows."),
   slide_size: slideSize.optional().describe("Size of the slide."),
   capacity: counts.describe("Slots for content, by type."),
+  fields,
   shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
 export type AnalysedSlide = z.infer<typeof analysedSlide>;
@@ -284,6 +341,7 @@ export const analysedLayout = z.object({
   content_layout: layoutName,
   slide_size: slideSize.optional().describe("Size of the slides."),
   capacity: counts.describe("Slots for content, by type."),
+  fields,
   shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
 export type AnalysedLayout = z.infer<typeof analysedLayout>;

@@ -8,6 +8,8 @@ export const auditActions = [
   "analysis.completed",
   "analysis.failed",
   "analysis.requested",
+  "asset.created",
+  "asset.deleted",
   "deck.created",
   "deck.deleted",
   "deck.purged",

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { pathId } from "./fields";
+import { seriesTypes } from "./slide-data/chart";
 
 const chartSeries = z
   .object({
     name: z.string().describe("Name of the series."),
     values: z.array(z.number().nullable()).describe("One value per category; null for a gap."),
     color: z.string().nullable().describe("Its own colour, `#RRGGBB`; null if it follows the theme."),
+    points: z
+      .array(z.array(z.number()))
+      .optional()
+      .describe("The points of a scatter or bubble chart: `[x, y]`, or `[x, y, size]`."),
+    chart_type: z.enum(seriesTypes).optional().describe("Its type, if the chart is a combination."),
+    axis: z.enum(["primary", "secondary"]).optional().describe("Its value axis, if the chart has two."),
   })
   .meta({ id: "PresentChartSeries", description: "A series of a chart in a presentation." });
 
@@ -20,12 +27,15 @@ const presentChart = z
     chart_type: z
       .string()
       .meta({
-        description: "One of the six supported types, or the file's name for another type.",
+        description:
+          "A supported type, `combo` for several of them, or the file's name for another type (`surface3DChart`).",
         examples: ["stacked_column"],
       }),
     supported: z
       .boolean()
-      .describe("Whether its data can be updated: bars or columns, alone or combined with lines or areas."),
+      .describe(
+        "Whether its data can be updated: false for 3-D charts other than bars, stock, surface and newer types.",
+      ),
     categories: z.array(z.string()).describe("The category labels."),
     series: z.array(chartSeries).describe("The series, in order."),
   })

@@ -7,7 +7,7 @@ export const scope = z
   .meta({
     id: "Scope",
     description:
-      "A permission of an API key: to read or change templates (including logos and analyses) or presentations.",
+      "A permission of an API key: to read or change templates (including logos and analyses) or presentations (including pictures).",
   });
 export type Scope = z.infer<typeof scope>;
 
@@ -79,8 +79,8 @@ export type Operation = {
   ranges?: true;
   /** The status of a successful response. */
   status: 200 | 201 | 202;
-  /** The JSON of a successful response, or the media type of a streamed file. */
-  response: z.ZodType | { file: string };
+  /** The JSON of a successful response, or the media types that a streamed file may have. */
+  response: z.ZodType | { file: string; orFiles?: readonly string[] };
   /** Errors of the service, beyond those that follow from access, parameters, body and headers: see `failuresOf`. */
   failures: readonly ErrorCode[];
 };

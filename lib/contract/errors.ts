@@ -12,7 +12,7 @@ type Failure = {
 export const errorCodes = {
   INVALID_JSON: {
     status: 400,
-    meaning: "The body is not valid UTF-8 JSON, or a required body is missing.",
+    meaning: "The body is not valid UTF-8 JSON, is nested too deeply, or is required and missing.",
     example: "The body is not valid JSON",
   },
   INVALID_MULTIPART: {
@@ -95,7 +95,7 @@ export const errorCodes = {
   REQUEST_TIMEOUT: {
     status: 408,
     meaning:
-      "The request headers did not arrive within a minute, or the body not within five. Send the request again over a better connection.",
+      "The request did not arrive in time: its headers took too long, its body stopped or came more slowly than 1 KiB a second for 20 seconds, or all of it took more than five minutes. Send it again over a better connection.",
     example: "The request did not arrive in time",
   },
   TEMPLATE_NOT_READY: {
@@ -162,7 +162,7 @@ export const errorCodes = {
   PREVIEW_FAILED: {
     status: 409,
     meaning:
-      "The preview can't be rendered; the slide itself may be fine. Rendering is retried when the preview is requested again after ten minutes.",
+      "The preview can't be rendered; the slide itself may be fine. Rendering is retried when the preview is requested again after two minutes.",
     example: "Slide 4: The slide took longer than 20 seconds to render",
   },
   DECK_CHANGED: {
@@ -189,6 +189,11 @@ export const errorCodes = {
     status: 409,
     meaning: "The organization has reached its limit of drafts. Delete one first.",
     example: "The organization has 1000 drafts (limit 1000). Delete one first.",
+  },
+  TOO_MANY_ASSETS: {
+    status: 409,
+    meaning: "The organization has reached its limit of pictures. Delete one first.",
+    example: "The organization has 1000 pictures (limit 1000). Delete one first.",
   },
   TOO_MANY_WEBHOOKS: {
     status: 409,
@@ -244,13 +249,13 @@ export const errorCodes = {
   },
   BODY_TOO_LARGE: {
     status: 413,
-    meaning: "The JSON body is larger than the limit.",
-    example: "The body is larger than 5242880 bytes",
+    meaning: "The JSON body is larger than the limit, or has more values. The message names the limit.",
+    example: "The body is larger than 5242880 bytes, the limit. Send less in one request.",
   },
   FILE_TOO_LARGE: {
     status: 413,
     meaning: "The file is larger than the limit.",
-    example: "The file is larger than 52428800 bytes",
+    example: "The file is larger than 52428800 bytes, the limit. Compress its pictures, or remove slides from it.",
   },
   IMAGE_TOO_LARGE: {
     status: 413,
@@ -266,6 +271,13 @@ export const errorCodes = {
     status: 416,
     meaning: "The `Range` lies outside the file.",
     example: "The file has 1000 bytes: the range lies outside",
+  },
+  INVALID_IMAGE: {
+    status: 422,
+    meaning:
+      "The file is not a picture that can be used: it is of another type, damaged, or an SVG with something that could run or load something. The message names it.",
+    example:
+      'The SVG contains the element "script", which could run, load or link to something. Save it as a plain SVG, or as PNG.',
   },
   VALIDATION_ERROR: {
     status: 422,
@@ -311,7 +323,8 @@ export const errorCodes = {
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    meaning: "The database or the file store can't be reached. Try again after `Retry-After` seconds.",
+    meaning:
+      "The database or the file store can't be reached, or too much work is waiting. Try again after `Retry-After` seconds.",
     example: "The service is temporarily unavailable",
   },
 } as const satisfies Readonly<Record<string, Failure>>;

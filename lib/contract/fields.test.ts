@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emailAddress } from "./fields";
+import { emailAddress, line } from "./fields";
 
 it.each(["anna@example.com", "anna.o'neil@ex-ample.co.uk", "a+b_c@1and1.de"])("takes the address %s", (address) =>
   expect(emailAddress.parse(address)).toBe(address),
@@ -18,3 +18,8 @@ it.each([
 });
 
 it("keeps addresses in lower case", () => expect(emailAddress.parse("Anna@Example.COM")).toBe("anna@example.com"));
+
+it.each(["\u202e", "\u202a", "\u2066", "\u2069"])("refuses a line that reorders its text: %j", (control) => {
+  expect(line(100).safeParse(`invoice${control}fdp.exe`).success).toBe(false);
+  expect(line(100).safeParse("\u200fשלום\u200e").success).toBe(true);
+});

@@ -3,13 +3,17 @@ import { z } from "zod";
 /** A time in responses: RFC 3339, UTC, milliseconds. */
 export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
 
-/** A single line of text, stored unchanged: no control characters, lone surrogates or characters that XML excludes. */
+/**
+ * A single line of text, stored unchanged: no control characters, lone surrogates or characters that XML excludes, and
+ * none that reorder the text around them (bidirectional overrides, embeddings and isolates), which make one name look
+ * like another.
+ */
 export function line(max: number) {
   return z
     .string()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\ufffe\uffff]*$/u, "must be one line of plain text");
+    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]*$/u, "must be one line of plain text");
 }
 
 /** Text with several lines, otherwise like `line`. */
@@ -107,21 +111,22 @@ export const actor = z
   .object({
     type: z.enum(["user", "key"]).describe("A person, or a program with an API key."),
     id: z.string().describe("Identifier of the person or API key."),
-    name: z
-      .string()
-      .meta({
-        description: "Name of the person or API key at that time.",
-        examples: ["A person or API key of the organization."],
-      }),
+    name: z.string().meta({ description: "Name of the person or API key at that time.", examples: ["Anna Example"] }),
   })
-  .meta({
-    id: "Actor",
-    description:
-      "Seconds for which the old one stays valid alongside the new one, at most one day. Default 0: it expires at once.",
-  });
+  .meta({ id: "Actor", description: "A person or API key of the organization." });
 export type Actor = z.infer<typeof actor>;
 
 /** The rotation of a key or secret, with the grace period of the old one. */
 export const rotationRequest = z
-  .object({ grace_seconds: z.number().int().min(0).max(86_400).default(0).describe("Options of a rotation.") })
-  .meta({ id: "RotationRequest", description: "How a rotation goes on" });
+  .object({
+    grace_seconds: z
+      .number()
+      .int()
+      .min(0)
+      .max(86_400)
+      .default(0)
+      .describe(
+        "Seconds for which the old one stays valid alongside the new one, at most one day. Default 0: it expires at once.",
+      ),
+  })
+  .meta({ id: "RotationRequest", description: "Options of a rotation." });

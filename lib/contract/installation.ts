@@ -91,6 +91,7 @@ const organizationUsage = z
         outputs: bytes("generated presentations"),
         pictures: bytes("previews"),
         logos: bytes("logos"),
+        assets: bytes("uploaded pictures"),
         total: bytes("all files"),
       })
       .describe("The storage currently in use."),

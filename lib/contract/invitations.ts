@@ -51,7 +51,6 @@ export const invitationDetails = z
     invited_by: z.string().nullable().describe("Name of the inviting person; null if they are gone."),
     email: z.string().describe("Email address of the invited person."),
     role: role.describe("Their future role."),
-    has_account: z.boolean().describe("Whether they already have an account. If so, they accept with its password."),
     expires_at: time.describe("When the link expires."),
   })
   .meta({ id: "InvitationDetails", description: "The details of an invitation." });
@@ -60,7 +59,11 @@ export type InvitationDetails = z.infer<typeof invitationDetails>;
 export const acceptInvitationRequest = z
   .object({
     token: linkToken,
-    name: personName.nullish().describe("Name of a person without an account; ignored for existing accounts."),
+    name: personName
+      .nullish()
+      .describe(
+        "Name of a person without an account; ignored for existing accounts. The link does not tell which it is.",
+      ),
     password: newPassword.describe(
       "The password of a new account, at least 12 characters, or the current password of an existing account.",
     ),

@@ -1,5 +1,6 @@
 import * as account from "./account";
 import * as analyses from "./analyses";
+import * as assets from "./assets";
 import * as audit from "./audit";
 import * as chartUpdates from "./chart-updates";
 import * as decks from "./decks";
@@ -34,6 +35,7 @@ const modules = [
   previews,
   slides,
   logos,
+  assets,
   webhooks,
   webhookDeliveries,
   keys,

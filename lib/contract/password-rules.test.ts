@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { passwordFault, passwordStrength } from "./password-rules";
+import { passwordProblem, passwordStrength } from "./password-rules";
 
 const known = ["Anna Example", "anna.example@acme.test", "Acme"];
 
 describe("a new password", () => {
   it.each(["", "short", "elevenchars"])("of fewer than twelve characters is refused: %s", (password) => {
-    expect(passwordFault(password, known)).toBe("short");
+    expect(passwordProblem(password, known)).toBe("short");
   });
 
   it.each([
@@ -17,20 +17,20 @@ describe("a new password", () => {
     "abcdefghijklmnop",
     "P@ssw0rd2026",
   ])("that everybody tries is refused: %s", (password) => {
-    expect(passwordFault(password, known)).toBe("common");
+    expect(passwordProblem(password, known)).toBe("common");
   });
 
   it.each(["AnnaExample12", "acmeacmeacme1", "anna.example@acme.test", "AnnaExamplePassword"])(
     "made of what is known of the person is refused: %s",
     (password) => {
-      expect(passwordFault(password, known)).toBe("personal");
+      expect(passwordProblem(password, known)).toBe("personal");
     },
   );
 
   it.each(["correct horse battery", "Tr4il-m1x and nuts", "ÜberGrößeKätzchen", "日本語のパスワードは長いほど良い"])(
     "of twelve characters of any kind is taken: %s",
     (password) => {
-      expect(passwordFault(password, known)).toBeNull();
+      expect(passwordProblem(password, known)).toBeNull();
     },
   );
 

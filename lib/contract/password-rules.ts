@@ -1,5 +1,5 @@
 /** Why a new password is refused. */
-export type PasswordFault = "short" | "common" | "personal";
+export type PasswordProblem = "short" | "common" | "personal";
 
 export const shortestPassword = 12;
 
@@ -13,7 +13,7 @@ const commonParts =
  *
  * @param known Name, address and organization of the person
  */
-export function passwordFault(password: string, known: readonly string[] = []): PasswordFault | null {
+export function passwordProblem(password: string, known: readonly string[] = []): PasswordProblem | null {
   if ([...password].length < shortestPassword) return "short";
   const text = password.toLowerCase();
   if (strange(text.replace(commonParts, "")) < 4) return "common";
@@ -24,7 +24,7 @@ export function passwordFault(password: string, known: readonly string[] = []): 
 
 /** Returns 0 (refused) to 3 (excellent). */
 export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 {
-  if (passwordFault(password, known) !== null) return 0;
+  if (passwordProblem(password, known) !== null) return 0;
   const length = strange(password) + Math.max(0, [...password].length - shortestPassword);
   return length < 13 ? 1 : length < 22 ? 2 : 3;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { generateDeckRequest, updateChartsRequest } from "./presentation-requests";
+import { z } from "zod";
+import { generateDeckRequest, previewSlideRequest, updateChartsRequest } from "./presentation-requests";
 
 const slide = { template_slide_id: "slide_1", slide_data: { title: "Hello" } };
 
@@ -9,9 +10,9 @@ describe("deck request", () => {
     expect(generateDeckRequest.safeParse({ slides: [slide] }).success).toBe(true);
   });
 
-  it("keeps content, drops what it does not know", () => {
+  it("keeps content, and what it does not know, which the job names", () => {
     const parsed = generateDeckRequest.parse({ slides: [{ ...slide, extra: 1 }] });
-    expect(parsed.slides[0]).toEqual(slide);
+    expect(parsed.slides[0]).toEqual({ ...slide, extra: 1 });
   });
 });
 
@@ -35,3 +36,29 @@ describe("chart update", () => {
     expect(updateChartsRequest.safeParse({ updates: [{ slide_index: -1, chart_data }] }).success).toBe(true);
   });
 });
+
+describe("lists in requests", () => {
+  it("all have a maximum", () => {
+    const unbounded = [generateDeckRequest, previewSlideRequest, updateChartsRequest].flatMap((schema) =>
+      unboundedLists(z.toJSONSchema(schema, { io: "input", reused: "inline" }), []),
+    );
+    expect([...new Set(unbounded)]).toEqual([]);
+  });
+
+  it("name their maximum when they are longer", () => {
+    const withTable = (rowCount: number) => {
+      const rows = Array.from({ length: rowCount }, () => ({ cells: [{ value: 1 }] }));
+      return { ...slide, slide_data: { content: [{ blocks: [{ type: "table", table: { table: { rows } } }] }] } };
+    };
+    expect(generateDeckRequest.safeParse({ slides: [withTable(5000)] }).success).toBe(true);
+    const { error } = generateDeckRequest.safeParse({ slides: [withTable(5001)] });
+    expect(JSON.stringify(error?.issues)).toContain('"maximum":5000');
+  });
+});
+
+/** Returns the paths of arrays without `maxItems` in a JSON Schema. */
+function unboundedLists(schema: unknown, path: string[]): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "type" in schema && schema.type === "array" && !("maxItems" in schema) ? [path.join("/")] : [];
+  return [...own, ...Object.entries(schema).flatMap(([key, value]) => unboundedLists(value, [...path, key]))];
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, orgName } from "./fields";
 import { chartData } from "./slide-data/chart";
+import * as open from "./slide-data/open-objects";
 import { generationOptions, slideData } from "./slide-data/slide-data";
 
 const templateSlideId = z
@@ -31,23 +32,24 @@ const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue
 
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
-const deckSlide = z
+export const deckSlide = open
   .object({
     ...slideFields,
     options: slideFields.options.describe("Options of this slide. They take precedence over those of the deck."),
   })
   .meta({ id: "DeckSlide", description: "One slide of a deck." });
 
-export const generateRequest = z
+export const generateRequest = open
   .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), name, org_name: orgName })
   .meta({ id: "GenerateRequest", description: "A presentation of one slide.", examples: [exampleSlide] });
 export type GenerateRequest = z.infer<typeof generateRequest>;
 
-export const generateDeckRequest = z
+export const generateDeckRequest = open
   .object({
     slides: z
       .array(deckSlide)
       .min(1)
+      .max(10_000)
       .describe(
         "The slides, in order; they can come from several templates. At most 200, unless the installation sets another limit.",
       ),
@@ -100,7 +102,7 @@ export const previewSlideRequest = z
   .meta({ id: "PreviewSlideRequest", description: "A draft slide to preview.", examples: [{ slide: exampleSlide }] });
 export type PreviewSlideRequest = z.infer<typeof previewSlideRequest>;
 
-const chartUpdate = z
+export const chartUpdate = open
   .object({
     slide_index: z
       .number()
@@ -144,7 +146,7 @@ const chartUpdate = z
   });
 export type ChartUpdate = z.infer<typeof chartUpdate>;
 
-export const updateChartsRequest = z
+export const updateChartsRequest = open
   .object({
     updates: z
       .array(chartUpdate)

@@ -40,11 +40,35 @@ export type AcceptedJob = z.infer<typeof acceptedJob>;
 /** Omitted in results of jobs that finished before this field existed. */
 const fieldPath = z.array(z.string()).nullish();
 
+const designFinding = z
+  .object({
+    severity: z
+      .enum(["error", "warning"])
+      .describe("`error`: part of the content can't be read or is wrong; `warning`: it reads, but looks wrong."),
+    page: z.number().int().describe("1-based page among those that the slide became."),
+    shape_id: z.number().int().describe("The shape's id on the page."),
+    shape_name: z.string().describe("The shape's name in PowerPoint's selection pane."),
+    box: z
+      .object({
+        x: z.number().describe("Left edge."),
+        y: z.number().describe("Top edge."),
+        width: z.number().describe("Width."),
+        height: z.number().describe("Height."),
+      })
+      .describe("Where to look on the page, in points."),
+    measure: z
+      .number()
+      .describe("What was measured, such as a contrast, a size in points, a share in percent or a count."),
+    limit: z.number().describe("The value that the measure must keep."),
+  })
+  .meta({ id: "DesignFinding", description: "What a reader would notice on a finished page, and where." });
+
 const slideWarning = z
   .object({
     code: z.string().meta({ description: "The type of warning as a code for programs.", examples: ["TEXT_SHRUNK"] }),
     message: z.string().describe("How the slide differs from the request, as a sentence."),
     loc: fieldPath.describe("The path to the field that the warning concerns, as in `error_loc`."),
+    finding: designFinding.nullish().describe("Of warnings whose code begins with `DESIGN_`: where to look."),
   })
   .meta({ id: "SlideWarning", description: "The slide was generated, but differs from the request." });
 
@@ -63,7 +87,7 @@ export const slideResult = z
       .nullable()
       .meta({
         description:
-          "Why it failed, as a code: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW` or `INTERNAL`; null if it did not.",
+          "Why it failed, as a code: `SLIDE_NOT_FOUND`, `LAYOUT_MISMATCH`, `INVALID_TABLE`, `INVALID_CHART`, `INVALID_AGENDA`, `TABLE_OVERFLOW`, `TEXT_OVERFLOW`, `UNFILLED_FIELDS`, `DESIGN_FAILED`, `ASSET_NOT_FOUND`, `INVALID_IMAGE`, `IMAGE_TOO_LARGE`, `IMAGE_URL_REFUSED` or `INTERNAL`; null if it did not.",
         examples: ["LAYOUT_MISMATCH"],
       }),
     error_loc: fieldPath.meta({

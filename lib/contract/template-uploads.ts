@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { defineOperation, formType, presentationType } from "./define-operation";
+import { defineOperation, formType } from "./define-operation";
 import { line, orgName } from "./fields";
-import { metadataInput, templateId, templateStatus } from "./templates";
+import { metadataInput, templateExtensions, templateId, templateStatus, templateTypes } from "./templates";
 
 export const uploadRequest = z
   .object({
     filename: line(255)
-      .regex(/[^.]\.[Pp][Pp][Tt][Xx]$/, "must end with .pptx")
+      .regex(/[^.]\.([Pp][Pp][Tt][Xx]|[Pp][Oo][Tt][Xx]|[Pp][Pp][Ss][Xx])$/, "must end with .pptx, .potx or .ppsx")
       .meta({
-        description: "Name of the file, with any characters; must end with `.pptx`.",
+        description: "Name of the file, with any characters; must end with `.pptx`, `.potx` or `.ppsx`.",
         examples: ["Company template.pptx"],
       }),
     file_size: z
@@ -43,12 +43,14 @@ export const uploadTicket = z
     status: z.literal("pending").describe("The template is waiting for its file."),
     upload_method: z.literal("signed_url").describe("The upload method: PUT to `upload_url`."),
     max_file_size: z.number().int().describe("Maximum file size in bytes."),
-    allowed_extensions: z.array(z.string()).meta({ description: "Allowed file extensions.", examples: [[".pptx"]] }),
+    allowed_extensions: z
+      .array(z.string())
+      .meta({ description: "Allowed file extensions.", examples: [templateExtensions] }),
   })
   .meta({ id: "UploadTicket", description: "The upload URL of a new template." });
 
 export const uploadForm = z
-  .object({ file: z.file().describe("The .pptx file.") })
+  .object({ file: z.file().describe("The .pptx, .potx or .ppsx file.") })
   .meta({ id: "UploadForm", description: "A template file as a form." });
 
 export const uploadReceipt = z
@@ -127,7 +129,7 @@ export const uploadDirectly = defineOperation({
     "Send the raw bytes, or a form with the part `file`. The response is that of the confirmation: for a refused file it is 200 with `confirmed: false` and the reason in `error`.",
   access: write,
   params,
-  body: { streams: [presentationType, formType], form: uploadForm },
+  body: { streams: [...templateTypes, formType], form: uploadForm },
   status: 200,
   response: uploadResult,
   failures: ["NOT_FOUND", "TEMPLATE_DELETED", "UPLOAD_CONFIRMED"],

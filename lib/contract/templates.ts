@@ -2,6 +2,18 @@ import { z } from "zod";
 import { defineOperation, presentationType } from "./define-operation";
 import { flag, limit, line, page, pagination, paragraphs, pathId, queryTime, time } from "./fields";
 
+const MIME = "application/vnd.openxmlformats-officedocument.presentationml";
+/** Media types of template files by their names' endings: presentations, templates and slide shows, all without macros. */
+const typeOfEnding = { ".pptx": presentationType, ".potx": `${MIME}.template`, ".ppsx": `${MIME}.slideshow` };
+export const templateExtensions = Object.keys(typeOfEnding);
+export const templateTypes = Object.values(typeOfEnding);
+
+/** Returns the media type of a template's file, by its name. */
+export function templateTypeOf(filename: string): string {
+  const ending = filename.slice(-5).toLowerCase();
+  return Object.entries(typeOfEnding).find(([known]) => known === ending)?.[1] ?? presentationType;
+}
+
 /** A template in a path. */
 export const templateId = pathId.meta({
   description: "The template, `tmpl_…`.",
@@ -267,7 +279,7 @@ export const downloadTemplate = defineOperation({
   access: { ...read, token: "download" },
   params,
   status: 200,
-  response: { file: presentationType },
+  response: { file: presentationType, orFiles: templateTypes.filter((type) => type !== presentationType) },
   conditional: true,
   ranges: true,
   failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "TEMPLATE_DELETED"],

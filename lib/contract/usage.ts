@@ -12,6 +12,8 @@ export const limitNames = [
   "slides_per_deck",
   "decks",
   "logo_bytes",
+  "assets",
+  "asset_bytes",
   "webhooks",
   "json_body_bytes",
   "output_days",
@@ -28,10 +30,10 @@ const usageLimit = z
     used: count
       .nullable()
       .describe(
-        "The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts) and `webhooks`: their number; sizes and slides: the largest so far. Null: nothing to measure.",
+        "The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts), `assets` (uploaded pictures) and `webhooks`: their number; sizes and slides: the largest so far. Null: nothing to measure.",
       ),
     unit: z
-      .enum(["requests", "jobs", "bytes", "slides", "decks", "webhooks", "days"])
+      .enum(["requests", "jobs", "bytes", "slides", "decks", "pictures", "webhooks", "days"])
       .describe("Unit of both numbers."),
   })
   .meta({ id: "UsageLimit", description: "A limit of the installation, and how close the organization is to it." });
@@ -65,6 +67,7 @@ export const usage = z
         outputs: bytes("generated presentations"),
         pictures: bytes("previews"),
         logos: bytes("logos"),
+        assets: bytes("uploaded pictures"),
         total: bytes("all files"),
       })
       .describe("The storage currently in use."),

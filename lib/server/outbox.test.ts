@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchDatabase, openScratchDatabase } from "@/inngest/runner/testing/scratch-database";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { migrate } from "@/scripts/database/migrate";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { PrismaClient } from "./db/generated/client";
@@ -15,7 +16,7 @@ let sent: OutboxEvent[];
 const dispatchers: { stop: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
-  scratch = await openScratchDatabase();
+  scratch = await openScratchDatabase(withEmptyDatabase);
   await migrate(scratch.url);
   db = new PrismaClient({ adapter: new PrismaPg({ connectionString: scratch.url }) });
 }, 60_000);

@@ -52,7 +52,9 @@ function eventId({ name, data }: DomainEvent): string {
         ? data.generationId
         : "analysisId" in data
           ? data.analysisId
-          : data.previewId;
+          : "probeId" in data
+            ? data.probeId
+            : data.previewId;
   return `evt_${name}/${subject}`;
 }
 

@@ -1,14 +1,5 @@
 /** Everything that exists once per process, whichever copy of a module asks for it. */
-type Name =
-  | "database"
-  | "dispatcher"
-  | "idempotency-claims"
-  | "log-context"
-  | "metrics"
-  | "renderer"
-  | "shutdown"
-  | "tracing"
-  | "worker-pool";
+type Name = "dispatcher" | "log-context" | "metrics" | "registration" | "renderer" | "server" | "shutdown" | "tracing";
 
 const key = Symbol.for("slidewright.process-state");
 const holder = globalThis as { [key]?: Map<Name, unknown> };

@@ -3,7 +3,7 @@ import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/define-operation";
 import { base62 } from "@/lib/server/auth/api-key";
 import { hashPassword } from "@/lib/server/auth/password";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { type Caller, systemCaller } from "@/lib/server/resources/caller";
 import { insertKey } from "@/lib/server/resources/keys";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
@@ -20,31 +20,34 @@ const started = "seed.started";
  * Creates the first organization, or continues one whose seed was interrupted. Returns null when there is nothing to
  * do.
  */
-export async function ensureFirstOrganization(wanted: {
-  name: string;
-  email: string;
-}): Promise<FirstOrganization | null> {
-  const organization = await db.organization.findFirst({ orderBy: { id: "asc" } });
+export async function ensureFirstOrganization(
+  server: ServerContext,
+  wanted: { name: string; email: string },
+): Promise<FirstOrganization | null> {
+  const organization = await server.db.organization.findFirst({ orderBy: { id: "asc" } });
   if (!organization) {
-    const made = await createOrganization({ ...wanted, keyName, action: started });
-    return { ...made, finish: () => note(made.caller, finished) };
+    const made = await createOrganization(server, { ...wanted, keyName, action: started });
+    return { ...made, finish: () => note(server, made.caller, finished) };
   }
-  const actions = await db.auditEvent.findMany({
+  const actions = await server.db.auditEvent.findMany({
     where: { organizationId: organization.id, action: { in: [started, finished] } },
     select: { action: true },
   });
   if (!actions.some((event) => event.action === started) || actions.some((event) => event.action === finished))
     return null;
   const caller: Caller = { ...systemCaller(organization.id), organization, scopes };
-  return { caller, ...(await renewCredentials(caller)), finish: () => note(caller, finished) };
+  return { caller, ...(await renewCredentials(server, caller)), finish: () => note(server, caller, finished) };
 }
 
 /** Replaces the credentials of an interrupted run, which nobody may have seen. */
-async function renewCredentials(caller: Caller): Promise<{ email: string; password: string; apiKey: string }> {
+async function renewCredentials(
+  server: ServerContext,
+  caller: Caller,
+): Promise<{ email: string; password: string; apiKey: string }> {
   const organizationId = caller.organization.id;
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const { userId } = await tx.membership.findFirstOrThrow({
       where: { organizationId, role: "owner" },
       orderBy: { id: "asc" },
@@ -57,7 +60,7 @@ async function renewCredentials(caller: Caller): Promise<{ email: string; passwo
       where: { organizationId, name: keyName, revokedAt: null },
       data: { revokedAt: new Date() },
     });
-    const key = await insertKey(tx, caller, { name: keyName, scopes, expiresAt: null });
+    const key = await insertKey(server, tx, caller, { name: keyName, scopes, expiresAt: null });
     return {
       result: { email: user.email, password, apiKey: key.api_key },
       audit: unaudited("The seed is audited as a whole, when it has finished."),
@@ -65,6 +68,9 @@ async function renewCredentials(caller: Caller): Promise<{ email: string; passwo
   });
 }
 
-async function note(caller: Caller, action: AuditAction): Promise<void> {
-  await transact(caller, async () => ({ result: undefined, audit: { action, target: caller.organization.id } }));
+async function note(server: ServerContext, caller: Caller, action: AuditAction): Promise<void> {
+  await transact(server, caller, async () => ({
+    result: undefined,
+    audit: { action, target: caller.organization.id },
+  }));
 }

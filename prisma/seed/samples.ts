@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
 import { generateDeckRequest } from "@/lib/contract/presentation-requests";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { getSlideSchema } from "@/lib/server/resources/analyses/template-slides";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
 type Say = (line: string) => void;
 
 /** Uploads and analyses the sample templates and requests a deck from the first. Keeps what an earlier run did. */
-export async function seedSamples(caller: Caller, say: Say): Promise<void> {
+export async function seedSamples(server: ServerContext, caller: Caller, say: Say): Promise<void> {
   const files = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith(".pptx"))
@@ -24,23 +24,30 @@ export async function seedSamples(caller: Caller, say: Say): Promise<void> {
     : [];
   const templateIds: string[] = [];
   for (const filename of files) {
-    const id = await ensureTemplate(caller, filename, say);
+    const id = await ensureTemplate(server, caller, filename, say);
     if (id) templateIds.push(id);
   }
-  for (const id of templateIds) await ensureAnalysis(caller, id);
-  if (templateIds[0]) await ensureDeck(caller, templateIds[0]);
+  for (const id of templateIds) await ensureAnalysis(server, caller, id);
+  if (templateIds[0]) await ensureDeck(server, caller, templateIds[0]);
 }
 
 /** Returns the template's id; null: the file was refused. */
-async function ensureTemplate(caller: Caller, filename: string, say: Say): Promise<string | null> {
+async function ensureTemplate(
+  server: ServerContext,
+  caller: Caller,
+  filename: string,
+  say: Say,
+): Promise<string | null> {
   const organizationId = caller.organization.id;
-  const known = await db.template.findFirst({
+  const known = await server.db.template.findFirst({
     where: { organizationId, filename, status: { notIn: ["pending", "failed"] } },
   });
   if (known) return known.id;
   const metadata = { category: "Samples", tags: ["sample"] };
-  const { template_id } = await initiateUpload(caller, { filename, metadata });
-  const result = await uploadDirectly(caller, template_id, async () => createReadStream(path.join(folder, filename)));
+  const { template_id } = await initiateUpload(server, caller, { filename, metadata });
+  const result = await uploadDirectly(server, caller, template_id, async () =>
+    createReadStream(path.join(folder, filename)),
+  );
   if (!result.confirmed) say(`The sample ${filename} was refused: ${result.error}`);
   return result.confirmed ? template_id : null;
 }
@@ -49,28 +56,30 @@ async function ensureTemplate(caller: Caller, filename: string, say: Say): Promi
  * Runs the analysis here: at the first start the worker is not running yet. Its own attempt will find nothing left to
  * do.
  */
-async function ensureAnalysis(caller: Caller, templateId: string): Promise<void> {
+async function ensureAnalysis(server: ServerContext, caller: Caller, templateId: string): Promise<void> {
   const where = { organizationId: caller.organization.id, templateId };
-  if ((await db.analysis.count({ where: { ...where, status: { not: "processing" } } })) > 0) return;
-  const { analysis_id } = await startAnalysis(caller, templateId, analysisOptions.parse({}));
-  await runAnalysis(analysis_id);
+  if ((await server.db.analysis.count({ where: { ...where, status: { not: "processing" } } })) > 0) return;
+  const { analysis_id } = await startAnalysis(server, caller, templateId, analysisOptions.parse({}));
+  await runAnalysis(server, analysis_id);
 }
 
 /** Requests a deck with one slide for each that accepts content, filled with its schema's example. */
-async function ensureDeck(caller: Caller, templateId: string): Promise<void> {
+async function ensureDeck(server: ServerContext, caller: Caller, templateId: string): Promise<void> {
   const organizationId = caller.organization.id;
-  if ((await db.generation.count({ where: { organizationId } })) > 0) return;
-  const entries = await db.slideIndex.findMany({
+  if ((await server.db.generation.count({ where: { organizationId } })) > 0) return;
+  const entries = await server.db.slideIndex.findMany({
     where: { organizationId, templateId, kind: "slide" },
     orderBy: { index: "asc" },
   });
   const slides: unknown[] = [];
   for (const entry of entries) {
-    const schema = await getSlideSchema(caller, templateId, "slide", entry.index + 1).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.code === "SLIDE_NOT_SUPPORTED") return null;
-      throw error;
-    });
+    const schema = await getSlideSchema(server, caller, templateId, "slide", entry.index + 1).catch(
+      (error: unknown) => {
+        if (error instanceof ServiceError && error.code === "SLIDE_NOT_SUPPORTED") return null;
+        throw error;
+      },
+    );
     if (schema) slides.push({ template_slide_id: entry.id, slide_data: schema.example });
   }
-  if (slides.length > 0) await requestDeck(caller, generateDeckRequest.parse({ slides }));
+  if (slides.length > 0) await requestDeck(server, caller, generateDeckRequest.parse({ slides }));
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
 import { authenticateKey } from "@/lib/server/resources/keys";
 import { signIn } from "@/lib/server/resources/sessions";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -15,41 +14,41 @@ const wanted = { name: "Slidewright Demo", email: "Owner@Example.com" };
 
 describe("seed", () => {
   it("makes an organization, an owner who can sign in and a key that works", async () => {
-    const first = await ensureFirstOrganization(wanted);
+    const first = await ensureFirstOrganization(service, wanted);
     if (!first) throw new Error("nothing was made");
     expect(first.email).toBe("owner@example.com");
-    expect(await signIn({ ...first, address: null })).toMatchObject({
+    expect(await signIn(service, first)).toMatchObject({
       email: "owner@example.com",
       organizationId: first.caller.organization.id,
     });
-    expect(await authenticateKey(first.apiKey)).toMatchObject({
+    expect(await authenticateKey(service, first.apiKey)).toMatchObject({
       organization: first.caller.organization,
       scopes: expect.arrayContaining(["templates:write"]),
     });
   });
 
   it("that was interrupted replaces credentials that nobody may have seen", async () => {
-    const [before] = await db.apiKey.findMany();
-    const again = await ensureFirstOrganization(wanted);
+    const [before] = await service.db.apiKey.findMany();
+    const again = await ensureFirstOrganization(service, wanted);
     if (!again) throw new Error("nothing was renewed");
-    expect(await db.organization.count()).toBe(1);
-    expect(await signIn({ ...again, address: null })).not.toBeNull();
-    expect(await authenticateKey(again.apiKey)).not.toBeNull();
-    expect((await db.apiKey.findUniqueOrThrow({ where: { id: before?.id ?? "" } })).revokedAt).not.toBeNull();
+    expect(await service.db.organization.count()).toBe(1);
+    expect(await signIn(service, again)).not.toBeNull();
+    expect(await authenticateKey(service, again.apiKey)).not.toBeNull();
+    expect((await service.db.apiKey.findUniqueOrThrow({ where: { id: before?.id ?? "" } })).revokedAt).not.toBeNull();
   });
 
   it("uploads and analyses the samples and requests a first deck, once", async ({ skip }) => {
     if (!existsSync(new URL("../../public/samples/meridian.pptx", import.meta.url)))
       skip("the samples have not been made");
-    const first = await ensureFirstOrganization(wanted);
+    const first = await ensureFirstOrganization(service, wanted);
     if (!first) throw new Error("nothing was renewed");
     const said: string[] = [];
-    for (const _ of [1, 2]) await seedSamples(first.caller, (line) => said.push(line));
+    for (const _ of [1, 2]) await seedSamples(service, first.caller, (line) => said.push(line));
     expect(said).toEqual([]);
-    const templates = await db.template.findMany();
+    const templates = await service.db.template.findMany();
     expect(templates.length).toBeGreaterThanOrEqual(2);
     expect(templates.map((template) => template.status)).toEqual(templates.map(() => "ready"));
-    const [deck, ...others] = await db.generation.findMany();
+    const [deck, ...others] = await service.db.generation.findMany();
     expect(others).toEqual([]);
     expect(deck).toMatchObject({ kind: "deck", status: "pending" });
     expect(deck?.slidesRequested).toBeGreaterThan(5);
@@ -57,6 +56,6 @@ describe("seed", () => {
   });
 
   it("that has finished is not repeated", async () => {
-    expect(await ensureFirstOrganization(wanted)).toBeNull();
+    expect(await ensureFirstOrganization(service, wanted)).toBeNull();
   });
 });

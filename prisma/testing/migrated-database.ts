@@ -11,25 +11,41 @@ declare module "vitest" {
   }
 }
 
+type Shared = { databaseUrl: Promise<string>; users: number; stop: () => Promise<void> };
+
+/** Each project of the test run loads this file again. */
+const shared: unique symbol = Symbol.for("slidewright.migrated-database");
+const holder: typeof globalThis & { [shared]?: Shared } = globalThis;
+
 /**
  * One PostgreSQL for a whole run of tests: making and migrating one for each file would take longer than most of them
- * do.
+ * do. All projects share it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const one = (holder[shared] ??= start());
+  one.users += 1;
+  project.provide("migratedDatabase", await one.databaseUrl);
+  return async () => {
+    one.users -= 1;
+    if (one.users === 0) await one.stop();
+  };
+}
+
+function start(): Shared {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let finished: Promise<void> = Promise.resolve();
-  await new Promise<void>((ready, fail) => {
-    finished = withScratchDatabase(async (databaseUrl) => {
-      await migrate(databaseUrl);
-      project.provide("migratedDatabase", databaseUrl);
-      ready();
+  const databaseUrl = new Promise<string>((ready, fail) => {
+    finished = withScratchDatabase(async (url) => {
+      await migrate(url);
+      ready(url);
       await released;
     });
     finished.catch(fail);
   });
-  return () => {
+  const stop = () => {
     release();
     return finished;
   };
+  return { databaseUrl, users: 0, stop };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { connectAs } from "@/scripts/database/embedded-postgres";
+import { withConnection } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
@@ -8,19 +8,29 @@ import { withScratchDatabase } from "@/scripts/database/scratch-database";
 export type WithDatabase = (act: (databaseUrl: string) => Promise<void>) => Promise<void>;
 
 /** A copy on the PostgreSQL that all test files share. */
-export const withSharedServer: WithDatabase = async (act) => {
+export const withSharedServer: WithDatabase = (act) => {
+  const { pathname } = new URL(inject("migratedDatabase"));
+  return withNewDatabase(`TEMPLATE ${pathname.slice(1)}`, act);
+};
+
+/** Runs `act` with an empty database on the PostgreSQL that all test files share. */
+export const withEmptyDatabase: WithDatabase = (act) => withNewDatabase("TEMPLATE template0", act);
+
+async function withNewDatabase(options: string, act: (databaseUrl: string) => Promise<void>): Promise<void> {
   const url = new URL(inject("migratedDatabase"));
-  const [template, name] = [url.pathname.slice(1), `scratch_${randomBytes(8).toString("hex")}`];
-  const server = await connectAs("postgres", { port: Number(url.port), password: url.password }, "postgres");
+  const name = `scratch_${randomBytes(8).toString("hex")}`;
+  const query = (sql: string) =>
+    withConnection("postgres", { port: Number(url.port), password: url.password }, "postgres", (client) =>
+      client.query(sql),
+    );
   try {
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
+    await query(`CREATE DATABASE ${name} ${options} OWNER ${url.username}`);
     url.pathname = name;
     await act(url.href);
   } finally {
-    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await server.end();
+    await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
-};
+}
 
 /** On a PostgreSQL of its own, which can be taken away. */
 export const withOwnServer: WithDatabase = (act) =>

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type ServerContext, createServerContext, setProcessServer } from "@/lib/server/context";
 import { type WithDatabase, withSharedServer } from "./scratch-database";
 
-const secrets = ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"];
-
-export type ScratchService = { stop(): Promise<void> };
+/** The server of a test file; `stop` removes its database and files. */
+export type ScratchService = ServerContext & { stop(): Promise<void> };
 
 /**
- * Gives the services of this test file a migrated database and a file store of their own. To be awaited before the
- * first of them is used; settings are read on first use.
+ * Creates a server with a migrated database and a file store of its own, and makes it the one that routes and durable
+ * functions of this process use.
  *
+ * @param settings Beside those that a server needs
  * @param withDatabase Where the database is
  */
 export async function startScratchService(
@@ -21,32 +22,46 @@ export async function startScratchService(
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let finished: Promise<void> = Promise.resolve();
-  await new Promise<void>((ready, fail) => {
-    finished = withDatabase(async (databaseUrl) => {
-      Object.assign(process.env, { ...own(databaseUrl, dataDir), ...settings });
-      for (const name of secrets) process.env[name] ??= name.padEnd(32, ".");
-      ready();
+  const databaseUrl = await new Promise<string>((ready, fail) => {
+    finished = withDatabase(async (url) => {
+      ready(url);
       await released;
     });
     finished.catch(fail);
   });
-  return {
+  const server = createServerContext({ ...process.env, ...scratchSettings(databaseUrl, dataDir), ...settings });
+  setProcessServer(server);
+  return Object.assign(server, {
     async stop() {
-      const { db } = await import("@/lib/server/db");
-      await db.$disconnect();
+      await server.workers.close();
+      await server.db.$disconnect();
+      setProcessServer(null);
       release();
       await finished;
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
+  });
 }
 
-function own(databaseUrl: string, dataDir: string): Record<string, string> {
+/** Creates a server without a database, for code that needs none. Nothing listens where its settings point. */
+export function createTestServer(settings: Record<string, string> = {}): ServerContext {
+  const needed = scratchSettings("postgresql://nobody:nothing@127.0.0.1:1/none", tmpdir());
+  return createServerContext({ ...needed, ...settings });
+}
+
+/** Returns every setting that a server needs. */
+export function scratchSettings(databaseUrl: string, dataDir: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     BASE_URL: "http://localhost:3000",
     STORAGE: "local",
     LOG_LEVEL: "silent",
+    INNGEST_BASE_URL: "http://127.0.0.1:8288",
+    INNGEST_EVENT_KEY: "event-key-of-tests",
+    INNGEST_SIGNING_KEY: "signkey-prod-00",
+    API_KEY_PEPPER: "API_KEY_PEPPER".padEnd(32, "."),
+    URL_SIGNING_SECRET: "URL_SIGNING_SECRET".padEnd(32, "."),
+    NEXTAUTH_SECRET: "NEXTAUTH_SECRET".padEnd(32, "."),
   };
 }

@@ -5,6 +5,7 @@ import { FirstStart } from "@/components/auth/first-start";
 import { authMessages } from "@/components/auth/messages";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { Notice } from "@/components/ui/notice";
+import { processServer } from "@/lib/server/context";
 import { getSignInState } from "@/lib/server/web-session/page-session";
 
 export const metadata: Metadata = { title: authMessages.title };
@@ -16,7 +17,7 @@ type SignInPageProps = {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, "signed-out": signedOut, ended } = await searchParams;
   const destination = destinationFrom(callbackUrl);
-  const visit = await getSignInState();
+  const visit = await getSignInState(processServer());
   if (visit === "signed-in") redirect(destination);
   const notice = signedOut !== undefined ? authMessages.signedOut : ended !== undefined ? authMessages.ended : null;
   return (

@@ -4,6 +4,7 @@ import { Prefetched } from "@/app/(studio)/prefetched";
 import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { PageHeader } from "@/components/shell/page-header";
 import { toFacetsQuery, toListQuery, parseGalleryView } from "@/components/templates/gallery/gallery-address";
+import { galleryMessages } from "@/components/templates/gallery/messages";
 import { TemplateGallery } from "@/components/templates/gallery/template-gallery";
 import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
@@ -16,7 +17,7 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
   const view = parseGalleryView(toSearchParams(await searchParams));
   return (
     <>
-      <PageHeader title={templateMessages.title} intro={templateMessages.intro} actions={<UploadButton />} />
+      <PageHeader title={templateMessages.title} intro={galleryMessages.intro} actions={<UploadButton />} />
       <Prefetched queries={[templatesQuery(toListQuery(view)), templatesQuery(toFacetsQuery(view))]}>
         <TemplateGallery />
       </Prefetched>

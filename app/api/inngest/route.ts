@@ -1,21 +1,37 @@
-import { type RequestHandler, serve } from "inngest/next";
+import { serve } from "inngest/next";
 import type { NextRequest } from "next/server";
-import { inngest } from "@/inngest/client";
-import { functions } from "@/inngest/functions";
-import { config } from "@/lib/server/config";
+import { createInngest } from "@/inngest/client";
+import { createFunctions } from "@/inngest/functions";
+import { type ServerContext, processServer } from "@/lib/server/context";
+import { noteServerCall } from "@/lib/server/resources/registration";
 
 export const dynamic = "force-dynamic";
 
-const handlers = serve({ client: inngest, functions, enableUnauthedSync: false });
+const handlers = new WeakMap<ServerContext, ReturnType<typeof serve>>();
+
+function handlersOf(server: ServerContext): ReturnType<typeof serve> {
+  const known = handlers.get(server);
+  if (known) return known;
+  const inngest = createInngest(server);
+  const created = serve({
+    client: inngest,
+    functions: createFunctions({ inngest, server }),
+    enableUnauthedSync: false,
+  });
+  handlers.set(server, created);
+  return created;
+}
 
 /** Only the worker role runs functions, and only for callers that sign with the signing key. */
-const inWorker =
-  (handler: RequestHandler) =>
-  async (request: NextRequest): Promise<Response> =>
-    config.role === "worker"
-      ? handler(request, undefined)
-      : Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404 });
+const inWorker = (method: "GET" | "POST" | "PUT") => async (request: NextRequest) => {
+  const server = processServer();
+  if (server.config.role !== "worker")
+    return Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404 });
+  const response = await handlersOf(server)[method](request, undefined);
+  if (response.status !== 401) noteServerCall();
+  return response;
+};
 
-export const GET = inWorker(handlers.GET);
-export const POST = inWorker(handlers.POST);
-export const PUT = inWorker(handlers.PUT);
+export const GET = inWorker("GET");
+export const POST = inWorker("POST");
+export const PUT = inWorker("PUT");

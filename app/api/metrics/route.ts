@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { config } from "@/lib/server/config";
+import { processServer } from "@/lib/server/context";
 import { metricsType, readMetrics } from "@/lib/server/resources/queue-metrics";
 
 export const dynamic = "force-dynamic";
@@ -13,7 +13,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
-  const token = config.metricsToken;
+  const token = processServer().config.metricsToken;
   if (token === null) return Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404, headers });
   if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${token}`))) {
     return Response.json(
@@ -21,5 +21,5 @@ export async function GET(request: NextRequest): Promise<Response> {
       { status: 401, headers: { ...headers, "WWW-Authenticate": "Bearer" } },
     );
   }
-  return new Response(await readMetrics(), { headers: { ...headers, "Content-Type": metricsType } });
+  return new Response(await readMetrics(processServer()), { headers: { ...headers, "Content-Type": metricsType } });
 }

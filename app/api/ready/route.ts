@@ -1,3 +1,4 @@
+import { processServer } from "@/lib/server/context";
 import { isShuttingDown } from "@/lib/server/http/shutdown";
 import { checkReadiness } from "@/lib/server/resources/health";
 
@@ -13,7 +14,10 @@ export async function GET(): Promise<Response> {
       { status: "stopping" },
       { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } },
     );
-  const { ready, checks } = await checkReadiness();
+  const { ready, checks, problem } = await checkReadiness(processServer());
   const headers = { "Cache-Control": "no-store", ...(!ready && { "Retry-After": "5" }) };
-  return Response.json({ status: ready ? "ready" : "unavailable", checks }, { status: ready ? 200 : 503, headers });
+  return Response.json(
+    { status: ready ? "ready" : "unavailable", checks, ...(problem && { problem }) },
+    { status: ready ? 200 : 503, headers },
+  );
 }

@@ -51,6 +51,12 @@ function prepareWorker(port: number, keys: Keys): Environment & { createWorker: 
   };
 }
 
+const metricsToken = "metrics-token-of-the-tests-0123456789";
+
+/** Asks a runner of `createEnvironment` for its health or metrics. */
+export const askRunner = (url: string): Promise<Response> =>
+  fetch(url, { headers: { authorization: `Bearer ${metricsToken}` } });
+
 export type LocalEnvironment = Environment & {
   keys: Keys;
   runnerUrl: string;
@@ -83,6 +89,7 @@ export async function createEnvironment(databaseUrl: string): Promise<LocalEnvir
     const environment = {
       ...keys,
       DATABASE_URL: databaseUrl,
+      METRICS_TOKEN: metricsToken,
       WORKER_URL: workerUrl,
       RUNNER_PORT: String(await findFreePort()),
       ...own,

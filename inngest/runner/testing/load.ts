@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
-import { createEnvironment } from "./environment";
+import { askRunner, createEnvironment } from "./environment";
 import { openScratchDatabase } from "./scratch-database";
 
 /**
@@ -41,7 +41,7 @@ const halfway = figures();
 const entries = await environment.until(key, (found) => found.length >= runs, 600_000);
 const seconds = (Date.now() - from) / 1000;
 const after = figures();
-const metrics = await (await fetch(`${environment.runnerUrl}/metrics`)).text();
+const metrics = await (await askRunner(`${environment.runnerUrl}/metrics`)).text();
 const value = (name: string) => Number(new RegExp(`^slidewright_runner_${name} (.+)$`, "m").exec(metrics)?.[1]);
 const lastOf = (group: string) => entries.findLastIndex(({ detail }) => detail === group) + 1;
 say({

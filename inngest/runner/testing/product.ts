@@ -1,18 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "inngest/node";
 import { pino } from "pino";
+import { createInngest } from "@/inngest/client";
+import { createFunctions } from "@/inngest/functions";
 import { startRunner } from "@/inngest/runner/runner";
+import type { ServerContext } from "@/lib/server/context";
 import { startDispatcher } from "@/lib/server/outbox";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 import { findFreePort } from "@/scripts/service/ports";
 
+/** `server`: what the functions work with. */
+export type Product = { server: ServerContext; stop: () => Promise<void> };
+
 const log = pino({ level: "silent" });
 
-/**
- * Starts the product's functions on the real runner, with their own database and file store. Modules that read settings
- * are imported only then.
- */
-export async function startProduct(settings: Record<string, string> = {}): Promise<{ stop: () => Promise<void> }> {
+/** Starts the product's functions on the real runner, with a database and file store of their own. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
   const keys = { eventKey: "event-key", signingKey: `signkey-test-${"ab".repeat(32)}` };
   const service = await startScratchService({
@@ -21,8 +24,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     INNGEST_SIGNING_KEY: keys.signingKey,
     ...settings,
   });
-  const databaseUrl = process.env.DATABASE_URL ?? "";
-  const [{ inngest }, { functions }] = await Promise.all([import("@/inngest/client"), import("@/inngest/functions")]);
+  const { databaseUrl } = service.config;
+  const inngest = createInngest(service);
+  const functions = createFunctions({ inngest, server: service });
   const server = createServer({ client: inngest, functions }).listen(workerPort, "127.0.0.1");
   await once(server, "listening");
   const refuse = (error: Error) => {
@@ -38,6 +42,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       workerUrls,
       capacity: 8,
       silenceSeconds: 60,
+      metricsToken: null,
       logLevel: "silent",
     },
     refuse,
@@ -45,6 +50,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   );
   const dispatcher = startDispatcher({ databaseUrl, send: (events) => inngest.send(events), log });
   return {
+    server: service,
     stop: async () => {
       await dispatcher.stop();
       await runner.stop(5000);

@@ -3,11 +3,17 @@ import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
 export type ScratchDatabase = { url: string; close: () => Promise<void> };
 
-/** Opens an empty database that exists until it is closed: for `beforeAll` and `afterAll`. */
-export function openScratchDatabase(): Promise<ScratchDatabase> {
+/**
+ * Opens an empty database that exists until it is closed: for `beforeAll` and `afterAll`.
+ *
+ * @param withDatabase Where it is; default: on a PostgreSQL of its own
+ */
+export function openScratchDatabase(
+  withDatabase: (act: (url: string) => Promise<void>) => Promise<void> = withScratchDatabase,
+): Promise<ScratchDatabase> {
   return new Promise((resolve, reject) => {
     const closing = new AbortController();
-    const use = withScratchDatabase(async (url) => {
+    const use = withDatabase(async (url) => {
       const closed = once(closing.signal, "abort");
       resolve({
         url,

@@ -39,6 +39,7 @@ const tags: readonly JsonObject[] = [
     description:
       "Drafts, as kept by the studio's deck builder: unfinished content that is saved again and again until a presentation is generated from it.",
   },
+  { name: "Pictures", description: "Uploaded images for picture blocks and picture fields." },
   { name: "Logos", description: "Images that table cells refer to by company name or domain (`is_logo`)." },
   { name: "Webhooks", description: "URLs that are notified when a job or an analysis finishes." },
   { name: "API keys", description: "Credentials for programs, managed by people of the organization." },

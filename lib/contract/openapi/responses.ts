@@ -98,7 +98,8 @@ function contentOf(response: Operation["response"], schemas: Schemas): JsonObjec
       },
     };
   }
-  return { [response.file]: { schema: { type: "string", format: "binary", description: "The bytes of the file." } } };
+  const bytes = { schema: { type: "string", format: "binary", description: "The bytes of the file." } };
+  return Object.fromEntries([response.file, ...(response.orFiles ?? [])].map((type) => [type, bytes]));
 }
 
 function refusal(operation: Operation, status: number, codes: ErrorCode[], schemas: Schemas): JsonObject {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownKeys } from "@/lib/contract/slide-data/open-objects";
 
 export type JsonObject = { [key: string]: unknown };
 /**
@@ -25,8 +26,9 @@ export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; n
       if (Array.isArray(examples)) json.examples = examples;
       if (zodSchema instanceof z.ZodDefault && "type" in json)
         Object.assign(json, { default: zodSchema.def.defaultValue });
-      // Responses may gain fields: only strict objects exclude them.
-      if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete json.additionalProperties;
+      // Responses may gain fields, and unknown keys of content are ignored with a warning.
+      if (zodSchema instanceof z.ZodObject && (!zodSchema.def.catchall || zodSchema.def.catchall === unknownKeys))
+        delete json.additionalProperties;
     },
   });
   const named = Object.fromEntries(Object.entries($defs).map(([name, json]) => [name, tidy(json)]));

@@ -1,26 +1,109 @@
-import { z } from "zod";
 import { line } from "@/lib/contract/fields";
-import { hexColor, textFormat } from "./formats";
+import { color, textFormat } from "./formats";
+import * as z from "./open-objects";
+import { richText } from "./rich-text";
 
-export const chartTypes = [
+/** The types of a series: those of a chart without `combo`. */
+export const seriesTypes = [
   "clustered_column",
   "stacked_column",
   "percent_stacked_column",
   "clustered_bar",
   "stacked_bar",
   "percent_stacked_bar",
+  "clustered_area",
+  "stacked_area",
+  "percent_stacked_area",
+  "clustered_line",
+  "stacked_line",
+  "percent_stacked_line",
+  "line_markers",
+  "smooth_line",
+  "pie",
+  "exploded_pie",
+  "doughnut",
+  "scatter",
+  "scatter_lines",
+  "bubble",
+  "radar",
+  "filled_radar",
 ] as const;
+export type SeriesType = (typeof seriesTypes)[number];
+
+export const chartTypes = [...seriesTypes, "combo"] as const;
 export type ChartType = (typeof chartTypes)[number];
 
 export const legendPositions = ["bottom", "left", "right", "top", "top_right", "none"] as const;
+
+/** The limits of Excel itself: points of a series in a 2-D chart, and series of a chart. */
+const maxPoints = 32_000;
+const maxSeries = 255;
+
+export const labelContents = ["value", "percent", "category", "series", "none"] as const;
+export const labelPositions = [
+  "center",
+  "inside_end",
+  "inside_base",
+  "outside_end",
+  "best_fit",
+  "above",
+  "below",
+  "left",
+  "right",
+] as const;
+
+export const dataLabels = z
+  .object({
+    show: z
+      .enum(labelContents)
+      .nullish()
+      .describe("What the labels show; `percent` is for pies and doughnuts, `none` hides them."),
+    position: z
+      .enum(labelPositions)
+      .nullish()
+      .describe("Where labels stand. Not every type of chart has every position; others are ignored with a warning."),
+    number_format: line(255)
+      .nullish()
+      .meta({ description: "Number format of the labels, as in Excel; at most 255 characters.", examples: ["0.0"] }),
+    text_format: textFormat.nullish().describe("Text format of the labels."),
+  })
+  .meta({ id: "DataLabels", description: "Labels at the points of a chart. Omitted fields keep what the chart has." });
 
 const series = z
   .object({
     name: z.string().meta({ description: "Name of the series, as shown in the legend.", examples: ["Revenue"] }),
     values: z
       .array(z.number().nullable())
-      .meta({ description: "One value per category; null leaves a gap.", examples: [[12.5, 14, null, 18.2]] }),
-    color: hexColor.nullish().describe("Colour of the series, `#RRGGBB`. Null: as in the template."),
+      .max(maxPoints)
+      .default([])
+      .meta({
+        description: "One value per category; null leaves a gap. Scatter and bubble charts take `points` instead.",
+        examples: [[12.5, 14, null, 18.2]],
+      }),
+    points: z
+      .array(z.array(z.number()).min(2).max(3))
+      .min(1)
+      .max(maxPoints)
+      .nullish()
+      .meta({
+        description: "Points of a scatter or bubble chart: `[x, y]`, or `[x, y, size]` for bubbles.",
+        examples: [
+          [
+            [1.5, 20],
+            [2.5, 35],
+          ],
+        ],
+      }),
+    color: color.nullish().describe("Colour of the series. Null: as in the template."),
+    chart_type: z
+      .enum(seriesTypes)
+      .nullish()
+      .describe("Type of this series in a combination of columns, areas and lines. Null: as in the chart."),
+    axis: z
+      .enum(["primary", "secondary"])
+      .nullish()
+      .describe("The value axis of this series in a combination. Null: as in the chart."),
+    data_labels: dataLabels.nullish().describe("Labels of this series; take precedence over the chart's."),
   })
   .meta({ id: "ChartSeries", description: "A series of a chart." });
 export type ChartSeries = z.infer<typeof series>;
@@ -51,7 +134,10 @@ const axis = z
 export type AxisSettings = z.infer<typeof axis>;
 
 const chartFields = {
-  chart_type: z.enum(chartTypes).nullish().describe("Chart type. Null or omitted: as in the template."),
+  chart_type: z
+    .enum(chartTypes)
+    .nullish()
+    .describe("Chart type; `combo`: each series has its own `chart_type`. Null or omitted: as in the template."),
   title: z
     .string()
     .nullish()
@@ -73,17 +159,19 @@ const chartFields = {
       description: "Unit of the values, shown above the value axis; omitted from percent-stacked charts.",
       examples: ["EUR million"],
     }),
-  caption: z.string().nullish().describe("Text below the chart."),
+  caption: richText.nullish().describe("Text below the chart."),
   show_bar_labels: z
     .boolean()
     .nullish()
     .describe("Whether bars show their values; stacked charts also show the total of each stack."),
+  data_labels: dataLabels.nullish().describe("Labels at the points of all series."),
   show_data_table: z
     .boolean()
     .nullish()
     .describe("Whether to show a data table. Without `data_rows` it is the chart's own."),
   data_rows: z
-    .array(z.array(z.string()))
+    .array(z.array(z.string()).max(maxPoints + 1))
+    .max(1000)
     .nullish()
     .meta({
       description:
@@ -94,25 +182,28 @@ const chartFields = {
   data_table_format: textFormat.nullish().describe("Text format of the data table."),
 };
 
-const categories = z.array(z.string()).min(1);
+const categories = z.array(z.string()).max(maxPoints);
 const categoriesMeta = { description: "Category labels, in order.", examples: [["Q1", "Q2", "Q3", "Q4"]] };
 
 export const chartBody = z
   .object({
-    categories: categories.meta(categoriesMeta),
-    series: z.array(series).min(1).describe("The series, in order."),
+    categories: categories
+      .min(1)
+      .nullish()
+      .meta({
+        ...categoriesMeta,
+        description: "Category labels, in order. At least one, unless every series has `points`.",
+      }),
+    series: z.array(series).min(1).max(maxSeries).describe("The series, in order."),
     ...chartFields,
   })
-  .meta({
-    id: "ChartContent",
-    description: "A bar or column chart. Omitted fields keep the format of the template's chart.",
-  });
+  .meta({ id: "ChartContent", description: "A chart. Omitted fields keep the format of the template's chart." });
 export type ChartContent = z.infer<typeof chartBody>;
 
 export const chartData = z
   .object({
-    categories: categories.nullish().meta(categoriesMeta),
-    series: z.array(series).min(1).nullish().describe("The series, in order; their number can change."),
+    categories: categories.min(1).nullish().meta(categoriesMeta),
+    series: z.array(series).min(1).max(maxSeries).nullish().describe("The series, in order; their number can change."),
     ...chartFields,
   })
   .meta({

@@ -1,11 +1,48 @@
-import { z } from "zod";
 import { line } from "@/lib/contract/fields";
+import * as z from "./open-objects";
 
 /** `#RRGGBB`. */
 export const hexColor = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour in the form #RRGGBB")
   .meta({ description: "A colour as `#RRGGBB`.", examples: ["#1F4E79"] });
+
+/** The colours of a presentation's theme that requests may name. */
+export const themeColors = [
+  "accent1",
+  "accent2",
+  "accent3",
+  "accent4",
+  "accent5",
+  "accent6",
+  "dk1",
+  "lt1",
+  "dk2",
+  "lt2",
+] as const;
+const themeColor = z.enum(themeColors).describe("A colour of the template's theme.");
+const percent = z.number().min(0).max(100).nullish();
+
+/** `#RRGGBB`, or a colour of the theme. */
+export const color = z
+  .union([
+    hexColor,
+    themeColor,
+    z
+      .object({
+        theme: themeColor,
+        lighter: percent.describe("How much lighter, in percent: 100 is white."),
+        darker: percent.describe("How much darker, in percent: 100 is black."),
+      })
+      .refine(({ lighter, darker }) => !lighter || !darker, "must have lighter or darker, not both"),
+  ])
+  .meta({
+    id: "Color",
+    description:
+      "A colour: `#RRGGBB`, a colour of the template's theme such as `accent1`, or one that is lighter or darker.",
+    examples: ["#1F4E79", "accent1", { theme: "accent2", lighter: 40 }],
+  });
+export type Color = z.infer<typeof color>;
 
 /** Points, 1–400, in steps of 0.5. */
 export const fontSize = z.number().min(1).max(400).multipleOf(0.5);
@@ -21,7 +58,7 @@ export const textFormat = z
     font_size: fontSize.nullish().meta({ description: "Points, 1 to 400, in steps of 0.5.", examples: [14] }),
     bold: z.boolean().nullish().describe("Whether the text is bold."),
     italic: z.boolean().nullish().describe("Whether the text is italic."),
-    color: hexColor.nullish().meta({ description: "Text colour, `#RRGGBB`.", examples: ["#1F4E79"] }),
+    color: color.nullish().meta({ description: "Text colour.", examples: ["#1F4E79"] }),
     alignment: alignment.nullish().describe("Horizontal alignment of the text."),
     line_spacing: z
       .number()

@@ -1,25 +1,24 @@
-import { z } from "zod";
 import { chartBody } from "./chart";
-import { fontName, hexColor, slideFormat, textFormat } from "./formats";
+import { color, fontName, slideFormat, textFormat } from "./formats";
+import { image } from "./image";
+import * as z from "./open-objects";
+import { bullet, richText } from "./rich-text";
 import { tableBody } from "./table";
 
 export const textBody = z
   .object({
-    header: z
-      .string()
-      .nullish()
-      .meta({ description: "Section header.", examples: ["Market"] }),
-    text: z
-      .string()
+    header: richText.nullish().meta({ description: "Section header.", examples: ["Market"] }),
+    text: richText
       .nullish()
       .meta({
         description: "Paragraph text; a line break starts a new paragraph.",
         examples: ["Demand grew in every region."],
       }),
     bullets: z
-      .array(z.string())
+      .array(bullet)
+      .max(1000)
       .nullish()
-      .meta({ description: "One bullet paragraph per string.", examples: [["Revenue up 12 %", "Two new markets"]] }),
+      .meta({ description: "One bullet paragraph per item.", examples: [["Revenue up 12 %", "Two new markets"]] }),
     header_format: textFormat.nullish().describe("Text format of the header."),
     text_format: textFormat.nullish().describe("Text format of the paragraph."),
     bullets_format: textFormat.nullish().describe("Text format of the bullets."),
@@ -33,8 +32,9 @@ export type TextContent = z.infer<typeof textBody>;
 export const agendaBody = z
   .object({
     sections: z
-      .array(z.string())
+      .array(richText)
       .min(1)
+      .max(1000)
       .meta({ description: "The sections, from top to bottom.", examples: [["Results", "Outlook", "Questions"]] }),
     active_index: z
       .number()
@@ -44,9 +44,7 @@ export const agendaBody = z
         description: "0-based index of the emphasized section; null or omitted: none. Out of range is a slide error.",
         examples: [1],
       }),
-    active_font_color: hexColor
-      .nullish()
-      .describe("Colour of the active section, `#RRGGBB`. Default: as in the template."),
+    active_font_color: color.nullish().describe("Colour of the active section. Default: as in the template."),
     active_bold: z.boolean().nullish().describe("Whether the active section is bold. Default true."),
     active_underline: z.boolean().nullish().describe("Whether the active section is underlined. Default true."),
   })
@@ -64,14 +62,19 @@ export const generationOptions = z
       .boolean()
       .nullish()
       .describe(
-        "Whether a large table may be split over several slides if it is the only content besides the title. Default true. Slides with a table and text always stay on one page.",
+        "Whether a table that does not fit at the smallest font size may continue on further pages, which repeat the title and the header row; other content stays on the first page. Default true. False: such a table is the slide error `TABLE_OVERFLOW`.",
       ),
     allow_textbox_reposition: z
       .boolean()
       .nullish()
       .describe("Whether text boxes below a table may move down if the table grows. Default false."),
-    footer_text: z
-      .string()
+    design_checks: z
+      .enum(["warn", "fail", "off"])
+      .nullish()
+      .describe(
+        "What happens if a finished page has a fault that a reader would see, such as text over a chart or sample text left. `warn` (default): each is a warning with a code that begins with `DESIGN_`. `fail`: the slide fails with `DESIGN_FAILED`. `off`: pages are not checked.",
+      ),
+    footer_text: richText
       .nullish()
       .meta({
         description: "Footer of every slide without its own `footer`. Null: as in the template.",
@@ -90,6 +93,18 @@ export const generationOptions = z
       .boolean()
       .nullish()
       .describe("Whether slides show their number. Default false: as in the template."),
+    strict: z
+      .boolean()
+      .nullish()
+      .describe(
+        "Whether a slide fails if text would have to be shrunk, or a table continued on a further page, for lack of room (`TEXT_OVERFLOW`, `TABLE_OVERFLOW`). Default false: both are done, with a warning.",
+      ),
+    unfilled: z
+      .enum(["clear", "keep", "fail"])
+      .nullish()
+      .describe(
+        "What happens to sample content that the request does not replace. `clear` (default): it is removed, a value together with its label and with a card that held nothing else. `keep`: it stays as in the template. `fail`: the slide fails, and the error names the missing fields.",
+      ),
     table_min_font_size: minFontSize
       .nullish()
       .meta({
@@ -130,16 +145,18 @@ const block = z
     z
       .object({ type: z.literal("agenda").describe("An agenda."), agenda: agendaBody })
       .meta({ id: "AgendaBlock", description: "An agenda block." }),
+    z
+      .object({ type: z.literal("image").describe("A picture."), image })
+      .meta({ id: "ImageBlock", description: "A picture block." }),
   ])
   .meta({ id: "Block", description: "A content block: its `type`, and a field of that name with its content." });
 export type Block = z.infer<typeof block>;
 
-const blocks = z.array(block).describe("The blocks of the column, from top to bottom.");
+const blocks = z.array(block).max(100).describe("The blocks of the column, from top to bottom.");
 
 const column = z
   .object({
-    header: z
-      .string()
+    header: richText
       .nullish()
       .meta({
         description: "Header of the column, for templates with a text box `LHS_header` or `RHS_header` above it.",
@@ -152,32 +169,32 @@ export type Column = z.infer<typeof column>;
 
 export const slideData = z
   .object({
-    title: z
-      .string()
-      .nullish()
-      .meta({ description: "Title of the slide.", examples: ["Results of the third quarter"] }),
-    subtitle: z
-      .string()
+    title: richText.nullish().meta({ description: "Title of the slide.", examples: ["Results of the third quarter"] }),
+    subtitle: richText
       .nullish()
       .meta({
         description: "Subtitle. If the template slide has no subtitle, it goes to the first free body placeholder.",
         examples: ["In EUR million"],
       }),
-    header: z.string().nullish().describe("Text of the slide's header."),
-    footer: z
-      .string()
+    header: richText.nullish().describe("Text of the slide's header."),
+    footer: richText
       .nullish()
       .describe("Footer of the slide. Null or omitted: `options.footer_text`, or else as in the template."),
-    footnote: z
-      .string()
+    footnote: richText.nullish().meta({ description: "Footnote.", examples: ["Unaudited figures"] }),
+    notes: richText.nullish().describe("Speaker notes of the slide. Links to other slides are left out."),
+    custom_fields: z
+      .record(z.string().min(1).max(100), z.union([richText, z.number(), image]).nullable())
       .nullish()
-      .meta({ description: "Footnote.", examples: ["Unaudited figures"] }),
-    notes: z.string().nullish().describe("Speaker notes of the slide."),
+      .meta({
+        description:
+          "Values of the slide's own fields by name, as listed in `fields` of its analysis: figures, labels, captions, dates, cells, nodes of a diagram, pictures, and every `{{token}}` in a text. A number is written as it is; send text, or runs with formats of their own, to format it. A field of kind `picture` takes an image. A line break starts a new paragraph. What is not sent, or null, is handled as `options.unfilled` says.",
+        examples: [{ kpi_1_value: "+24.6 %", kpi_1_label: "Revenue growth" }],
+      }),
     slide_format: slideFormat.nullish().describe("Text formats of the slide."),
     content: z
       .union([
         z.object({ blocks }).describe("One column."),
-        z.array(column).min(1).describe("Several columns, from left to right."),
+        z.array(column).min(1).max(20).describe("Several columns, from left to right."),
       ])
       .nullish()
       .describe("The content: an object for one column, an array for several."),

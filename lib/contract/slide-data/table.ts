@@ -1,9 +1,10 @@
-import { z } from "zod";
-import { alignment, hexColor, textFormat } from "./formats";
+import { alignment, color, textFormat } from "./formats";
+import * as z from "./open-objects";
+import { richText, runFields, textRun } from "./rich-text";
 
 const border = z
   .object({
-    color: hexColor.nullish().describe("Border colour, `#RRGGBB`."),
+    color: color.nullish().describe("Border colour."),
     width: z
       .number()
       .min(0)
@@ -15,12 +16,12 @@ const border = z
   .meta({ id: "Border", description: "A cell border." });
 
 const margin = z.number().min(0).max(1000).nullish();
-/** `#RRGGBB` or `none`. */
-const background = z.union([z.literal("none").describe("No fill."), hexColor]).nullish();
+/** A colour or `none`. */
+const background = z.union([z.literal("none").describe("No fill."), color]).nullish();
 
 export const cellFormat = z
   .object({
-    background_color: background.describe("Fill as `#RRGGBB`, or `none`."),
+    background_color: background.describe("Fill colour, or `none`."),
     transparency: z.number().min(0).max(100).nullish().describe("Fill transparency in percent: 0 is opaque."),
     border_top: border.nullish().describe("The top border."),
     border_right: border.nullish().describe("The right border."),
@@ -46,7 +47,9 @@ const regionFormat = z
 const tableFormat = z
   .object({
     default: regionFormat.nullish().describe("All cells."),
-    header_row: regionFormat.nullish().describe("The header row."),
+    header_row: regionFormat
+      .nullish()
+      .describe("The header row. Null: the table has no header row unless a row sets `is_header`."),
     header_column: regionFormat.nullish().describe("The first column."),
     first_column: regionFormat.nullish().describe("Alias of `header_column`."),
     header_intersection: regionFormat.nullish().describe("The cell where the header row and the header column meet."),
@@ -88,7 +91,7 @@ const condition = z
         "The comparison. Text is compared ignoring case; numbers by the first number in the cell's text, including thousands separators, a currency sign, `%`, `(5)` for -5, and K, M or B.",
       ),
     value: z
-      .union([scalar, z.array(scalar)])
+      .union([scalar, z.array(scalar).max(1000)])
       .nullish()
       .meta({
         description:
@@ -125,6 +128,7 @@ export const formatTemplate = z
   .object({
     rules: z
       .array(rule)
+      .max(1000)
       .nullish()
       .describe("The rules, in order. All rules that match apply; later ones take precedence."),
     cell: cellFormat.nullish().describe("The cell format."),
@@ -139,22 +143,31 @@ export type FormatTemplate = z.infer<typeof formatTemplate>;
 const cellParagraph = z
   .object({
     text: z
-      .union([z.string(), z.array(z.string())])
-      .meta({ description: "The text; an array creates one paragraph per string.", examples: ["First point"] }),
+      .union([z.string(), z.array(z.string()).max(1000), z.array(textRun).max(1000)])
+      .meta({
+        description: "The text. An array of strings creates one paragraph per string; an array of runs is one text.",
+        examples: ["First point"],
+      }),
     is_bullet: z.boolean().nullish().describe("Whether it is a bullet. Default false."),
     depth: z.number().int().min(0).max(8).nullish().describe("Indentation level, 0 to 8. Default 0."),
     format_template: z.string().nullish().describe("Name of a format template for this paragraph."),
+    ...runFields,
   })
-  .meta({ id: "CellParagraph", description: "A paragraph of a cell, or several with the same format." });
+  .meta({
+    id: "CellParagraph",
+    description:
+      "A paragraph of a cell, or several with the same format. If the items of a cell's `value` have formats of their own (`bold`, `color`, `link` …) and neither `is_bullet`, `depth` nor `format_template`, they are the runs of one text.",
+  });
 export type CellParagraph = z.infer<typeof cellParagraph>;
 
 export const cell = z
   .object({
     value: z
-      .union([z.string(), z.number(), z.array(cellParagraph)])
+      .union([z.string(), z.number(), z.array(cellParagraph).max(1000)])
       .nullish()
       .meta({
-        description: "The content: text (a line break starts a new paragraph), a number, or paragraphs. Null: empty.",
+        description:
+          "The content: text (a line break starts a new paragraph), a number, paragraphs, or runs of one text. Null: empty.",
         examples: ["12.4"],
       }),
     is_logo: z
@@ -175,10 +188,22 @@ const row = z
     cells: z
       .array(cell)
       .min(1)
+      .max(500)
       .describe(
         "The cells from left to right, the same number in each row. Cells covered by another cell's span are omitted.",
       ),
-    is_header: z.boolean().nullish().describe("Whether it is a header row. Default false."),
+    is_header: z
+      .boolean()
+      .nullish()
+      .describe(
+        "Whether it is a header row. If no row is, the first one is, unless `table_format.header_row` is null.",
+      ),
+    is_total: z
+      .boolean()
+      .nullish()
+      .describe(
+        "Whether the last row gets the style of the template's total row. Omitted: if its first cell reads as a total, such as `Total` or `Summe`.",
+      ),
   })
   .meta({ id: "Row", description: "A table row." });
 export type Row = z.infer<typeof row>;
@@ -189,7 +214,7 @@ const columnConfig = z
     format_template: z.string().nullish().describe("Name of a format template for the column's cells."),
     type: z.enum(["body", "highlight"]).nullish().describe("`highlight` emphasizes the column. Default `body`."),
     is_header: z.boolean().nullish().describe("Whether the column is formatted as a header column. Default false."),
-    background_color: background.describe("Fill of the column's cells, `#RRGGBB` or `none`."),
+    background_color: background.describe("Fill of the column's cells, or `none`."),
     width: z
       .number()
       .positive()
@@ -209,17 +234,18 @@ export const table = z
     rows: z
       .array(row)
       .min(1)
+      .max(5000)
       .describe(
         "The rows from top to bottom. The header row, or else the first row, determines the number of columns.",
       ),
     table_format: tableFormat.nullish().describe("The format of the table, by region."),
     format_templates: z.record(z.string(), formatTemplate).nullish().describe("Format templates by name."),
-    column_configs: z.array(columnConfig).nullish().describe("Options of columns."),
+    column_configs: z.array(columnConfig).max(500).nullish().describe("Options of columns."),
   })
   .meta({ id: "Table", description: "The rows of the table, and formats where they differ from the template." });
 export type TableContent = z.infer<typeof table>;
 
 export const tableBody = z
-  .object({ table, caption: z.string().nullish().describe("Text below the table.") })
+  .object({ table, caption: richText.nullish().describe("Text below the table.") })
   .meta({ id: "TableContent", description: "A table and its caption." });
 export type TableBody = z.infer<typeof tableBody>;

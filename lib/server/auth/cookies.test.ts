@@ -1,20 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { nextAuthOptions } from "@/lib/server/web-session/next-auth";
+import { createTestServer } from "@/prisma/testing/scratch-service";
 import { csrfCookie, renewSession, encryptToken } from "./session";
 
-vi.hoisted(() => {
-  const [address, secret] = ["https://slides.example.com", "s".repeat(32)];
-  Object.assign(process.env, {
-    BASE_URL: address,
-    NEXTAUTH_URL: address,
-    NEXTAUTH_SECRET: secret,
-    API_KEY_PEPPER: secret,
-    URL_SIGNING_SECRET: secret,
-    LOG_LEVEL: "silent",
-  });
-});
+const address = "https://slides.example.com";
+const server = createTestServer({ BASE_URL: address });
+
+beforeAll(() => void vi.stubEnv("NEXTAUTH_URL", address));
+afterAll(() => void vi.unstubAllEnvs());
 
 /** Returns the `Set-Cookie` headers of a sign-in response. */
 async function cookiesOf(action: string): Promise<string[]> {
@@ -34,7 +29,7 @@ async function cookiesOf(action: string): Promise<string[]> {
     cookies: {},
     query: { nextauth: [action], callbackUrl: "https://evil.example" },
   };
-  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, nextAuthOptions());
+  await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, nextAuthOptions(server));
   return headers.get("Set-Cookie") ?? [];
 }
 
@@ -49,14 +44,16 @@ it("over https, binds all cookies to https and this host, and hides them from sc
     expect(cookie).not.toMatch(/domain|evil/i);
   }
   const value = /=([^;]+)/.exec(cookies[0]!)![1]!;
-  expect(csrfCookie({ get: (name) => (name === "__Host-next-auth.csrf-token" ? { value } : undefined) })).toBe(value);
+  expect(csrfCookie(server, { get: (name) => (name === "__Host-next-auth.csrf-token" ? { value } : undefined) })).toBe(
+    value,
+  );
 });
 
 it("over https, renews a session with a bound cookie, and reads no unbound one", async () => {
-  const value = await encryptToken({ sub: "user_1", org: "org_1", ver: 1 });
+  const value = await encryptToken(server, { sub: "user_1", org: "org_1", ver: 1 });
   const under = (cookie: string) => ({ get: (name: string) => (name === cookie ? { value } : undefined) });
-  expect(await renewSession(under("__Secure-next-auth.session-token"), 2)).toMatch(
+  expect(await renewSession(server, under("__Secure-next-auth.session-token"), 2)).toMatch(
     /^__Secure-next-auth\.session-token=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
   );
-  expect(await renewSession(under("next-auth.session-token"), 2)).toBeNull();
+  expect(await renewSession(server, under("next-auth.session-token"), 2)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 
 /**
  * The content of the encrypted session cookie. It is valid only while the user's `sessionVersion` is still the same,
@@ -19,44 +19,48 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 type Cookies = { get(name: string): { value: string } | undefined };
 
 /** Returns true where the service is reached by https, to which cookies are then bound. */
-export function usesSecureCookies(): boolean {
-  return config.baseUrl.startsWith("https:");
+export function usesSecureCookies(server: ServerContext): boolean {
+  return server.config.baseUrl.startsWith("https:");
 }
 
-export function csrfCookie(cookies: Cookies): string | null {
-  return cookies.get(usesSecureCookies() ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token")?.value ?? null;
+export function csrfCookie(server: ServerContext, cookies: Cookies): string | null {
+  return cookies.get(usesSecureCookies(server) ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token")?.value ?? null;
 }
 
 /** Returns the claims of the session cookie; null when it is absent, not ours, damaged or expired. */
-export async function readSession(cookies: Cookies): Promise<SessionClaims | null> {
-  const claims = await readToken(cookies);
+export async function readSession(server: ServerContext, cookies: Cookies): Promise<SessionClaims | null> {
+  const claims = await readToken(server, cookies);
   return claims ? sessionClaims(claims) : null;
 }
 
 /** Returns a `Set-Cookie` that keeps the session valid after the user's `sessionVersion` was raised. */
-export async function renewSession(cookies: Cookies, sessionVersion: number): Promise<string | null> {
-  const claims = await readToken(cookies);
+export async function renewSession(
+  server: ServerContext,
+  cookies: Cookies,
+  sessionVersion: number,
+): Promise<string | null> {
+  const claims = await readToken(server, cookies);
   if (!claims) return null;
-  const token = await encryptToken({ ...claims, ver: sessionVersion });
-  return `${sessionCookie()}=${token}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${usesSecureCookies() ? "; Secure" : ""}`;
+  const token = await encryptToken(server, { ...claims, ver: sessionVersion });
+  return `${sessionCookie(server)}=${token}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${usesSecureCookies(server) ? "; Secure" : ""}`;
 }
 
-function sessionCookie(): string {
-  return usesSecureCookies() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+function sessionCookie(server: ServerContext): string {
+  return usesSecureCookies(server) ? "__Secure-next-auth.session-token" : "next-auth.session-token";
 }
 
-async function readToken(cookies: Cookies): Promise<JWT | null> {
-  const token = cookies.get(sessionCookie())?.value;
-  return token ? decryptToken(token) : null;
+async function readToken(server: ServerContext, cookies: Cookies): Promise<JWT | null> {
+  const token = cookies.get(sessionCookie(server))?.value;
+  return token ? decryptToken(server, token) : null;
 }
 
-export async function encryptToken(token: JWT): Promise<string> {
-  return encode({ token, secret: config.secrets.auth, maxAge: sessionSeconds });
+export async function encryptToken(server: ServerContext, token: JWT): Promise<string> {
+  return encode({ token, secret: server.config.secrets.auth, maxAge: sessionSeconds });
 }
 
 /** Decrypts a token with the current or the previous secret; null when it is not ours, damaged or expired. */
-export async function decryptToken(token: string): Promise<JWT | null> {
-  for (const secret of config.secrets.accepted.auth) {
+export async function decryptToken(server: ServerContext, token: string): Promise<JWT | null> {
+  for (const secret of server.config.secrets.accepted.auth) {
     const opened = await decode({ token, secret }).catch(() => null);
     if (opened) return opened;
   }

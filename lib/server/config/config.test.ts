@@ -15,7 +15,7 @@ const complete = {
 
 describe("config", () => {
   it("has the documented defaults", () => {
-    const config = createConfig({});
+    const config = createConfig(complete);
     expect(config.baseUrl).toBe("http://localhost:3000");
     expect(config.role).toBe("web");
     expect(config.dataDir).toMatch(/\.data$/);
@@ -28,15 +28,17 @@ describe("config", () => {
   });
 
   it("reads limits from the environment", () => {
-    expect(createConfig({ LIMIT_SLIDES_PER_DECK: "12" }).limits.slidesPerDeck).toBe(12);
+    expect(createConfig({ ...complete, LIMIT_SLIDES_PER_DECK: "12" }).limits.slidesPerDeck).toBe(12);
   });
 
   it("strips a trailing slash from a URL", () => {
-    expect(createConfig({ BASE_URL: "https://slides.example.com/" }).baseUrl).toBe("https://slides.example.com");
+    expect(createConfig({ ...complete, BASE_URL: "https://slides.example.com/" }).baseUrl).toBe(
+      "https://slides.example.com",
+    );
   });
 
   it("treats an empty value as absent", () => {
-    expect(createConfig({ BASE_URL: "" }).baseUrl).toBe("http://localhost:3000");
+    expect(createConfig({ ...complete, BASE_URL: "" }).baseUrl).toBe("http://localhost:3000");
   });
 
   it.each([
@@ -59,6 +61,7 @@ describe("config", () => {
     ["NEXTAUTH_URL", "slides.example.com"],
     ["LISTEN_HOST", "127.0.0.1:3000"],
     ["PREVIEW_ENGINE", "paint"],
+    ["PREVIEW_FONTS", "comic"],
   ])("names %s when it is %s, without repeating the value", (name, value) => {
     const errors = findSettingErrors({ ...complete, [name]: value });
     expect(errors.map((error) => error.setting)).toEqual([name]);
@@ -91,11 +94,11 @@ describe("config", () => {
   });
 
   it("requires a bucket for s3, and a secret with a key id", () => {
-    expect(() => createConfig({ STORAGE: "s3" }).storage).toThrow(SettingError);
-    expect(() => createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }).storage).toThrow(
+    expect(() => createConfig({ ...complete, STORAGE: "s3" }).storage).toThrow(SettingError);
+    expect(() => createConfig({ ...complete, STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }).storage).toThrow(
       "S3_SECRET_ACCESS_KEY",
     );
-    expect(createConfig({ STORAGE: "s3", S3_BUCKET: "b", S3_FORCE_PATH_STYLE: "true" }).storage).toEqual({
+    expect(createConfig({ ...complete, STORAGE: "s3", S3_BUCKET: "b", S3_FORCE_PATH_STYLE: "true" }).storage).toEqual({
       kind: "s3",
       bucket: "b",
       endpoint: null,
@@ -108,7 +111,7 @@ describe("config", () => {
   });
 
   it("never honours the organization header in production", () => {
-    expect(createConfig({ ALLOW_ORG_HEADER: "true", NODE_ENV: "development" }).allowOrgHeader).toBe(true);
-    expect(createConfig({ ALLOW_ORG_HEADER: "true", NODE_ENV: "production" }).allowOrgHeader).toBe(false);
+    expect(createConfig({ ...complete, ALLOW_ORG_HEADER: "true", NODE_ENV: "development" }).allowOrgHeader).toBe(true);
+    expect(createConfig({ ...complete, ALLOW_ORG_HEADER: "true", NODE_ENV: "production" }).allowOrgHeader).toBe(false);
   });
 });

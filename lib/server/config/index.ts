@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { mapValues } from "@/lib/server/keys-of";
 import { type Limits, readLimits } from "./limits";
 import {
   type Environment,
@@ -27,7 +28,7 @@ const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "si
 
 const operator = z.string().regex(/^(org_\w+|none)$/, "must be the id of an organization, such as org_01K…, or none");
 
-/** One reader per field, so that a part is checked when it is first used and needs no other part's settings. */
+/** One reader per field, so that every error of an environment can be named at once. */
 const readers = {
   databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
   /** Where clients reach the service, without a trailing slash. */
@@ -48,6 +49,9 @@ const readers = {
     eventKey: readSetting(env, "INNGEST_EVENT_KEY", z.string()),
     signingKey: readSetting(env, "INNGEST_SIGNING_KEY", z.string()),
   }),
+  /** Where the Inngest server reaches the workers; null: it asks them itself, as the local runner does. */
+  serveOrigin: (env: Environment): string | null =>
+    readSetting(env, "INNGEST_SERVE_ORIGIN", webAddress.optional()) ?? null,
   secrets: (env: Environment): SecretSettings => readSecretSettings(env),
   /** How many proxies in front of this process append to `X-Forwarded-For`: that many of its last entries count. */
   trustedProxies: (env: Environment): number => readSetting(env, "TRUSTED_PROXIES", count(0, 10)),
@@ -55,6 +59,8 @@ const readers = {
   allowOrgHeader: (env: Environment): boolean =>
     readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
+  /** Whether requests may name pictures by their public address, which the service then loads. */
+  imageUrls: (env: Environment): boolean => readSetting(env, "IMAGE_URLS", flag),
   /** What renders slides: the browser, or the system's LibreOffice. */
   previewEngine: (env: Environment): "chromium" | "libreoffice" =>
     readSetting(
@@ -63,10 +69,7 @@ const readers = {
       z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium"),
     ),
   /** Where to look for a browser: the configured one, else in the folders of `PATH` too. */
-  browser: (env: Environment): { named: string | null; programs: string[] } => ({
-    named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,
-    programs: (env.PATH ?? "").split(path.delimiter).filter(Boolean),
-  }),
+  browser: (env: Environment): BrowserSettings => readBrowserSettings(env),
   /** Checks every response against the contract before it is sent: in tests and development. */
   checkResponses: (env: Environment): boolean => env.NODE_ENV !== "production",
   /** True in Next's development server. */
@@ -85,20 +88,9 @@ const readers = {
 
 export type Config = { readonly [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> };
 
-/** Creates a view of the environment whose fields are checked on first use, then kept. Fields throw SettingError. */
+/** Reads all settings. @throws SettingError for the first one that is missing or invalid; see `findSettingErrors` */
 export function createConfig(environment: Environment): Config {
-  const known = new Map<string, unknown>();
-  const view = {};
-  for (const [field, read] of Object.entries(readers)) {
-    Object.defineProperty(view, field, {
-      enumerable: true,
-      get() {
-        if (!known.has(field)) known.set(field, read(environment));
-        return known.get(field);
-      },
-    });
-  }
-  return view as Config;
+  return Object.freeze(mapValues(readers, (read) => read(environment))) as Config;
 }
 
 /** Returns every error of the environment, so that a start can name them all; empty when there is none. */
@@ -115,13 +107,23 @@ export function findSettingErrors(environment: Environment): SettingError[] {
   return errors;
 }
 
-/** The settings of this process. */
-export const config: Config = createConfig(process.env);
-
 /** Returns where this machine reaches a process that listens on `host`: by loopback when it listens on all addresses. */
 export function httpOrigin(host: string | undefined, port: number): string {
   const reachable = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+const previewFonts = z.enum(["bundled", "system"], { error: "must be bundled or system" });
+
+/** Where to look for a browser, and whether it sees the machine's fonts beside ours. */
+type BrowserSettings = { named: string | null; programs: string[]; systemFonts: boolean };
+
+export function readBrowserSettings(env: Environment): BrowserSettings {
+  return {
+    named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,
+    systemFonts: readSetting(env, "PREVIEW_FONTS", previewFonts.default("bundled")) === "system",
+    programs: (env.PATH ?? "").split(path.delimiter).filter(Boolean),
+  };
 }
 
 type Keys<T> = { keyPepper: T; urlSigning: T; auth: T };

@@ -84,6 +84,9 @@ export const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, "must be a port from 1 to 65535");
 
+/** Returns true if an Inngest server accepts the key: hexadecimal, of even length, after an optional `signkey-…-`. */
+export const isSigningKey = (key: string): boolean => /^(signkey-\w+-)?([0-9a-f]{2})+$/i.test(key);
+
 /** A host name or IP address, without a port. */
 export const host = z
   .string()

@@ -1,15 +1,12 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { config } from "@/lib/server/config";
-import { processSingleton } from "@/lib/server/process-state";
+import type { Config } from "@/lib/server/config";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
 import { Prisma, PrismaClient } from "./generated/client";
 
 export { Prisma } from "./generated/client";
 export type * from "./generated/client";
-
-const state = processSingleton("database", (): { client?: PrismaClient; driver?: InstrumentedPg } => ({}));
 
 /** A database that is cut off just stays silent. A request must fail soon; a job may wait for a long statement. */
 const queryMilliseconds = { web: 10_000, worker: 120_000 };
@@ -24,31 +21,24 @@ class PromptClient extends pg.Client {
   }
 }
 
-function open(): PrismaClient {
-  const { databaseUrl: connectionString, role } = config;
+/** The database client. */
+export type Database = PrismaClient & {
+  /** Returns how many connections this process has, and how many queries wait for one. */
+  connections(): ReturnType<InstrumentedPg["connections"]>;
+};
+
+/** Creates a client, which connects with its first query. */
+export function openDatabase({ databaseUrl: connectionString, role }: Pick<Config, "databaseUrl" | "role">): Database {
   const timeouts = {
     Client: PromptClient,
     connectionTimeoutMillis: poolMilliseconds,
     query_timeout: queryMilliseconds[role],
     keepAlive: true,
   };
-  state.driver = new InstrumentedPg({ connectionString, max: 10, ...timeouts });
-  return new PrismaClient({ errorFormat: "minimal", adapter: state.driver });
+  const driver = new InstrumentedPg({ connectionString, max: 10, ...timeouts });
+  const client = new PrismaClient({ errorFormat: "minimal", adapter: driver });
+  return Object.assign(client, { connections: () => driver.connections() });
 }
-
-/** Returns how many connections this process has, and how many queries wait for one; null before the first query. */
-export function connections(): ReturnType<InstrumentedPg["connections"]> | null {
-  return state.driver?.connections() ?? null;
-}
-
-/** The database client. It connects on first use, so that a build or a pure test needs no database. */
-export const db: PrismaClient = new Proxy({} as PrismaClient, {
-  get(_, property) {
-    const client = (state.client ??= open());
-    const value: unknown = Reflect.get(client, property, client);
-    return typeof value === "function" ? value.bind(client) : value;
-  },
-});
 
 /** Repeats a transaction that the database aborted because of a deadlock. @param attempts In all */
 export async function retryOnDeadlock<T>(act: () => Promise<T>, attempts = 3): Promise<T> {

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { type Access, roles } from "@/lib/contract/define-operation";
-import { clientAddress, rateLimitNetwork } from "@/lib/server/auth/client-address";
+import { rateLimitNetwork } from "@/lib/server/auth/client-address";
 import { isSameSiteRequest } from "@/lib/server/auth/csrf";
 import { csrfCookie, readSession } from "@/lib/server/auth/session";
 import { verifyGrant } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { authenticateKey } from "@/lib/server/resources/keys";
 import { findOrganizationCaller, tokenCaller } from "@/lib/server/resources/organizations";
@@ -21,12 +21,12 @@ import { findSessionCaller } from "@/lib/server/resources/sessions";
  * @throws ServiceError 401, the same for every invalid credential; 403 for a session without CSRF proof
  */
 export async function authenticate(
+  server: ServerContext,
   request: NextRequest,
   access: Access,
   objectId: string,
-  requestId: string,
 ): Promise<Caller> {
-  const caller = await findCaller(request, access, objectId);
+  const caller = await findCaller(server, request, access, objectId);
   if (!caller)
     throw new ServiceError(
       401,
@@ -35,20 +35,25 @@ export async function authenticate(
         ? "The signed URL is invalid or has expired. Request a new one."
         : "Missing or invalid API key",
     );
-  return { ...caller, requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
+  return caller;
 }
 
-async function findCaller(request: NextRequest, access: Access, objectId: string): Promise<Caller | null> {
+async function findCaller(
+  server: ServerContext,
+  request: NextRequest,
+  access: Access,
+  objectId: string,
+): Promise<Caller | null> {
   const token = signedToken(request.nextUrl.searchParams);
   if (access.kind === "upload_token")
-    return token === null ? null : callerFromToken(request, token, "upload", objectId);
+    return token === null ? null : callerFromToken(server, request, token, "upload", objectId);
   const key = request.headers.get("x-api-key");
-  if (key !== null) return authenticateKey(key);
+  if (key !== null) return authenticateKey(server, key);
   if (token !== null && access.kind === "scope" && access.token)
-    return callerFromToken(request, token, "download", objectId);
+    return callerFromToken(server, request, token, "download", objectId);
   const organization = request.headers.get("x-org-name");
-  if (organization !== null && config.allowOrgHeader) return findOrganizationCaller(organization);
-  return callerFromSession(request);
+  if (organization !== null && server.config.allowOrgHeader) return findOrganizationCaller(server, organization);
+  return callerFromSession(server, request);
 }
 
 /** Returns true when a signed URL is the request's only credential. */
@@ -66,6 +71,7 @@ function signedToken(query: URLSearchParams): string | null {
 }
 
 async function callerFromToken(
+  server: ServerContext,
   { nextUrl }: NextRequest,
   token: string,
   purpose: "upload" | "download",
@@ -75,22 +81,22 @@ async function callerFromToken(
   const grant = await verifyGrant(
     token,
     { purpose, method, objectId, path: nextUrl.pathname },
-    config.secrets.accepted.urlSigning,
+    server.config.secrets.accepted.urlSigning,
   );
-  return grant && tokenCaller(grant.organizationId, purpose);
+  return grant && tokenCaller(server, grant.organizationId, purpose);
 }
 
-async function callerFromSession(request: NextRequest): Promise<Caller | null> {
-  const claims = await readSession(request.cookies);
-  const caller = claims && (await findSessionCaller(claims));
+async function callerFromSession(server: ServerContext, request: NextRequest): Promise<Caller | null> {
+  const claims = await readSession(server, request.cookies);
+  const caller = claims && (await findSessionCaller(server, claims));
   if (!caller || request.method === "GET" || request.method === "HEAD") return caller;
   const proof = {
-    cookie: csrfCookie(request.cookies),
+    cookie: csrfCookie(server, request.cookies),
     header: request.headers.get("x-csrf-token"),
     origin: request.headers.get("origin"),
   };
-  const hosts = [new URL(config.baseUrl).host, request.headers.get("host") ?? ""];
-  if (!isSameSiteRequest(proof, { secrets: config.secrets.accepted.auth, hosts })) {
+  const hosts = [new URL(server.config.baseUrl).host, request.headers.get("host") ?? ""];
+  if (!isSameSiteRequest(proof, { secrets: server.config.secrets.accepted.auth, hosts })) {
     throw new ServiceError(
       403,
       "CSRF_FAILED",
@@ -143,12 +149,12 @@ export function organizationInBody(schema: z.ZodType | undefined, json: unknown)
  *
  * @param caller Null: anonymous, counted by address
  */
-export async function countRequest(request: Request, caller: Caller | null): Promise<RateState | null> {
-  const address = clientAddress(request.headers.get("x-forwarded-for"));
+export async function countRequest(server: ServerContext, caller: Caller | null): Promise<RateState | null> {
+  const { address } = server.origin;
   const subject = caller
     ? rateLimitSubject(caller)
     : `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
-  return subject === null ? null : consumeRate(subject, config.limits.requestsPerMinute);
+  return subject === null ? null : consumeRate(server, subject, server.config.limits.requestsPerMinute);
 }
 
 function rateLimitSubject({ actor, organization }: Caller): string | null {

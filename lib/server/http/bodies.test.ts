@@ -1,22 +1,25 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readBody, readJson, withSignInBody } from "./bodies";
+import { createTestServer } from "@/prisma/testing/scratch-service";
+import { readBody, withSignInBody } from "./bodies";
 
-const accepted = { json: z.object({}), optional: true };
-const postBytes = (body: string) =>
-  new Request("http://localhost/", { method: "POST", body, headers: { "content-type": "application/json" } });
+const server = createTestServer({ LIMIT_JSON_VALUES: "200" });
+
+/** Reads a request's JSON body. */
+async function read(request: Request, { optional = false, maxBytes = 10_000 } = {}): Promise<unknown> {
+  const accepted = { json: z.object({}), optional };
+  const body = await readBody(server, request, accepted, server.intake.memory.open("acme"), maxBytes);
+  return body.read ? body.parse() : body;
+}
 
 it("reads an absent optional body as {}, and null as null", async () => {
-  expect(await readBody(postBytes(""), accepted)).toEqual({ read: true, json: {} });
-  expect(await readBody(postBytes("null"), accepted)).toEqual({ read: true, json: null });
+  expect(await read(post(""), { optional: true })).toEqual({});
+  expect(await read(post("null"), { optional: true })).toBeNull();
 });
 
 it("rejects a missing required body", async () => {
-  await expect(readBody(postBytes(""), { json: z.object({}) })).rejects.toMatchObject({
-    status: 400,
-    code: "INVALID_JSON",
-  });
+  await expect(read(post(""))).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
 });
 
 function post(
@@ -28,25 +31,20 @@ function post(
 
 describe("JSON body", () => {
   it("is read, also with a charset or a JSON subtype", async () => {
-    expect(await readJson(post('{"a":1}', { "content-type": "application/json; charset=utf-8" }), 100)).toEqual({
-      a: 1,
-    });
-    expect(await readJson(post("[]", { "content-type": "application/problem+json" }), 100)).toEqual([]);
+    expect(await read(post('{"a":1}', { "content-type": "application/json; charset=utf-8" }))).toEqual({ a: 1 });
+    expect(await read(post("[]", { "content-type": "application/problem+json" }))).toEqual([]);
   });
 
-  it("is undefined when it is absent, whatever the type", async () => {
-    expect(await readJson(post(null, {}), 100)).toBeUndefined();
+  it("may be absent, whatever the type", async () => {
+    expect(await read(post(null, {}), { optional: true })).toEqual({});
   });
 
   it.each(["{", "nope", "NaN", '{"a":1}}', "\xff".repeat(3)])("is rejected when it is %j", async (text) => {
-    await expect(readJson(post(Buffer.from(text, "latin1")), 100)).rejects.toMatchObject({
-      status: 400,
-      code: "INVALID_JSON",
-    });
+    await expect(read(post(Buffer.from(text, "latin1")))).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
   });
 
   it.each(["text/plain", "application/x-www-form-urlencoded", ""])("of type %j is 415", async (type) => {
-    await expect(readJson(post("{}", { "content-type": type }), 100)).rejects.toMatchObject({ status: 415 });
+    await expect(read(post("{}", { "content-type": type }))).rejects.toMatchObject({ status: 415 });
   });
 
   it("over the limit is 413 without being read to its end", async () => {
@@ -57,8 +55,23 @@ describe("JSON body", () => {
         controller.enqueue(new Uint8Array(64));
       },
     });
-    await expect(readJson(post(endless), 100)).rejects.toMatchObject({ status: 413 });
+    await expect(read(post(endless), { maxBytes: 100 })).rejects.toMatchObject({ status: 413 });
     expect(pulled).toBeLessThan(10);
+  });
+
+  it("of too many values or levels is refused before it is parsed", async () => {
+    await expect(read(post(`[${"{},".repeat(200)}`))).rejects.toMatchObject({ status: 413, code: "BODY_TOO_LARGE" });
+    await expect(read(post("[".repeat(101)))).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
+  });
+
+  it("counts in the memory for bodies as it arrives, until its share is released", async () => {
+    const small = createTestServer({ LIMIT_WAITING_MEMORY_BYTES: "100", LIMIT_JSON_BODY_BYTES: "100" });
+    const share = small.intake.memory.open("acme");
+    const send = (own = share) => readBody(small, post(`"${"x".repeat(60)}"`), { json: z.string() }, own, 100);
+    await send();
+    await expect(send(small.intake.memory.open("acme"))).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    share.release();
+    await send(small.intake.memory.open("acme"));
   });
 });
 

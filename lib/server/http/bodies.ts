@@ -1,19 +1,36 @@
 import { Readable } from "node:stream";
 import { NextRequest } from "next/server";
 import { type RequestBody, formType } from "@/lib/contract/define-operation";
-import { config } from "@/lib/server/config";
-import { ServiceError } from "@/lib/server/resources/service-error";
+import type { ServerContext } from "@/lib/server/context";
+import type { BodyShare } from "@/lib/server/intake/body-budget";
+import { ServiceError, fileTooLarge } from "@/lib/server/resources/service-error";
+import { checkJson, maxJsonDepth, parseJson } from "./json";
 import { formOverhead, formParts } from "./multipart";
 
 /** A JSON body, or none that was read: there is none, or the service reads it as a stream. */
-export type Body = { read: true; json: unknown } | { read: false; streamed: boolean };
+export type Body = JsonBody | { read: false; streamed: boolean };
+
+export type JsonBody = {
+  read: true;
+  /** The number of values, which says how long parsing and validating take. */
+  values: number;
+  /** @throws ServiceError 400 for invalid JSON */
+  parse(): unknown;
+};
 
 /**
  * Reads a JSON body. Leaves one that the service reads as a stream.
  *
- * @throws ServiceError 400, 413, 415
+ * @param share Takes what is kept in memory
+ * @throws ServiceError 400, 413, 415, 503
  */
-export async function readBody(request: Request, accepted: RequestBody | undefined): Promise<Body> {
+export async function readBody(
+  server: ServerContext,
+  request: Request,
+  accepted: RequestBody | undefined,
+  share: BodyShare,
+  maxBytes: number,
+): Promise<Body> {
   if (!accepted) return { read: false, streamed: false };
   assertUncompressed(request);
   const type = mediaType(request);
@@ -26,10 +43,15 @@ export async function readBody(request: Request, accepted: RequestBody | undefin
   if (!accepted.json) {
     throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", `The body must be ${accepted.streams?.join(" or ")}`);
   }
-  const json = await readJson(request, config.limits.jsonBodyBytes);
-  if (json === undefined && !accepted.optional)
-    throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
-  return { read: true, json: json === undefined ? {} : json };
+  const bytes = await readBytes(request, maxBytes, share);
+  if (bytes.byteLength === 0) {
+    if (!accepted.optional) throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
+    return { read: true, values: 1, parse: () => ({}) };
+  }
+  if (type !== "application/json" && !/^application\/[\w.-]+\+json$/.test(type))
+    throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be application/json");
+  const values = checkJson(bytes, { depth: maxJsonDepth, values: server.config.limits.jsonValues });
+  return { read: true, values, parse: () => parseJson(bytes) };
 }
 
 /** Throws for a compressed body, which would be mistaken for something else. @throws ServiceError 415 */
@@ -45,41 +67,30 @@ function assertUncompressed(request: Request): void {
   );
 }
 
-/**
- * Reads a JSON body; undefined when there is none.
- *
- * @throws ServiceError 413 past `maxBytes`, without reading further; 415 for another media type; 400 for invalid JSON
- */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes);
-  if (bytes.byteLength === 0) return undefined;
-  const type = mediaType(request);
-  if (type !== "application/json" && !/^application\/[\w.-]+\+json$/.test(type)) {
-    throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be application/json");
-  }
-  return parseJson(bytes);
-}
-
-/** @throws ServiceError 400 */
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new ServiceError(400, "INVALID_JSON", "The body is not valid JSON");
-  }
-}
-
 /** Returns the media type in lower case, without parameters; empty when none was sent. */
 function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 export function bodyTooLarge(maxBytes: number): ServiceError {
-  return new ServiceError(413, "BODY_TOO_LARGE", `The body is larger than ${maxBytes} bytes`);
+  return new ServiceError(
+    413,
+    "BODY_TOO_LARGE",
+    `The body is larger than ${maxBytes} bytes, the limit. Send less in one request.`,
+  );
 }
 
-/** Reads a whole body; empty when there is none. @throws ServiceError 413 past `maxBytes`, without reading further */
-async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a whole body; empty when there is none.
+ *
+ * @param share Takes every chunk before it is kept
+ * @throws ServiceError 413 past `maxBytes`, 503 for the share, without reading further
+ */
+async function readBytes(
+  { headers, body }: Request,
+  maxBytes: number,
+  share?: BodyShare,
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw bodyTooLarge(maxBytes);
   if (!body) return new Uint8Array();
@@ -88,19 +99,27 @@ async function readBytes({ headers, body }: Request, maxBytes: number): Promise<
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw bodyTooLarge(maxBytes);
+    share?.take(chunk.byteLength);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Opens the uploaded file, sent as raw bytes or as the form field `file`. @throws ServiceError 400, 413 */
-export async function openUpload(request: Request): Promise<Readable> {
-  assertFileSize(request);
+/**
+ * Opens the uploaded file, sent as raw bytes or as the form field `file`.
+ *
+ * @param owner The organization whose upload it is
+ * @throws ServiceError 400, 413
+ */
+export async function openUpload(server: ServerContext, request: Request, owner: string): Promise<Readable> {
+  assertFileSize(server, request);
+  const paced = (bytes: AsyncIterable<Uint8Array>) =>
+    Readable.from(server.intake.pace(bytes, owner), { objectMode: false });
   // Reads lazily, so that a client that disconnects at once is an error of the reader, and not an unhandled one.
-  if (mediaType(request) !== formType) return Readable.from(request.body ?? [], { objectMode: false });
-  for await (const part of formParts(request, config.limits.templateBytes)) {
+  if (mediaType(request) !== formType) return request.body ? paced(request.body) : Readable.from([]);
+  for await (const part of formParts(request, server.config.limits.templateBytes)) {
     // Leaving the loop skips further parts; this one can still be read.
-    if (part.name === "file") return Readable.from(part.bytes, { objectMode: false });
+    if (part.name === "file") return paced(part.bytes);
     for await (const _ of part.bytes);
   }
   throw new ServiceError(400, "INVALID_MULTIPART", "The multipart form has no part named file");
@@ -112,11 +131,11 @@ export async function openUpload(request: Request): Promise<Readable> {
  * @param extraBytes Bytes that a form may have besides its file
  * @throws ServiceError 413
  */
-export function assertFileSize(request: Request, extraBytes = 0): void {
-  const maxBytes = config.limits.templateBytes;
+export function assertFileSize(server: ServerContext, request: Request, extraBytes = 0): void {
+  const maxBytes = server.config.limits.templateBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes + (mediaType(request) === formType ? formOverhead + extraBytes : 0)) {
-    throw new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`);
+    throw fileTooLarge(maxBytes);
   }
 }
 

@@ -1,8 +1,12 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
+import { assetFields } from "@/lib/contract/assets";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentation-requests";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
+import type { BodyShare } from "@/lib/server/intake/body-budget";
+import { spoolFile } from "@/lib/server/intake/spooled-file";
+import type { OpenFile } from "@/lib/server/open-file";
 import type { Caller } from "@/lib/server/resources/caller";
 import {
   type UploadedPresentation,
@@ -12,35 +16,55 @@ import {
 import { ServiceError, ValidationProblem, invalidField } from "@/lib/server/resources/service-error";
 import { checkOrganization } from "./access";
 import { bodyTooLarge, assertFileSize } from "./bodies";
+import { checkJson, maxJsonDepth, parseJson } from "./json";
 import { collect, formParts } from "./multipart";
 import { parseOptions, validationIssues } from "./validation";
 
-type ChartUpdateForm = { file: UploadedPresentation; updates: ChartUpdate[] };
+type ChartUpdateForm = {
+  file: UploadedPresentation;
+  updates: ChartUpdate[];
+  /** Returns the file's share of the disk, once it is a job's or discarded. */
+  release(): void;
+};
 
 /**
  * Reads the form of a chart update: streams `file` into storage, and parses `updates`, the JSON body (or its array
  * alone) as text. On error, the stored file is removed again.
  *
- * @throws ServiceError 400, 403, 413; ValidationProblem
+ * @param share Takes what is kept in memory
+ * @throws ServiceError 400, 403, 413, 503; ValidationProblem
  */
-export async function readChartUpdateForm(request: Request, caller: Caller): Promise<ChartUpdateForm> {
-  const { jsonBodyBytes, templateBytes } = config.limits;
-  assertFileSize(request, jsonBodyBytes);
+export async function readChartUpdateForm(
+  server: ServerContext,
+  request: Request,
+  caller: Caller,
+  share: BodyShare,
+): Promise<ChartUpdateForm> {
+  const { jsonBodyBytes, templateBytes } = server.config.limits;
+  assertFileSize(server, request, jsonBodyBytes);
+  const owner = caller.organization.id;
+  const disk = server.intake.disk.open(owner);
   let file: UploadedPresentation | null = null;
-  let text: string | null = null;
+  let text: Buffer | null = null;
   try {
     for await (const part of formParts(request, templateBytes + jsonBodyBytes)) {
       if (part.name === "file" && !file)
-        file = await storePresentation(caller, Readable.from(part.bytes, { objectMode: false }), nameOf(part.filename));
+        file = await storePresentation(
+          server,
+          caller,
+          Readable.from(server.intake.pace(taken(part.bytes, disk), owner), { objectMode: false }),
+          nameOf(part.filename),
+        );
       else if (part.name === "updates")
-        text = (await collect(part.bytes, jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes))).toString("utf8");
+        text = await collect(taken(part.bytes, share), jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes));
       else for await (const _ of part.bytes);
     }
     if (!file) throw invalidField(["body", "file"], "Field required", null);
     if (text === null) throw invalidField(["body", "updates"], "Field required", null);
-    return { file, updates: parseUpdates(text, caller) };
+    return { file, updates: await parseUpdates(server, request, caller, text), release: disk.release };
   } catch (error) {
-    if (file) await discardPresentation(file);
+    disk.release();
+    if (file) await discardPresentation(server, file);
     throw error;
   }
 }
@@ -50,49 +74,83 @@ function nameOf(filename: string | null): string | null {
   return filename?.replace(/^.*[\\/]/s, "").replace(/\.pptx$/i, "") ?? null;
 }
 
-function parseUpdates(text: string, caller: Caller): ChartUpdate[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new ServiceError(400, "INVALID_JSON", "The field updates is not valid JSON");
+/** Passes bytes on, once the share has taken them. */
+async function* taken(bytes: AsyncIterable<Buffer>, share: BodyShare): AsyncGenerator<Buffer, void> {
+  for await (const chunk of bytes) {
+    share.take(chunk.byteLength);
+    yield chunk;
   }
-  const result = updateChartsRequest.safeParse(Array.isArray(json) ? { updates: json } : json, parseOptions(json));
-  if (!result.success) throw new ValidationProblem(validationIssues(result.error, "body"));
-  checkOrganization(caller, result.data.org_name);
-  return result.data.updates;
 }
 
-/** Reads the presentation from a form with the single field `file`. @throws ServiceError 400, 413; ValidationProblem */
-export async function readPresentationForm(request: Request): Promise<Buffer> {
-  const maxBytes = config.limits.templateBytes;
-  let file: Buffer | null = null;
-  for await (const part of formParts(request, maxBytes)) {
-    if (part.name === "file" && !file)
-      file = await collect(
-        part.bytes,
-        maxBytes,
-        () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`),
-      );
-    else for await (const _ of part.bytes);
+async function parseUpdates(
+  server: ServerContext,
+  request: Request,
+  caller: Caller,
+  text: Buffer,
+): Promise<ChartUpdate[]> {
+  const values = checkJson(text, { depth: maxJsonDepth, values: server.config.limits.jsonValues }, "updates");
+  const json = { values, owner: caller.organization.id, signal: request.signal };
+  const { org_name, updates } = await server.intake.parse(json, () => validUpdates(text));
+  checkOrganization(caller, org_name);
+  return updates;
+}
+
+function validUpdates(text: Buffer): z.output<typeof updateChartsRequest> {
+  const json = parseJson(text, "updates");
+  const result = updateChartsRequest.safeParse(Array.isArray(json) ? { updates: json } : json, parseOptions(json));
+  if (!result.success) throw new ValidationProblem(validationIssues(result.error, "body"));
+  return result.data;
+}
+
+/**
+ * Reads the presentation from a form with the single field `file`. It waits on disk; the caller of this function closes
+ * it.
+ *
+ * @param owner The organization that the file counts for
+ * @throws ServiceError 400, 413, 503; ValidationProblem
+ */
+export async function readPresentationForm(server: ServerContext, request: Request, owner: string): Promise<OpenFile> {
+  assertFileSize(server, request);
+  const maxBytes = server.config.limits.templateBytes;
+  const { directory, disk } = server.intake;
+  const share = disk.open(owner);
+  let file: OpenFile | null = null;
+  try {
+    for await (const part of formParts(request, maxBytes)) {
+      if (part.name === "file" && !file)
+        file = await spoolFile(server.intake.pace(part.bytes, owner), { directory, maxBytes, share });
+      else for await (const _ of part.bytes);
+    }
+    if (!file || file.size === 0) throw invalidField(["body", "file"], "Field required", null);
+    return file;
+  } catch (error) {
+    await file?.close();
+    throw error;
   }
-  if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
-  return file;
 }
 
 const maxFieldBytes = 4096;
 
 /** Reads the form of a logo: `file`, `name` and `domain`. @throws ServiceError 400, 413; ValidationProblem */
-export async function readLogoForm(request: Request): Promise<LogoFields & { bytes: Buffer }> {
-  const maxBytes = config.limits.logoBytes;
+export async function readLogoForm(
+  server: ServerContext,
+  request: Request,
+  share: BodyShare,
+): Promise<LogoFields & { bytes: Buffer }> {
+  const maxBytes = server.config.limits.logoBytes;
   const fields: Record<string, string> = {};
   let file: Buffer | null = null;
   for await (const part of formParts(request, maxBytes)) {
     if (part.name === "file" && !file) {
       file = await collect(
-        part.bytes,
+        taken(part.bytes, share),
         maxBytes,
-        () => new ServiceError(413, "FILE_TOO_LARGE", `The logo is larger than ${maxBytes} bytes`),
+        () =>
+          new ServiceError(
+            413,
+            "FILE_TOO_LARGE",
+            `The logo is larger than ${maxBytes} bytes, the limit. Save it smaller.`,
+          ),
       );
     } else if (part.name === "name" || part.name === "domain") {
       const tooLong = () => invalidField(["body", part.name], "String is too long", null);
@@ -105,3 +163,39 @@ export async function readLogoForm(request: Request): Promise<LogoFields & { byt
   if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
   return { ...data, bytes: file };
 }
+
+/**
+ * Reads the form of a picture: `file`, and `name`, which is the file's name if it is not sent.
+ *
+ * @throws ServiceError 400, 413; ValidationProblem
+ */
+export async function readAssetForm(
+  server: ServerContext,
+  request: Request,
+  share: BodyShare,
+): Promise<{ name: string; bytes: Buffer }> {
+  const maxBytes = server.config.limits.assetBytes;
+  let [name, filename]: (string | undefined)[] = [];
+  let file: Buffer | null = null;
+  for await (const part of formParts(request, maxBytes)) {
+    if (part.name === "file" && !file) {
+      filename = part.filename?.replace(/^.*[\\/]/s, "");
+      file = await collect(
+        taken(part.bytes, share),
+        maxBytes,
+        () => new ServiceError(413, "FILE_TOO_LARGE", `The picture is larger than ${maxBytes} bytes`),
+      );
+    } else if (part.name === "name") {
+      const tooLong = () => invalidField(["body", "name"], "String is too long", null);
+      name = (await collect(part.bytes, maxFieldBytes, tooLong)).toString("utf8").trim() || undefined;
+    } else for await (const _ of part.bytes);
+  }
+  const { success, data, error } = z.safeParse(assetFields, { name }, parseOptions({ name }));
+  if (!success) throw new ValidationProblem(validationIssues(error, "body"));
+  if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
+  return { name: data.name ?? validName(filename) ?? "Picture", bytes: file };
+}
+
+/** Returns the name of a file if it can be shown; undefined if not: nobody chose it to be a picture's name. */
+const validName = (filename: string | undefined): string | undefined =>
+  assetFields.safeParse({ name: filename }).data?.name;

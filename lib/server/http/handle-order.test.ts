@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
 import { createKey } from "@/lib/server/resources/keys";
@@ -9,8 +9,6 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { handle } from "./handle";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 const thing = defineOperation({
   id: "makeThing",
   method: "POST",
@@ -41,9 +39,9 @@ beforeAll(async () => {
     LIMIT_JSON_BODY_BYTES: "1000",
     ALLOW_ORG_HEADER: "true",
   });
-  const { caller, apiKey } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller, apiKey } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
   const another = async (scope: "templates:read" | "templates:write") =>
-    (await createKey(caller, { name: scope, scopes: [scope], expiresAt: null })).api_key;
+    (await createKey(service, caller, { name: scope, scopes: [scope], expiresAt: null })).api_key;
   Object.assign(keys, {
     good: apiKey,
     reading: await another("templates:read"),

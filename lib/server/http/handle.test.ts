@@ -1,13 +1,13 @@
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Operation, defineOperation } from "@/lib/contract/define-operation";
-import { db } from "@/lib/server/db";
+import { setProcessServer } from "@/lib/server/context";
 import { createKey } from "@/lib/server/resources/keys";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { StorageUnavailableError } from "@/lib/server/storage";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
-import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { type ScratchService, createTestServer, startScratchService } from "@/prisma/testing/scratch-service";
 import { handle } from "./handle";
 
 const thing = defineOperation({
@@ -25,8 +25,6 @@ const thing = defineOperation({
 } satisfies Operation);
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let organization: NewOrganization;
 let readOnlyKey: string;
@@ -36,9 +34,10 @@ beforeAll(async () => {
     { LIMIT_REQUESTS_PER_MINUTE: "30", LIMIT_JSON_BODY_BYTES: "1000", ALLOW_ORG_HEADER: "true" },
     withOwnServer,
   );
-  organization = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  readOnlyKey = (await createKey(organization.caller, { name: "r", scopes: ["templates:read"], expiresAt: null }))
-    .api_key;
+  organization = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
+  readOnlyKey = (
+    await createKey(service, organization.caller, { name: "r", scopes: ["templates:read"], expiresAt: null })
+  ).api_key;
 });
 afterAll(() => service.stop());
 
@@ -93,6 +92,31 @@ describe("a handled request", () => {
     expect(await response.json()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   });
 
+  it("is parsed in its organization's turn, and holds its bytes until the response", async () => {
+    const turns: unknown[] = [];
+    const parse: typeof service.intake.parse = (json, act) => {
+      turns.push([json.owner, json.values]);
+      return service.intake.parse(json, act);
+    };
+    const held: string[] = [];
+    const open = (owner: string) => {
+      const { take, release } = service.intake.memory.open(owner);
+      const note = (what: string) => void held.push(what);
+      return {
+        take: (bytes: number) => (note(`take ${bytes}`), take(bytes)),
+        release: () => (note("release"), release()),
+      };
+    };
+    setProcessServer({ ...service, intake: { ...service.intake, parse, memory: { open } } });
+    const noting = handle(thing, async ({ body }) => {
+      held.push("act");
+      return { made: body.name };
+    });
+    expect((await noting(post(key(), { name: "x", list: [1, {}] }))).status).toBe(201);
+    expect([turns, held]).toEqual([[[organization.caller.organization.id, 5]], ["take 26", "act", "release"]]);
+    setProcessServer(service);
+  });
+
   it("is rejected once its key is over the rate limit, until the window ends", async () => {
     const statuses = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await make(post(key()))).status);
@@ -104,9 +128,22 @@ describe("a handled request", () => {
     expect((await make(post({ "x-api-key": readOnlyKey }))).status).toBe(403);
   });
 
+  it("of a stranger may have 64 KiB", async () => {
+    const open = defineOperation({ ...thing, access: { kind: "public" } } satisfies Operation);
+    const makeOpen = handle(open, async ({ body }) => ({ made: String(body.name.length) }));
+    setProcessServer({ ...service, config: createTestServer().config });
+    const [taken, refused] = [60_000, 70_000].map((length) => makeOpen(post({}, { name: "x".repeat(length) })));
+    expect((await taken)?.status).toBe(201);
+    expect(await (await refused)?.json()).toMatchObject({
+      code: "BODY_TOO_LARGE",
+      detail: "The body is larger than 65536 bytes, the limit. Send less in one request.",
+    });
+    setProcessServer(service);
+  });
+
   it("asks for a retry when the database is unreachable", async () => {
-    await db.$disconnect();
     await service.stop();
+    setProcessServer(createTestServer());
     const response = await make(post(key()));
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).not.toBeNull();

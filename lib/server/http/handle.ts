@@ -1,14 +1,16 @@
+import { setImmediate } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Operation } from "@/lib/contract/define-operation";
 import { clientAddress } from "@/lib/server/auth/client-address";
-import { config } from "@/lib/server/config";
-import type { Caller, Origin } from "@/lib/server/resources/caller";
+import { type ServerContext, processServer } from "@/lib/server/context";
+import type { BodyShare } from "@/lib/server/intake/body-budget";
+import { fewValues } from "@/lib/server/intake/intake";
+import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import type { RateState } from "@/lib/server/resources/rate-limits";
 import { isRefusal, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
-import { logger } from "@/lib/server/telemetry/logger";
 import {
   authenticate,
   authorize,
@@ -39,20 +41,25 @@ export type Context<O extends Operation> = CommonContext<O> & {
 };
 
 type CommonContext<O extends Operation> = {
+  /** The server's context for this request. */
+  server: ServerContext;
   caller: Caller | null;
   params: unknown;
   query: unknown;
   body: unknown;
   request: NextRequest;
-  /** Where the request comes from. */
-  from: Origin;
+  /** Takes what the body keeps in memory until the response. */
+  share: BodyShare;
   /** Checks again that the credential is still valid, for responses that take long. */
   isStillAuthorized: () => Promise<boolean>;
   /**
    * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
    * `content` is what must be the same for it to be the same request.
    */
-  runIdempotent: (content: unknown, act: () => Promise<Answer<O>>) => Promise<Answer<O> | Response>;
+  runIdempotent: (
+    content: unknown,
+    act: (server: ServerContext) => Promise<Answer<O>>,
+  ) => Promise<Answer<O> | Response>;
 };
 
 /** JSON for the operation's success status, or a Response of its own, such as a file. */
@@ -68,16 +75,21 @@ type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Res
  */
 export function handle<const O extends Operation>(operation: O, act: Act<O>) {
   return async (request: NextRequest): Promise<Response> => {
-    const requestId = newId("req");
-    return observeRequest(operation, request, requestId, async () => {
+    const address = clientAddress(request.headers.get("x-forwarded-for"));
+    const origin = { requestId: newId("req"), address, signal: request.signal };
+    const server = { ...processServer(), origin };
+    return observeRequest(server, operation, request, async () => {
       const counted: Counted = { rate: null };
-      const processed = await processRequest(operation, act, request, requestId, counted).catch((error: unknown) =>
+      const processed = await processRequest(server, operation, act, request, counted).catch((error: unknown) =>
         request.signal.aborted && !isRefusal(error)
-          ? clientDisconnected(error)
-          : errorResponse(config.checkResponses ? flagUndocumentedError(operation, error) : error, requestId),
+          ? clientDisconnected(server, error)
+          : errorResponse(
+              server,
+              server.config.checkResponses ? flagUndocumentedError(server, operation, error) : error,
+            ),
       );
       const response = request.method === "HEAD" ? await withoutBody(processed) : processed;
-      addCommonHeaders(response, requestId, counted.rate);
+      addCommonHeaders(response, origin.requestId, counted.rate);
       return response;
     });
   };
@@ -87,41 +99,63 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
 type Counted = { rate: RateState | null };
 
 async function processRequest<O extends Operation>(
+  server: ServerContext,
   operation: O,
   act: Act<O>,
   request: NextRequest,
-  requestId: string,
   counted: Counted,
 ): Promise<Response> {
   const path = matchPath(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
   if (operation.access.kind === "public") {
-    counted.rate = await countRequest(request, null);
+    counted.rate = await countRequest(server, null);
     assertWithinRateLimit(counted.rate);
-    const { parsed } = await readRequest(operation, request, path, () => {});
-    return respond(operation, request, await act(contextOf(operation, request, requestId, null, parsed)));
+    const owner = server.origin.address ?? "";
+    return withShare(server, owner, async (share) => {
+      const { parsed } = await readRequest(server, operation, { request, path, owner, share }, () => {});
+      return respond(server, operation, request, await act(contextOf(server, operation, request, share, null, parsed)));
+    });
   }
-  const caller = await authenticate(request, operation.access, Object.values(path)[0] ?? "", requestId);
+  const caller = await authenticate(server, request, operation.access, Object.values(path)[0] ?? "");
   addLogContext({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
-  counted.rate = await countRequest(request, caller);
-  if (request.headers.has("x-org-name") && config.allowOrgHeader)
+  counted.rate = await countRequest(server, caller);
+  if (request.headers.has("x-org-name") && server.config.allowOrgHeader)
     checkOrganization(caller, request.headers.get("x-org-name"));
   authorize(caller, operation.access);
   assertWithinRateLimit(counted.rate);
-  const { body, parsed } = await readRequest(operation, request, path, (name) => checkOrganization(caller, name));
-  const run = () => act(contextOf(operation, request, requestId, caller, parsed));
-  return respond(
-    operation,
-    request,
-    await (!body.read && body.streamed ? run() : runIdempotent(operation, request, caller, parsed.body, run)),
-  );
+  const owner = caller.organization.id;
+  return withShare(server, owner, async (share) => {
+    const { body, parsed } = await readRequest(server, operation, { request, path, owner, share }, (name) =>
+      checkOrganization(caller, name),
+    );
+    const run = (within: ServerContext) => act(contextOf(within, operation, request, share, caller, parsed));
+    return respond(
+      server,
+      operation,
+      request,
+      await (!body.read && body.streamed
+        ? run(server)
+        : runIdempotent(server, operation, request, caller, parsed.body, run)),
+    );
+  });
+}
+
+/** Acts with a share of the memory for bodies, which is released afterwards. */
+async function withShare<T>(server: ServerContext, owner: string, act: (share: BodyShare) => Promise<T>): Promise<T> {
+  const share = server.intake.memory.open(owner);
+  try {
+    return await act(share);
+  } finally {
+    share.release();
+  }
 }
 
 /** Returns what the operation acts on. @param caller Null for a public operation, which nobody repeats or withdraws */
 function contextOf<O extends Operation>(
+  server: ServerContext,
   operation: O,
   request: NextRequest,
-  requestId: string,
+  share: BodyShare,
   caller: Caller | null,
   { params, query, body }: Parsed,
 ): Context<O> {
@@ -131,20 +165,21 @@ function contextOf<O extends Operation>(
     query,
     body,
     request,
-    from: originOf(request, requestId),
-    isStillAuthorized: async () => caller === null || isStillAuthorized(operation, request, caller),
+    share,
+    server,
+    isStillAuthorized: async () => caller === null || isStillAuthorized(server, operation, request),
     runIdempotent: async (content, act) =>
-      caller === null ? act() : runIdempotent(operation, request, caller, content, act),
+      caller === null ? act(server) : runIdempotent(server, operation, request, caller, content, act),
   };
   // The schemas of this very operation made the parameters and the body, and only public ones have no caller.
   return context as Context<O>;
 }
 
 /** Authenticates and authorizes a request again. @throws when that can't be determined */
-async function isStillAuthorized(operation: Operation, request: NextRequest, { requestId }: Caller): Promise<boolean> {
+async function isStillAuthorized(server: ServerContext, operation: Operation, request: NextRequest): Promise<boolean> {
   try {
     const objectId = Object.values(matchPath(operation.path, request.nextUrl.pathname) ?? {})[0] ?? "";
-    authorize(await authenticate(request, operation.access, objectId, requestId ?? ""), operation.access);
+    authorize(await authenticate(server, request, operation.access, objectId), operation.access);
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;
@@ -152,37 +187,52 @@ async function isStillAuthorized(operation: Operation, request: NextRequest, { r
   }
 }
 
+type Incoming = {
+  request: NextRequest;
+  path: Record<string, string>;
+  /** Whose request it is: the id of the organization, or the address of a stranger. */
+  owner: string;
+  share: BodyShare;
+};
+
+/** Strangers send names, addresses, passwords and tokens, never content. */
+const maxPublicBytes = 64 * 1024;
+
 /**
  * Reads and parses path, query, headers and JSON.
  *
  * @param checkName Receives the organization that a body names, before the body is validated
  */
 async function readRequest(
+  server: ServerContext,
   operation: Operation,
-  request: NextRequest,
-  path: Record<string, string>,
+  { request, path, owner, share }: Incoming,
   checkName: (name: unknown) => void,
 ): Promise<{ body: Body; parsed: Parsed }> {
-  const { params, query, body: accepted, idempotent } = operation;
-  const body = await readBody(request, accepted);
-  if (body.read) checkName(organizationInBody(accepted?.json, body.json));
-  const parsed = await parseRequest(
-    { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
-    { path, search: request.nextUrl.searchParams, headers: request.headers, body: body.read ? body.json : undefined },
-  );
-  return { body, parsed };
-}
-
-function originOf(request: NextRequest, requestId: string): Origin {
-  return { requestId, address: clientAddress(request.headers.get("x-forwarded-for")) };
+  const { params, query, body: accepted, idempotent, access } = operation;
+  const { jsonBodyBytes } = server.config.limits;
+  const maxBytes = access.kind === "public" ? Math.min(maxPublicBytes, jsonBodyBytes) : jsonBodyBytes;
+  const body = await readBody(server, request, accepted, share, maxBytes);
+  const values = body.read ? body.values : 0;
+  const parse = async (): Promise<Parsed> => {
+    const json = body.read ? body.parse() : undefined;
+    if (body.read) checkName(organizationInBody(accepted?.json, json));
+    // Others are answered in between.
+    if (values > fewValues) await setImmediate();
+    return parseRequest(
+      { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
+      { path, search: request.nextUrl.searchParams, headers: request.headers, body: json },
+    );
+  };
+  return { body, parsed: await server.intake.parse({ values, owner, signal: request.signal }, parse) };
 }
 
 /**
  * Returns the response for a client that disconnected before it was answered: nobody reads it, and it is not an error
  * that an operator should see.
  */
-function clientDisconnected(error: unknown): Response {
-  logger.info({ err: error }, "client disconnected");
+function clientDisconnected(server: ServerContext, error: unknown): Response {
+  server.logger.info({ err: error }, "client disconnected");
   return new Response(null, { status: 499 });
 }
 

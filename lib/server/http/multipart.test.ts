@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { collect, formParts } from "./multipart";
 
 /** Creates a form request whose body arrives in chunks of `size` bytes. */
-function arriving(body: Buffer, size: number, contentType = "multipart/form-data; boundary=XX"): Request {
+function arriving(body: Buffer, size: number, contentType?: string): Request {
   let at = 0;
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -10,12 +10,12 @@ function arriving(body: Buffer, size: number, contentType = "multipart/form-data
       controller.enqueue(new Uint8Array(body.subarray(at, (at += size))));
     },
   });
-  return new Request("http://localhost/", {
-    method: "PUT",
-    body: stream,
-    headers: { "content-type": contentType },
-    duplex: "half",
-  } as RequestInit);
+  return formRequest(stream, contentType);
+}
+
+function formRequest(body: ReadableStream<Uint8Array>, contentType = "multipart/form-data; boundary=XX"): Request {
+  const init = { method: "PUT", body, headers: { "content-type": contentType }, duplex: "half" };
+  return new Request("http://localhost/", init as RequestInit);
 }
 
 async function readAll(request: Request, most = 1e6) {
@@ -61,12 +61,28 @@ describe("multipart form", () => {
   });
 
   it("is read up to its limit, however many parts it has", async () => {
-    const junk = Buffer.concat(
-      Array.from({ length: 3000 }, () =>
-        Buffer.from(`--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\nxxxxx\r\n`),
-      ),
-    );
+    const part = `--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\n${"x".repeat(2000)}\r\n`;
+    const junk = Buffer.from(part.repeat(90));
     await expect(readAll(arriving(junk, 1000), 1000)).rejects.toMatchObject({ status: 413, code: "FILE_TOO_LARGE" });
+  });
+
+  it("is read up to its hundredth part, however small they are", async () => {
+    const part = `--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\n\r\n`;
+    expect(await readAll(arriving(Buffer.from(`${part.repeat(100)}--XX--`), 1000))).toHaveLength(100);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 1000) controller.close();
+        else controller.enqueue(Buffer.from(part.repeat(10)));
+      },
+    });
+    await expect(readAll(formRequest(endless), 1e9)).rejects.toMatchObject({
+      status: 400,
+      code: "INVALID_MULTIPART",
+      message: "Invalid multipart form: it has more than 100 parts",
+    });
+    expect(sent).toBeLessThan(15);
   });
 
   it.each([

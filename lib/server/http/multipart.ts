@@ -8,6 +8,12 @@ type FormPart = {
   bytes: AsyncGenerator<Buffer, void>;
 };
 
+/** Parts of a form. Ours have three at most; each costs time, even an empty one. */
+const maxParts = 100;
+
+/** Bytes of the headers of one part. */
+const maxHeaderBytes = 8 * 1024;
+
 /** Bytes allowed for the boundaries, headers and small fields of a form besides its file. */
 export const formOverhead = 64 * 1024;
 
@@ -22,9 +28,10 @@ export async function* formParts(request: Request, maxBytes: number): AsyncGener
   if (!request.body) throw malformedForm("it is empty");
   const input = createInput(request.body, maxBytes + formOverhead);
   for await (const _preamble of input.until(delimiter));
-  while ((await input.take(2)).toString("latin1") !== "--") {
-    const head = await collect(input.until(Buffer.from("\r\n\r\n")), 8192, () =>
-      malformedForm("the headers of a part are too long"),
+  for (let parts = 0; (await input.take(2)).toString("latin1") !== "--"; parts += 1) {
+    if (parts === maxParts) throw malformedForm(`it has more than ${maxParts} parts`);
+    const head = await collect(input.until(Buffer.from("\r\n\r\n")), maxHeaderBytes, () =>
+      malformedForm(`the headers of part ${parts + 1} are longer than ${maxHeaderBytes} bytes`),
     );
     yield { ...parsePartHeaders(head.toString("utf8")), bytes: input.until(delimiter) };
   }
@@ -51,7 +58,12 @@ function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
     const { done, value } = await reader.read();
     if (done) throw malformedForm("it is truncated");
     received += value.byteLength;
-    if (received > maxBytes) throw new ServiceError(413, "FILE_TOO_LARGE", `The form is larger than ${maxBytes} bytes`);
+    if (received > maxBytes)
+      throw new ServiceError(
+        413,
+        "FILE_TOO_LARGE",
+        `The form is larger than ${maxBytes} bytes, the limit. Send a smaller file.`,
+      );
     pending = pending.byteLength === 0 ? Buffer.from(value) : Buffer.concat([pending, value]);
   };
   return {

@@ -35,9 +35,23 @@ describe("a request to the API", () => {
     ["GET", "/api/v1/", "GET /api/v1/-"],
     ["GET", "/api/v1/-?allow=forged", "GET /api/v1/-"],
     ["GET", "//api/v1//templates/?page=2", "GET /api/v1/templates?page=2"],
-    ["PUT", "/api/v1/uploads\\tmpl_1/?token=a/b", "PUT /api/v1/uploads/tmpl_1?token=a/b"],
+    ["PUT", "/api/v1/uploads\\tmpl_1/?page=a/b", "PUT /api/v1/uploads/tmpl_1?page=a/b"],
     ["GET", "/api/v1/templates/%E0%A4%A", "GET /api/v1/templates/%25E0%25A4%25A"],
     ["GET", "/api/v1/%ff", "GET /api/v1/%25ff"],
     ["PROPFIND", "/api/v1/nothing", "GET /api/v1/nothing"],
   ])("is understood: %s %s", (method, url, way) => expect(to(method, url)).toBe(way));
+
+  it.each([
+    "/api/v1//uploads/tmpl_1",
+    "/api/v1/uploads/tmpl_1/",
+    "/api/v1/uploads\\tmpl_1",
+    "/api/v1/./uploads/tmpl_1",
+    "/api/v1/x/../uploads/tmpl_1",
+    "/api/v1/uploads/%74mpl_1",
+    "/api/v1/%2e/uploads/tmpl_1",
+  ])("by a signed URL is refused in another spelling: %s", (path) => {
+    expect(to("PUT", `${path}?token=a`)).toBe("PUT /api/v1/-");
+    expect(to("PUT", `${path}?a=1&%74oken=a`)).toBe("PUT /api/v1/-");
+    expect(to("PUT", "/api/v1/uploads/tmpl_1?token=a")).toBeNull();
+  });
 });

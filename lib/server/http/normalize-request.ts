@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import { operations } from "@/lib/contract/operations";
+import type { ServerContext } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, notFound } from "@/lib/server/resources/service-error";
-import { logger } from "@/lib/server/telemetry/logger";
 import { errorResponse } from "./responses";
 
 type RequestLine = { method: string; url: string };
@@ -25,6 +25,9 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
   const plain = plainPath(path);
   if (plain !== root && !plain.startsWith(`${root}/`)) return null;
   const routed = routedMethods.includes(method) ? method : "GET";
+  // A signed URL is valid in the very spelling that was signed.
+  if (isRespelled(path) && new URLSearchParams(query.split("#", 1)[0]).has("token"))
+    return { method: routed, url: rejectedPath };
   const allowed = allowedMethods(plain);
   if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method)))
     return { method: routed, url: `${rejectedPath}?allow=${allowed}` };
@@ -33,25 +36,26 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
 }
 
 /** Answers 404 for a path without operations, or 405 (204 to OPTIONS) with the methods of one that has others. */
-export function answerUnknownPath(request: NextRequest): Response {
+export function answerUnknownPath(process: ServerContext, request: NextRequest): Response {
   const requestId = newId("req");
+  const server = { ...process, origin: { requestId, address: null } };
   const { pathname, searchParams } = request.nextUrl;
   const allow = pathname === rejectedPath ? searchParams.get("allow")?.replaceAll(",", ", ") : undefined;
-  const response = allow ? rejectMethod(request.method, allow, requestId) : errorResponse(notFound(), requestId);
+  const response = allow ? rejectMethod(server, request.method, allow) : errorResponse(server, notFound());
   response.headers.set("X-Request-Id", requestId);
   response.headers.set("Cache-Control", "private, no-store");
-  logger.info(
+  server.logger.info(
     { requestId, operation: "unknown", method: request.method, path: pathname, status: response.status },
     "request",
   );
   return response;
 }
 
-function rejectMethod(method: string, allow: string, requestId: string): Response {
+function rejectMethod(server: ServerContext, method: string, allow: string): Response {
   const headers = { Allow: allow };
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
   const message = `Method not allowed. Allowed: ${allow}.`;
-  return errorResponse(new ServiceError(405, "METHOD_NOT_ALLOWED", message, undefined, headers), requestId);
+  return errorResponse(server, new ServiceError(405, "METHOD_NOT_ALLOWED", message, undefined, headers));
 }
 
 /** Returns the methods of a path; none when no operation has it. */
@@ -81,6 +85,11 @@ function countParameters(template: string): number {
 function plainPath(path: string): string {
   const segments = path.split(/[/\\]/).filter((segment) => segment !== "");
   return `/${segments.map((segment) => (isEncoded(segment) ? segment : segment.replaceAll("%", "%25"))).join("/")}`;
+}
+
+/** Returns true for a path with empty or dot segments, backslashes or escapes: none of ours has any. */
+function isRespelled(path: string): boolean {
+  return /%|\\|\/\/|\/$|\/\.{1,2}(\/|$)/.test(path);
 }
 
 function isEncoded(segment: string): boolean {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextRequest } from "next/server";
 import type { Operation } from "@/lib/contract/define-operation";
+import type { ServerContext } from "@/lib/server/context";
 import { withLogContext } from "@/lib/server/telemetry/log-context";
-import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan, continueTrace } from "@/lib/server/telemetry/tracing";
 
@@ -14,12 +14,13 @@ const slowRequestMilliseconds = 2000;
 
 /** Runs an API request with one log line, one measurement, and a span where tracing is on. */
 export async function observeRequest(
+  server: ServerContext,
   operation: Operation,
   request: NextRequest,
-  requestId: string,
   handleRequest: () => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now();
+  const requestId = server.origin.requestId ?? undefined;
   return withLogContext({ requestId, operation: operation.id }, () =>
     continueTrace(request.headers.get("traceparent"), () =>
       inSpan(
@@ -40,7 +41,7 @@ export async function observeRequest(
             { operation: operation.id, method: request.method, status: String(status) },
             ms / 1000,
           );
-          logger[logLevel(operation.id, status, ms)](
+          server.logger[logLevel(operation.id, status, ms)](
             { method: request.method, path: request.nextUrl.pathname, status, ms },
             "request",
           );
@@ -60,7 +61,7 @@ function logLevel(operation: string, status: number, ms: number): "debug" | "inf
 type RequestType = "page" | "sign-in" | "agents" | "asset" | "inngest" | "probe" | null;
 
 /** Measures a request that no API operation handles, and logs it when it is for a page, for sign-in or from an agent. */
-export function logRequest(request: IncomingMessage, response: ServerResponse): void {
+export function logRequest(server: ServerContext, request: IncomingMessage, response: ServerResponse): void {
   // The framework changes the URL later.
   const path = (request.url ?? "").split(/[?#]/, 1)[0] ?? "";
   const { method = "" } = request;
@@ -73,7 +74,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
     metrics.requests.observe({ operation, method, status: String(status) }, ms / 1000);
     const isLogged = ["page", "sign-in", "agents"].includes(operation);
     // The readiness check logs by itself what is wrong.
-    logger[status >= 500 && operation !== "probe" ? "warn" : isLogged ? "info" : "debug"](
+    server.logger[status >= 500 && operation !== "probe" ? "warn" : isLogged ? "info" : "debug"](
       { operation, method, path, status, ms },
       "request",
     );

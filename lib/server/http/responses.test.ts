@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { conflict } from "@/lib/server/resources/service-error";
 import { transact, unaudited } from "@/lib/server/resources/transact";
@@ -10,8 +10,6 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { handle } from "./handle";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 const base = { tag: "Things", summary: "A thing", access: { kind: "any" }, failures: [] } as const;
 const thing = z.object({ name: z.string(), parts: z.array(z.object({ id: z.number() })) });
 const getThing = defineOperation({
@@ -38,7 +36,7 @@ let service: ScratchService;
 let apiKey: string;
 beforeAll(async () => {
   service = await startScratchService();
-  ({ apiKey } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ apiKey } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
 });
 afterAll(() => service.stop());
 
@@ -118,14 +116,14 @@ describe("a public operation", () => {
 
 describe("with an Idempotency-Key", () => {
   let acts = 0;
-  const put = handle(putThing, async ({ request, body, caller, runIdempotent }) => {
-    const make = () =>
-      transact(caller, async () => {
+  const put = handle(putThing, async ({ server, request, body, caller, runIdempotent }) => {
+    const make = (server: ServerContext) =>
+      transact(server, caller, async () => {
         const result = { number: (acts += 1), secret: "s3cret" };
         if (request.headers.has("x-fail")) throw new Error("boom");
         return { result, audit: unaudited("A test.") };
       });
-    return body ? make() : runIdempotent(await request.text(), make);
+    return body ? make(server) : runIdempotent(await request.text(), make);
   });
   const send = (headers: Record<string, string>, body: string) => put(request({ method: "PUT", headers, body }));
   const json = (key: string, name: string, more = {}) =>
@@ -167,6 +165,6 @@ describe("with an Idempotency-Key", () => {
 
   it("nothing of a response can be read in the database", async () => {
     await json("sealed", "one");
-    expect(JSON.stringify(await db.idempotencyKey.findMany())).not.toContain("s3cret");
+    expect(JSON.stringify(await service.db.idempotencyKey.findMany())).not.toContain("s3cret");
   });
 });

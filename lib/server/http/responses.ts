@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
 import { isUnavailable } from "@/lib/server/resources/unavailable";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
-import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
 /** Returns the response for a route's result: JSON, or the Response that the route created itself. */
-export function respond(operation: Operation, request: Request, result: unknown): Response {
+export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
   if (result instanceof Response) return result;
   const text = JSON.stringify(result);
-  if (config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
+  if (server.config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
   const headers = new Headers();
   if (operation.conditional) {
     const tag = weakEntityTag(text);
@@ -66,16 +65,16 @@ function assertMatchesContract(operation: Operation, wire: unknown): void {
 }
 
 /** Returns the error itself when the operation documents its code, else one that names the gap in the contract. */
-export function flagUndocumentedError(operation: Operation, error: unknown): unknown {
+export function flagUndocumentedError(server: ServerContext, operation: Operation, error: unknown): unknown {
   const code =
     error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
-  if (code === null || failuresOf(operation).includes(code) || isTrialOnly(code)) return error;
+  if (code === null || failuresOf(operation).includes(code) || isTrialOnly(server, code)) return error;
   return new Error(`${operation.id} fails with ${code}, which its contract does not document`, { cause: error });
 }
 
 /** The header `X-Org-Name` is not part of the contract; it exists only where settings allow it. */
-function isTrialOnly(code: ErrorCode): boolean {
-  return code === "ORG_MISMATCH" && config.allowOrgHeader;
+function isTrialOnly(server: ServerContext, code: ErrorCode): boolean {
+  return code === "ORG_MISMATCH" && server.config.allowOrgHeader;
 }
 
 /** Returns the paths of fields that a schema dropped because it doesn't know them. */
@@ -90,14 +89,15 @@ function findUndescribed(wire: unknown, known: unknown, path = ""): string[] {
 const retryAfterSeconds = 5;
 
 /** Returns the response for an error. Unexpected errors are logged and never sent. */
-export function errorResponse(error: unknown, requestId: string): Response {
+export function errorResponse(server: ServerContext, error: unknown): Response {
   const source = "request";
+  const { requestId } = server.origin;
   if (error instanceof ValidationProblem) {
     metrics.errors.inc({ source, code: "VALIDATION_ERROR" });
     addLogContext({ code: "VALIDATION_ERROR" });
     return Response.json({ detail: error.issues, code: "VALIDATION_ERROR", request_id: requestId }, { status: 422 });
   }
-  const serviceError = error instanceof ServiceError ? error : toServiceError(error);
+  const serviceError = error instanceof ServiceError ? error : toServiceError(server, error);
   const { status, code, message: detail, retryAfter, headers } = serviceError;
   metrics.errors.inc({ source, code });
   addLogContext({ code });
@@ -106,12 +106,12 @@ export function errorResponse(error: unknown, requestId: string): Response {
   return response;
 }
 
-function toServiceError(error: unknown): ServiceError {
+function toServiceError(server: ServerContext, error: unknown): ServiceError {
   if (isUnavailable(error)) {
-    logger.error({ err: error }, "database or storage unreachable");
+    server.logger.error({ err: error }, "database or storage unreachable");
     return new ServiceError(503, "SERVICE_UNAVAILABLE", "The service is temporarily unavailable", retryAfterSeconds);
   }
-  logger.error({ err: error }, "request failed");
+  server.logger.error({ err: error }, "request failed");
   return new ServiceError(500, "INTERNAL_ERROR", "Internal server error");
 }
 

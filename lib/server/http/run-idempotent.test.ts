@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDeck } from "@/lib/contract/decks";
 import type { Operation } from "@/lib/contract/define-operation";
 import { createInvitation } from "@/lib/contract/invitations";
-import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { addPerson, type TestPerson } from "@/lib/server/resources/testing/people";
 import { transact, unaudited } from "@/lib/server/resources/transact";
@@ -14,7 +13,7 @@ let owner: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
   service = await startScratchService();
-  const organization = await db.organization.create({ data: { id: newId("org"), name: "Acme" } });
+  const organization = await service.db.organization.create({ data: { id: newId("org"), name: "Acme" } });
   owner = await addPerson({ organization }, "owner");
   admin = await addPerson({ organization }, "admin");
 });
@@ -26,8 +25,8 @@ async function send(operation: Operation, who: TestPerson, key: string): Promise
     method: operation.method,
     headers: { "idempotency-key": key },
   });
-  const answered = await runIdempotent(operation, request, who, { same: true }, () =>
-    transact(who, async () => ({ result: { number: (acts += 1) }, audit: unaudited("A test.") })),
+  const answered = await runIdempotent(service, operation, request, who, { same: true }, (server) =>
+    transact(server, who, async () => ({ result: { number: (acts += 1) }, audit: unaudited("A test.") })),
   );
   return answered instanceof Response ? answered.json() : answered;
 }

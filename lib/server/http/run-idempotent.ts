@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/contract/define-operation";
+import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempotency";
 
@@ -21,23 +22,29 @@ export const idempotencyHeaders = z.object({
  * @throws As `claimKey`
  */
 export async function runIdempotent<T>(
+  server: ServerContext,
   operation: Operation,
   request: Request,
   caller: Caller,
   content: unknown,
-  act: () => Promise<T>,
+  act: (server: ServerContext) => Promise<T>,
 ): Promise<T | Response> {
   const key = operation.idempotent ? request.headers.get(name) : null;
-  if (key === null) return act();
+  if (key === null) return act(server);
   // What a role is needed for may answer with a secret (a link, a key): it is told again to the same person alone.
   const asker = operation.access.kind === "role" ? [caller.actor.id] : [];
-  const claim = await claimKey(caller, key, [operation.id, new URL(request.url).pathname, content ?? null, ...asker]);
+  const claim = await claimKey(server, caller, key, [
+    operation.id,
+    new URL(request.url).pathname,
+    content ?? null,
+    ...asker,
+  ]);
   if (claim.answer)
     return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
   try {
-    return await withClaim(caller, claim.id, act);
+    return await act(withClaim(server, caller, claim.id));
   } catch (error) {
-    await releaseKey(caller, claim.id);
+    await releaseKey(server, caller, claim.id);
     throw error;
   }
 }

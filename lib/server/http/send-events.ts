@@ -24,7 +24,10 @@ export async function sendEvents(
   const events = await follow(
     request.headers.get("last-event-id"),
     AbortSignal.any([request.signal, disconnected.signal, stopped.signal]),
-  );
+  ).catch((error: unknown) => {
+    unsubscribe();
+    throw error;
+  });
   const first = await events.next();
   if (first.done) {
     unsubscribe();

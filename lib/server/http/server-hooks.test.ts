@@ -1,18 +1,16 @@
 import { type IncomingMessage, type Server, createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestServer } from "@/prisma/testing/scratch-service";
 import { contentLengthHeader } from "./responses";
 import { resolveClientAddress, installServerHooks } from "./server-hooks";
-
-// The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
 
 let server: Server;
 let address: string;
 
 /** Responds as the framework does: with the request line it got, and without a Content-Length. */
 beforeAll(async () => {
-  installServerHooks();
+  installServerHooks(createTestServer(), { bytesPerSecond: 1000, seconds: 0.3, checkSeconds: 0.05 });
   server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
     response.setHeader(contentLengthHeader, line.length);
@@ -89,10 +87,11 @@ it("the address of a closed connection is unknown", () => {
 
 let hookedServer: Server;
 beforeAll(async () => {
-  hookedServer = createServer(
-    { headersTimeout: 50, connectionsCheckingInterval: 20 },
-    (_, response) => void response.end("good"),
-  );
+  hookedServer = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 }, async (request, response) => {
+    request.on("error", () => {}).resume();
+    if (request.url === "/slow") await new Promise((resolve) => request.once("end", resolve));
+    response.end("good");
+  });
   await new Promise<void>((resolve) => hookedServer.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => hookedServer.close());
@@ -130,6 +129,12 @@ it.each([
     "MALFORMED_REQUEST",
   ],
   ["headers that never end", "GET / HTTP/1.1\r\nHost: a\r\n", 408, "REQUEST_TIMEOUT"],
+  [
+    "a body that never ends",
+    "POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\nabc",
+    408,
+    "REQUEST_TIMEOUT",
+  ],
 ])("rejects %s with an error body", async (_, bytes, status, code) => {
   const [head = "", body = ""] = (await send(bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -1,14 +1,14 @@
 import { subscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, STATUS_CODES, type ServerResponse } from "node:http";
 import { isIP, type Socket } from "node:net";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError } from "@/lib/server/resources/service-error";
-import { logger } from "@/lib/server/telemetry/logger";
 import { normalizeRequest } from "./normalize-request";
 import { logRequest } from "./request-log";
 import { contentLengthHeader, errorResponse } from "./responses";
 import { isShuttingDown } from "./shutdown";
+import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
 
 /**
  * Hooks into this process's HTTP servers, by Node's diagnostics channels, for what Next offers no hook for. Each
@@ -19,17 +19,20 @@ import { isShuttingDown } from "./shutdown";
  * 3. An API path that Next would answer by itself is rewritten to one of our routes (`normalize-request.ts`);
  * 4. Its response gets the Content-Length that Next drops, and closes the connection during a shutdown.
  *
- * What is not HTTP and reaches no route gets an error body like every other request (`answerMalformedRequests`).
+ * What is not HTTP and reaches no route gets an error body like every other request (`answerMalformedRequests`), and so
+ * does a request whose body stalls (`stalled-bodies.ts`).
  */
-export function installServerHooks(): void {
-  answerMalformedRequests();
+export function installServerHooks(server: ServerContext, pace?: PaceLimits): void {
+  answerMalformedRequests(server);
+  const watchBody = createBodyWatch((socket) => void answerMalformed(server, stalledBody(), socket), pace);
   onAnnounced("http.server.request.start", ({ request, response }) => {
-    logRequest(request, response);
-    resolveClientAddress(request, config.trustedProxies);
+    logRequest(server, request, response);
+    resolveClientAddress(request, server.config.trustedProxies);
     Object.assign(request, normalizeRequest({ method: request.method ?? "", url: request.url ?? "" }));
     // A balancer must not send its next request on a connection that is about to be closed.
     if (isShuttingDown()) response.setHeader("Connection", "close");
     restoreContentLength(response);
+    watchBody(request, response);
   });
 }
 
@@ -85,26 +88,32 @@ function plainAddress(text: string): string | null {
 /** Node keeps the response in progress on a connection under `_httpMessage`. */
 type Connection = Socket & { server?: unknown; _httpMessage?: { headersSent: boolean } | null };
 
+const timeoutCode = "ERR_HTTP_REQUEST_TIMEOUT";
+const stalledBody = () => Object.assign(new Error("The body stalled"), { code: timeoutCode });
+const maxHeadersMilliseconds = 20_000;
+
 /** Answers what can't be parsed as HTTP, where Node alone would send a bare status line. */
-function answerMalformedRequests(): void {
+function answerMalformedRequests(context: ServerContext): void {
   const known = new WeakSet<Server>();
   // Announced for each connection before anything of it is read.
   onAnnounced("net.server.socket", ({ socket: { server } }) => {
     if (!(server instanceof Server) || known.has(server)) return;
     known.add(server);
-    server.on("clientError", (error, socket) => void answerMalformed(error, socket as Connection));
+    // Node waits a minute for them, and checks every half.
+    server.headersTimeout = Math.min(server.headersTimeout, maxHeadersMilliseconds);
+    server.on("clientError", (error, socket) => void answerMalformed(context, error, socket as Connection));
   });
 }
 
-async function answerMalformed(error: NodeJS.ErrnoException, socket: Connection): Promise<void> {
+async function answerMalformed(server: ServerContext, error: NodeJS.ErrnoException, socket: Connection): Promise<void> {
   // Nobody reads an answer on a connection that broke off, or in the middle of another answer.
   if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent)
     return void socket.destroy(error);
   const requestId = newId("req");
-  const response = errorResponse(parserError(error.code), requestId);
+  const response = errorResponse({ ...server, origin: { requestId, address: null } }, parserError(error.code));
   const { status } = response;
   const body = await response.text();
-  logger.info({ requestId, operation: "unknown", status, reason: error.code }, "request");
+  server.logger.info({ requestId, operation: "unknown", status, reason: error.code }, "request");
   const head = {
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
@@ -121,8 +130,7 @@ async function answerMalformed(error: NodeJS.ErrnoException, socket: Connection)
 function parserError(code: string | undefined): ServiceError {
   if (code === "HPE_HEADER_OVERFLOW")
     return new ServiceError(431, "HEADERS_TOO_LARGE", "The URL and headers together are larger than 16384 bytes");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new ServiceError(408, "REQUEST_TIMEOUT", "The request did not arrive in time");
+  if (code === timeoutCode) return new ServiceError(408, "REQUEST_TIMEOUT", "The request did not arrive in time");
   return new ServiceError(
     400,
     "MALFORMED_REQUEST",

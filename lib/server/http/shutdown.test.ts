@@ -8,7 +8,8 @@ const server = (drainSeconds: number) => `
   import { createServer } from "node:http";
   import { drainOnSignal, onShutdown, isShuttingDown } from "./lib/server/http/shutdown.ts";
   import { installServerHooks } from "./lib/server/http/server-hooks.ts";
-  installServerHooks();
+  import { createTestServer } from "./prisma/testing/scratch-service.ts";
+  installServerHooks(createTestServer());
   const server = createServer((request, response) => {
     if (request.url !== "/stream") return response.end(String(isShuttingDown()));
     response.write("open");

@@ -74,7 +74,7 @@ function decode(text: string): string {
 }
 
 /** For bodies with more values than this, only the first error is reported. */
-const maxValues = 50_000;
+const maxValues = 25_000;
 /** Fields that one object may have: a schema visits them all, however many are wrong. */
 const maxFields = 10_000;
 
@@ -148,8 +148,9 @@ const hidden = "[hidden]";
 type Placed = { issue: Issue; path: PropertyKey[] };
 
 /**
- * Replaces the issue of a union by those of the variant that was meant: the only one whose outer type matches the
- * input. Without such a variant, the union's own issue stays.
+ * Replaces the issue of a union by those of the variant that was meant: among the variants whose outer type matches the
+ * input, the one that fits it most deeply, then the one with the fewest issues. When two fit equally, the union's own
+ * issue stays.
  */
 function flattenUnion(issue: Issue, base: PropertyKey[]): Placed[] {
   const path = [...base, ...issue.path];
@@ -157,10 +158,16 @@ function flattenUnion(issue: Issue, base: PropertyKey[]): Placed[] {
     return issue.keys.map((key) => ({ issue, path: [...path, key] }));
   }
   if (issue.code !== "invalid_union") return [{ issue, path }];
-  const meant = issue.errors.filter((branch) => branch.length > 0 && !branch.some((inner) => inner.path.length === 0));
-  const [only] = meant;
-  return only && meant.length === 1 ? only.flatMap((inner) => flattenUnion(inner, path)) : [{ issue, path }];
+  const [best, second] = issue.errors
+    .map((variant) => variant.flatMap((inner) => flattenUnion(inner, path)))
+    .filter((variant) => variant.length > 0 && fitDepth(variant) > path.length)
+    .sort((one, other) => fitDepth(other) - fitDepth(one) || one.length - other.length);
+  const isTie = best && second && fitDepth(best) === fitDepth(second) && best.length === second.length;
+  return best && !isTie ? best : [{ issue, path }];
 }
+
+/** Returns how far into the input a variant fits. */
+const fitDepth = (placed: readonly Placed[]) => Math.min(...placed.map(({ path }) => path.length));
 
 function message(issue: Issue): string {
   if (isMissing(issue)) return "Field required";

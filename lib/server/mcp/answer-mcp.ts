@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { NextRequest } from "next/server";
 import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import { handle } from "@/lib/server/http/handle";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError } from "@/lib/server/resources/service-error";
@@ -24,13 +24,13 @@ const mcpOperation = defineOperation({
 });
 
 /** Answers one message of an agent over streamable HTTP, without sessions, so that any replica can answer the next one. */
-const answer = handle(mcpOperation, async ({ caller, body, request }) => {
-  assertOwnAddress(request);
+const answer = handle(mcpOperation, async ({ server, caller, body, request }) => {
+  assertOwnAddress(server, request);
   // A batch would count as one request; the protocol dropped batches in 2025-06-18.
   if (Array.isArray(body))
     throw new ServiceError(400, "INVALID_JSON", "Send one message per request. Batches are not supported.");
   const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
-  await createMcpServer(caller, request.signal).connect(transport);
+  await createMcpServer(server, caller, request.signal).connect(transport);
   return transport.handleRequest(request, { parsedBody: body });
 });
 
@@ -66,8 +66,8 @@ export function rejectMethod(): Response {
  *
  * @throws ServiceError 403
  */
-function assertOwnAddress(request: Request): void {
-  const own = new URL(config.baseUrl);
+function assertOwnAddress(server: ServerContext, request: Request): void {
+  const own = new URL(server.config.baseUrl);
   const origin = request.headers.get("origin");
   if (origin !== null && origin !== own.origin)
     throw forbidden(`Pages of ${origin.slice(0, 200)} are not allowed to call this service`);

@@ -7,30 +7,39 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { type ValidationIssue, errorBody, validationErrorBody } from "@/lib/contract/errors";
+import type { ServerContext } from "@/lib/server/context";
 import { authorize } from "@/lib/server/http/access";
 import { errorResponse } from "@/lib/server/http/responses";
 import { parseOptions, validationIssues } from "@/lib/server/http/validation";
 import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
-import { logger } from "@/lib/server/telemetry/logger";
 import { type ToolContext, tools } from "./tools";
 
 /** The instructions that an agent reads when it connects. */
 const instructions = `Slidewright generates PowerPoint decks from the company's own templates. The template supplies fonts, colours and layout; you supply the content.
 
 To generate a deck:
-1. Plan the slides: a title slide, then one message per slide, each with the text, table, chart or agenda that supports it.
+1. Plan the slides: a title slide, then one message per slide, each with the text, table, chart, picture or agenda that supports it.
 2. For each slide, call find_template_slides with a sketch of its content and choose the best match. Prefer slides of one template, so that the deck looks consistent; list_templates and list_template_slides show what is available.
-3. Call get_slide_schema for each template slide you use, and write content that matches its json_schema; its example shows the shape.
+3. Call get_slide_schema for each template slide you use, and write content that matches its json_schema; its example shows the shape. For a picture, use an asset_id from list_pictures, or upload one with upload_picture.
 4. Call validate_deck with all slides. Fix errors, and shorten text that would be shrunk.
 5. Call generate_deck with the same input, then wait_for_presentation until the status is completed, partial or failed.
 6. Give the person the link from get_download_link. It expires; request a fresh one when needed.
 
 Send content only: formatting that you leave out comes from the template. Never invent ids: they come from these tools. Errors begin with a code (NOT_FOUND, VALIDATION_ERROR, MISSING_SCOPE …) and say what to do.`;
 
-/** Returns the JSON Schema of an object, inlined: a named schema of the contract would become a reference. */
+/**
+ * Returns the JSON Schema of an object, inlined: a named schema of the contract would become a reference. Without
+ * patterns and the examples of results, which agents have no use for: all tools take up room in their context.
+ */
 const schemaOf = ({ shape }: z.ZodObject, io: "input" | "output") =>
-  z.toJSONSchema(z.object(shape), { io }) as ListedTool["inputSchema"];
+  z.toJSONSchema(z.object(shape), {
+    io,
+    override({ jsonSchema }) {
+      delete jsonSchema.pattern;
+      if (io === "output") delete jsonSchema.examples;
+    },
+  }) as ListedTool["inputSchema"];
 
 const listed: ListedTool[] = tools.map(({ name, title, description, isReadOnly, input, output }) => ({
   name,
@@ -52,15 +61,16 @@ const listed: ListedTool[] = tools.map(({ name, title, description, isReadOnly, 
  *
  * @param disconnected Aborted when the client has left
  */
-export function createMcpServer(caller: Caller, disconnected: AbortSignal): Server {
-  const server = new Server(
+export function createMcpServer(server: ServerContext, caller: Caller, disconnected: AbortSignal): Server {
+  const mcp = new Server(
     { name: "slidewright", title: "Slidewright", version: "1.0.0" },
     { capabilities: { tools: {} }, instructions },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal, sendNotification }) => {
+  mcp.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
+  mcp.setRequestHandler(CallToolRequestSchema, ({ params }, { signal, sendNotification }) => {
     const token = params._meta?.progressToken;
     return callTool(params.name, params.arguments, {
+      server,
       caller,
       signal: AbortSignal.any([signal, disconnected]),
       async progress(percent, message) {
@@ -72,14 +82,14 @@ export function createMcpServer(caller: Caller, disconnected: AbortSignal): Serv
       },
     });
   });
-  return server;
+  return mcp;
 }
 
 const anyErrorBody = z.union([errorBody, validationErrorBody]);
 
 /** Calls a tool on behalf of the caller. An error becomes a result with the message and code that the API uses for it. */
 export async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult> {
-  const requestId = context.caller.requestId ?? "";
+  const { server } = context;
   try {
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new ServiceError(404, "NOT_FOUND", `Unknown tool: ${name}`);
@@ -87,11 +97,11 @@ export async function callTool(name: string, args: unknown, context: ToolContext
     const input = await tool.input.safeParseAsync(args ?? {}, parseOptions(args));
     if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
     const output = await tool.act(input.data, context);
-    logger.info({ tool: name }, "tool called");
+    server.logger.info({ tool: name }, "tool called");
     return { content: [{ type: "text", text: JSON.stringify(output) }], structuredContent: output };
   } catch (error) {
-    const { code, detail } = anyErrorBody.parse(await errorResponse(error, requestId).json());
-    logger.info({ tool: name, code }, "tool failed");
+    const { code, detail } = anyErrorBody.parse(await errorResponse(server, error).json());
+    server.logger.info({ tool: name, code }, "tool failed");
     return { isError: true, content: [{ type: "text", text: `${code}: ${describeError(detail)}` }] };
   }
 }

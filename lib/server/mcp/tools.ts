@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { getSlideSchema } from "@/lib/contract/analyses";
+import { assetFields, assetFilters, listAssets, uploadAsset } from "@/lib/contract/assets";
 import type { Operation } from "@/lib/contract/define-operation";
 import { pagination, pathId } from "@/lib/contract/fields";
 import { matchAnswer, matchRequest, matchTemplates } from "@/lib/contract/matching";
@@ -13,9 +14,12 @@ import {
   jobStatus,
   validateDeck,
 } from "@/lib/contract/presentations";
-import { slideData } from "@/lib/contract/slide-data/slide-data";
+import { image } from "@/lib/contract/slide-data/image";
+import { generationOptions, slideData } from "@/lib/contract/slide-data/slide-data";
 import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
+import type { ServerContext } from "@/lib/server/context";
 import { describeTemplateSlide, listTemplateSlides } from "@/lib/server/resources/analyses/template-slides";
+import * as assets from "@/lib/server/resources/assets";
 import type { Caller } from "@/lib/server/resources/caller";
 import { matchContent } from "@/lib/server/resources/matching";
 import { followJob } from "@/lib/server/resources/presentations/follow-job";
@@ -25,6 +29,7 @@ import { notFound } from "@/lib/server/resources/service-error";
 import * as templates from "@/lib/server/resources/templates";
 
 export type ToolContext = {
+  server: ServerContext;
   caller: Caller;
   /** Aborted when the agent no longer waits. */
   signal: AbortSignal;
@@ -66,11 +71,28 @@ const agentSlideData = z
   .describe("The slide's content. It must match the json_schema that get_slide_schema returns for the slide.")
   .pipe(slideData);
 
+/** What an agent needs to know of an uploaded picture. Sizes are in pixels. */
+const picture = z.object({
+  asset_id: z.string(),
+  name: z.string(),
+  content_type: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** Options without formats in the footer: an agent that knows all of them has less room for the content. */
+const agentOptions = generationOptions
+  .extend({ footer_text: z.string().nullish().describe("Footer of every slide without its own `footer`.") })
+  .meta({ id: "AgentOptions" })
+  .nullish();
+
 /** A deck request without the organization, which is the API key's. */
 const deckInput = generateDeckRequest.pick({ options: true }).extend({
+  options: agentOptions.describe("Default options for all slides."),
   slides: z
     .array(
       generateDeckRequest.shape.slides.element.extend({
+        options: agentOptions.describe("Options of this slide. They take precedence over those of the deck."),
         template_slide_id: z.string().min(1).max(100).describe(`The template slide to fill. ${templateSlideId}`),
         slide_data: agentSlideData,
       }),
@@ -86,14 +108,14 @@ export const tools: readonly Tool[] = [
     title: "Find template slides for content",
     description:
       "Ranks the organization's template slides by how well they fit your content. Any reasonable shape of content works: " +
-      '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda", …}]}}. A rough sketch is enough, because only block types and sizes count. ' +
+      '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda" | "image", …}]}}. A rough sketch is enough, because only block types and sizes count. ' +
       "A score of 1 means that all content fits and nothing stays empty; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
       "Pass the slide_id of the match you choose to get_slide_schema.",
     operation: matchTemplates,
     isReadOnly: true,
     input: matchRequest.omit({ org_name: true }).extend({ slide_data: agentSlideData }),
     output: matchAnswer,
-    act: (request, { caller }) => matchContent(caller, request),
+    act: (request, { server, caller }) => matchContent(server, caller, request),
   }),
 
   defineTool({
@@ -113,8 +135,8 @@ export const tools: readonly Tool[] = [
       templates: z.array(z.object({ template_id: z.string(), filename: z.string(), metadata })),
       pagination,
     }),
-    async act(filters, { caller }) {
-      const found = await templates.listTemplates(caller, {
+    async act(filters, { server, caller }) {
+      const found = await templates.listTemplates(server, caller, {
         ...filters,
         status: "ready",
         include_deleted: false,
@@ -151,7 +173,9 @@ export const tools: readonly Tool[] = [
         }),
       ),
     }),
-    act: async ({ template_id }, { caller }) => ({ slides: await listTemplateSlides(caller, template_id) }),
+    act: async ({ template_id }, { server, caller }) => ({
+      slides: await listTemplateSlides(server, caller, template_id),
+    }),
   }),
 
   defineTool({
@@ -171,7 +195,42 @@ export const tools: readonly Tool[] = [
       json_schema: z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12 of slide_data for this slide."),
       example: z.record(z.string(), z.unknown()).describe("A slide_data that generates as it is."),
     }),
-    act: ({ template_slide_id }, { caller }) => describeTemplateSlide(caller, template_slide_id),
+    act: ({ template_slide_id }, { server, caller }) => describeTemplateSlide(server, caller, template_slide_id),
+  }),
+
+  defineTool({
+    name: "list_pictures",
+    title: "List pictures",
+    description:
+      'Lists the organization\'s uploaded pictures, newest first. Use an asset_id as {"image": {"asset_id": "…", "alt_text": "…"}} in an image block, or as the value of a custom field of the kind picture.',
+    operation: listAssets,
+    isReadOnly: true,
+    input: z.object({
+      search: assetFilters.shape.search,
+      page: z.number().int().min(1).max(1_000_000).default(1).describe("Page number, starting at 1."),
+      limit: z.number().int().min(1).max(100).default(20).describe("Pictures per page."),
+    }),
+    output: z.object({ assets: z.array(picture), pagination }),
+    async act(filters, { server, caller }) {
+      const { assets: found, pagination: position } = await assets.listAssets(server, caller, filters);
+      return { assets: found.map((one) => picture.parse(one)), pagination: position };
+    },
+  }),
+
+  defineTool({
+    name: "upload_picture",
+    title: "Upload a picture",
+    description:
+      "Stores a PNG, JPEG, GIF, WebP or SVG picture for use on slides, and returns its asset_id. For pictures of a few hundred kilobytes; larger ones are uploaded with POST /api/v1/assets.",
+    operation: uploadAsset,
+    isReadOnly: false,
+    input: z.object({
+      name: z.string().trim().min(1).max(255).pipe(assetFields.shape.name.unwrap()).describe("Name of the picture."),
+      data_base64: image.shape.data_base64.unwrap().unwrap().describe("The picture's bytes in base64."),
+    }),
+    output: picture,
+    act: async ({ name, data_base64 }, { server, caller }) =>
+      picture.parse(await assets.uploadAsset(server, caller, { name, bytes: Buffer.from(data_base64, "base64") })),
   }),
 
   defineTool({
@@ -184,7 +243,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: true,
     input: deckInput,
     output: deckValidation,
-    act: (deck, { caller }) => generation.validateDeck(caller, deck),
+    act: (deck, { server, caller }) => generation.validateDeck(server, caller, deck),
   }),
 
   defineTool({
@@ -196,7 +255,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: false,
     input: deckInput,
     output: acceptedJob,
-    act: (deck, { caller }) => generation.requestDeck(caller, deck),
+    act: (deck, { server, caller }) => generation.requestDeck(server, caller, deck),
   }),
 
   defineTool({
@@ -213,12 +272,12 @@ export const tools: readonly Tool[] = [
       timeout_seconds: z.number().min(0).max(50).default(30).describe("Maximum time to wait, in seconds."),
     }),
     output: jobStatus,
-    async act({ generation_id, timeout_seconds }, { caller, signal, progress }) {
+    async act({ generation_id, timeout_seconds }, { server, caller, signal, progress }) {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout_seconds * 1000)]);
-      for await (const { status } of await followJob(caller, generation_id, null, stop)) {
+      for await (const { status } of await followJob(server, caller, generation_id, null, stop)) {
         await progress(status.progress, status.current_step ?? status.message ?? status.status);
       }
-      return getJobStatus(caller, generation_id);
+      return getJobStatus(server, caller, generation_id);
     },
   }),
 
@@ -236,9 +295,9 @@ export const tools: readonly Tool[] = [
       file_size: z.number().int().describe("Bytes."),
       content_type: z.string(),
     }),
-    async act({ generation_id }, { caller }) {
-      const { size, contentType } = await findPresentationFile(caller, generation_id);
-      const { download_url, download_url_expires_in } = await getJobStatus(caller, generation_id);
+    async act({ generation_id }, { server, caller }) {
+      const { size, contentType } = await findPresentationFile(server, caller, generation_id);
+      const { download_url, download_url_expires_in } = await getJobStatus(server, caller, generation_id);
       // Deleted since it was found.
       if (!download_url || !download_url_expires_in) throw notFound();
       return { download_url, expires_in: download_url_expires_in, file_size: size, content_type: contentType };

@@ -1,27 +1,27 @@
 import type { Me, UpdateMeRequest } from "@/lib/contract/account";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import type { Actor, Caller } from "./caller";
 import { isOperator } from "./organizations";
 import { transact, unaudited } from "./transact";
 
 /** Describes the organization and the key or person that a credential belongs to. */
-export async function describeCaller({ organization, actor, scopes }: Caller): Promise<Me> {
+export async function describeCaller(server: ServerContext, { organization, actor, scopes }: Caller): Promise<Me> {
   return {
     organization: { org_id: organization.id, name: organization.name },
     key: actor.type === "key" ? { key_id: actor.id, name: actor.name } : null,
     user:
       actor.type === "user"
-        ? { ...(await describePerson(actor)), operator: await isOperator({ actor, organization }) }
+        ? { ...(await describePerson(server, actor)), operator: await isOperator(server, { actor, organization }) }
         : null,
     scopes: [...scopes],
   };
 }
 
-async function describePerson({
-  id,
-  role,
-}: Extract<Actor, { type: "user" }>): Promise<Omit<NonNullable<Me["user"]>, "operator">> {
-  const { name, email, tourEndedAt, memberships } = await db.user.findUniqueOrThrow({
+async function describePerson(
+  server: ServerContext,
+  { id, role }: Extract<Actor, { type: "user" }>,
+): Promise<Omit<NonNullable<Me["user"]>, "operator">> {
+  const { name, email, tourEndedAt, memberships } = await server.db.user.findUniqueOrThrow({
     where: { id },
     include: {
       memberships: {
@@ -39,13 +39,17 @@ async function describePerson({
 }
 
 /** Changes a person's own account. The caller must be a person. */
-export async function updatePerson(caller: Caller, change: UpdateMeRequest): Promise<Me> {
+export async function updatePerson(server: ServerContext, caller: Caller, change: UpdateMeRequest): Promise<Me> {
   const id = caller.actor.id ?? "";
-  await transact(caller, async (tx) => {
+  await transact(server, caller, async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id } });
     const name = change.name?.trim();
     const tourEndedAt =
-      change.tour_ended === undefined ? undefined : change.tour_ended ? (before.tourEndedAt ?? new Date()) : null;
+      change.tour_ended === undefined
+        ? undefined
+        : change.tour_ended
+          ? (before.tourEndedAt ?? server.clock.now())
+          : null;
     await tx.user.update({ where: { id }, data: { name, tourEndedAt } });
     const isRenamed = name !== undefined && name !== before.name;
     return {
@@ -55,5 +59,5 @@ export async function updatePerson(caller: Caller, change: UpdateMeRequest): Pro
         : unaudited("Only the name of a person is audited."),
     };
   });
-  return describeCaller(caller);
+  return describeCaller(server, caller);
 }

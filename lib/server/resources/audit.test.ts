@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditFilters, auditQuery } from "@/lib/contract/audit";
-import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { csvLine, exportAuditEvents, listAuditEvents } from "./audit";
 import { createKey, revokeKey } from "./keys";
@@ -15,24 +14,25 @@ let keyId: string;
 beforeAll(async () => {
   service = await startScratchService();
   const [acme, stranger] = await Promise.all(
-    ["Acme", "Stranger"].map((name) => db.organization.create({ data: { id: newId("org"), name } })),
+    ["Acme", "Stranger"].map((name) => service.db.organization.create({ data: { id: newId("org"), name } })),
   );
   owner = await addPerson({ organization: acme! }, "owner", "Olga");
   other = await addPerson({ organization: stranger! }, "owner", "Somebody else");
   keyId = (
-    await createKey(
-      { ...owner, address: "192.0.2.9" },
-      { name: "ERP 100% live", scopes: ["templates:read"], expiresAt: null },
-    )
+    await createKey({ ...service, origin: { requestId: null, address: "192.0.2.9" } }, owner, {
+      name: "ERP 100% live",
+      scopes: ["templates:read"],
+      expiresAt: null,
+    })
   ).key_id;
-  await revokeKey(owner, keyId);
+  await revokeKey(service, owner, keyId);
   const key = { ...owner, actor: { type: "key", id: keyId, name: "ERP 100% live" } } as const;
-  await initiateUpload(key, { filename: "=cmd|'/c calc'!A1.pptx" });
-  await createKey(other, { name: "secret", scopes: ["templates:read"], expiresAt: null });
+  await initiateUpload(service, key, { filename: "=cmd|'/c calc'!A1.pptx" });
+  await createKey(service, other, { name: "secret", scopes: ["templates:read"], expiresAt: null });
 });
 afterAll(() => service.stop());
 
-const list = async (query: Record<string, unknown> = {}) => listAuditEvents(owner, auditQuery.parse(query));
+const list = async (query: Record<string, unknown> = {}) => listAuditEvents(service, owner, auditQuery.parse(query));
 const actions = async (query: Record<string, unknown>) => (await list(query)).events.map(({ action }) => action);
 
 describe("the audit log", () => {
@@ -103,7 +103,7 @@ describe("the audit log", () => {
 
   it("leaves out what is older than it is kept", async () => {
     const id = newId("aud");
-    await db.auditEvent.create({
+    await service.db.auditEvent.create({
       data: {
         id,
         organizationId: owner.organization.id,
@@ -114,7 +114,7 @@ describe("the audit log", () => {
       },
     });
     expect(await actions({ target: "key_old" })).toEqual([]);
-    await db.auditEvent.delete({ where: { id } });
+    await service.db.auditEvent.delete({ where: { id } });
   });
 
   it("is exported whole, as text that a spreadsheet doesn't run", async () => {
@@ -126,9 +126,9 @@ describe("the audit log", () => {
       targetId: `deck_${index}`,
       createdAt: new Date(1_780_000_000_000 + Math.floor(index / 3)),
     }));
-    await db.auditEvent.createMany({ data: rows });
+    await service.db.auditEvent.createMany({ data: rows });
     let text = "";
-    for await (const piece of exportAuditEvents(owner, auditFilters.parse({}))) text += piece;
+    for await (const piece of exportAuditEvents(service, owner, auditFilters.parse({}))) text += piece;
     const lines = text.split("\r\n");
     expect(lines[0]).toBe(
       "\u{feff}time,action,actor_type,actor_id,actor_name,actor_email,target_id,target_name,detail,address,request_id",
@@ -138,9 +138,10 @@ describe("the audit log", () => {
     expect(lines[1]).toContain(",'=cmd|'/c calc'!A1.pptx,");
     expect(text).not.toContain("secret");
     let filtered = "";
-    for await (const piece of exportAuditEvents(owner, auditFilters.parse({ action: ["key."] }))) filtered += piece;
+    for await (const piece of exportAuditEvents(service, owner, auditFilters.parse({ action: ["key."] })))
+      filtered += piece;
     expect(filtered.split("\r\n")).toHaveLength(4);
-    await db.auditEvent.deleteMany({ where: { action: "deck.saved" } });
+    await service.db.auditEvent.deleteMany({ where: { action: "deck.saved" } });
   });
 });
 
@@ -151,12 +152,21 @@ describe("a line of CSV", () => {
     );
   });
 
-  it.each(["=1+1", "+49", "-1", "@SUM(A1)", "\tx", "＝1"])(
-    "never begins a cell with a sign of a formula: %j",
-    (text) => {
-      expect(csvLine([text])).toBe(`'${text}\r\n`);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+49",
+    "-1",
+    "@SUM(A1)",
+    "\tx",
+    "＝1",
+    " =1",
+    "\u{a0}=1",
+    "\u{200b}=1",
+    "\u{feff}\u{2060} @A1",
+    "\u{202e}-1",
+  ])("never begins a cell with a sign of a formula: %j", (text) => {
+    expect(csvLine([text])).toBe(`'${text}\r\n`);
+  });
 
   it("guards a formula that must be quoted too", () => {
     expect(csvLine(['=HYPERLINK("https://evil.example","x")'])).toBe(

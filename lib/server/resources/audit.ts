@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEvent, AuditEventList, AuditFilters, AuditQuery } from "@/lib/contract/audit";
-import { config } from "@/lib/server/config";
-import { type AuditEvent as AuditRow, type Prisma, db } from "@/lib/server/db";
+import type { Origin, ServerContext } from "@/lib/server/context";
+import { type AuditEvent as AuditRow, type Prisma } from "@/lib/server/db";
 import type { Actor, Caller } from "./caller";
 import { readAuditDetail } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
@@ -12,10 +12,10 @@ export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.
 /** Writes an audit entry within the transaction of the change. For `transact` only. */
 export async function recordAudit(
   tx: Prisma.TransactionClient,
-  caller: Caller,
+  { address, requestId }: Origin,
+  { organization, actor }: Caller,
   { action, target: targetId, detail }: AuditEntry,
 ): Promise<void> {
-  const { organization, actor, address, requestId } = caller;
   await tx.auditEvent.create({
     data: {
       id: newId("aud"),
@@ -41,26 +41,33 @@ function namesOf(actor: Actor): string[] {
 }
 
 /** Returns a page of the organization's audit log, newest first. */
-export async function listAuditEvents(caller: Caller, query: AuditQuery): Promise<AuditEventList> {
+export async function listAuditEvents(
+  server: ServerContext,
+  caller: Caller,
+  query: AuditQuery,
+): Promise<AuditEventList> {
   const { page, limit } = query;
-  const where = auditCondition(caller, query);
+  const where = auditCondition(server, caller, query);
   const [total, rows, actors] = await Promise.all([
-    db.auditEvent.count({ where }),
-    db.auditEvent.findMany({ where, orderBy: newestFirst, skip: (page - 1) * limit, take: limit }),
-    findActors(caller.organization.id),
+    server.db.auditEvent.count({ where }),
+    server.db.auditEvent.findMany({ where, orderBy: newestFirst, skip: (page - 1) * limit, take: limit }),
+    findActors(server, caller.organization.id),
   ]);
   return {
-    events: await auditViews(caller.organization.id, rows),
+    events: await auditViews(server, caller.organization.id, rows),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(query),
     actors,
   };
 }
 
-async function findActors(organizationId: string): Promise<AuditEventList["actors"]> {
+async function findActors(server: ServerContext, organizationId: string): Promise<AuditEventList["actors"]> {
   const [members, keys] = await Promise.all([
-    db.membership.findMany({ where: { organizationId }, select: { user: { select: { id: true, name: true } } } }),
-    db.apiKey.findMany({ where: { organizationId }, select: { id: true, name: true } }),
+    server.db.membership.findMany({
+      where: { organizationId },
+      select: { user: { select: { id: true, name: true } } },
+    }),
+    server.db.apiKey.findMany({ where: { organizationId }, select: { id: true, name: true } }),
   ]);
   const actors = [
     ...members.map(({ user }) => ({ type: "user" as const, ...user })),
@@ -89,19 +96,23 @@ const columns = {
  * Yields the entries that match the filters as CSV, piece by piece. The byte order mark makes spreadsheets read it as
  * UTF-8.
  */
-export async function* exportAuditEvents(caller: Caller, filters: AuditFilters): AsyncGenerator<string, void> {
+export async function* exportAuditEvents(
+  server: ServerContext,
+  caller: Caller,
+  filters: AuditFilters,
+): AsyncGenerator<string, void> {
   yield `\u{feff}${csvLine(Object.keys(columns))}`;
-  const where = auditCondition(caller, filters);
+  const where = auditCondition(server, caller, filters);
   for (let last: { createdAt: Date; id: string } | undefined; ;) {
     const before = last && {
       OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }],
     };
-    const rows = await db.auditEvent.findMany({
+    const rows = await server.db.auditEvent.findMany({
       where: { AND: [where, before ?? {}] },
       orderBy: newestFirst,
       take: batch,
     });
-    const events = await auditViews(caller.organization.id, rows);
+    const events = await auditViews(server, caller.organization.id, rows);
     yield events.map((event) => csvLine(Object.values(columns).map((cell) => cell(event)))).join("");
     last = rows.at(-1);
     if (rows.length < batch) return;
@@ -112,10 +123,11 @@ const day = 86_400_000;
 
 /** Selects the entries of the caller's organization that match the filters and are still within retention. */
 function auditCondition(
+  server: ServerContext,
   caller: Caller,
   { actor, action, target, from, to, search }: AuditFilters,
 ): Prisma.AuditEventWhereInput {
-  const oldest = new Date(Date.now() - config.limits.auditDays * day);
+  const oldest = new Date(server.clock.now().getTime() - server.config.limits.auditDays * day);
   return {
     organizationId: caller.organization.id,
     createdAt: { gte: from && from > oldest ? from : oldest, lt: to },
@@ -131,11 +143,15 @@ const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Aud
 const actorTypes: readonly AuditEvent["actor"]["type"][] = ["user", "key", "token", "system"];
 
 /** Adds the present names of actors and targets to audit entries. */
-async function auditViews(organizationId: string, rows: readonly AuditRow[]): Promise<AuditEvent[]> {
+async function auditViews(
+  server: ServerContext,
+  organizationId: string,
+  rows: readonly AuditRow[],
+): Promise<AuditEvent[]> {
   const ids = [
     ...new Set(rows.flatMap(({ actorId, targetId }) => (actorId === null ? [targetId] : [actorId, targetId]))),
   ];
-  const named = await findNames(organizationId, ids);
+  const named = await findNames(server, organizationId, ids);
   return rows.map((row) => {
     const detail = readAuditDetail(row.detail);
     const actor = row.actorId === null ? undefined : named.get(row.actorId);
@@ -165,26 +181,33 @@ function recordedName(detail: Record<string, unknown> | null): string | null {
 
 type Named = { name: string; email?: string };
 
-async function findNames(organizationId: string, ids: readonly string[]): Promise<Map<string, Named>> {
+async function findNames(
+  server: ServerContext,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Named>> {
   const within = (prefix: string) => ({ id: { in: ids.filter((id) => id.startsWith(`${prefix}_`)) }, organizationId });
-  const [users, keys, templates, logos, webhooks, decks, jobs] = await Promise.all([
+  const [users, keys, templates, logos, assets, webhooks, decks, jobs] = await Promise.all([
     // Former members no longer belong to the organization, but its log still names them.
-    db.user.findMany({
+    server.db.user.findMany({
       where: { id: { in: ids.filter((id) => id.startsWith("user_")) } },
       select: { id: true, name: true, email: true },
     }),
-    db.apiKey.findMany({ where: within("key"), select: { id: true, name: true } }),
-    db.template.findMany({ where: within("tmpl"), select: { id: true, filename: true } }),
-    db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),
-    db.webhook.findMany({ where: within("hook"), select: { id: true, url: true } }),
-    db.deck.findMany({ where: within("deck"), select: { id: true, name: true } }),
-    db.generation.findMany({ where: within("gen"), select: { id: true, name: true } }),
+    server.db.apiKey.findMany({ where: within("key"), select: { id: true, name: true } }),
+    server.db.template.findMany({ where: within("tmpl"), select: { id: true, filename: true } }),
+    server.db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),
+    server.db.asset.findMany({ where: within("asset"), select: { id: true, name: true } }),
+    server.db.webhook.findMany({ where: within("hook"), select: { id: true, url: true } }),
+    server.db.deck.findMany({ where: within("deck"), select: { id: true, name: true } }),
+    server.db.generation.findMany({ where: within("gen"), select: { id: true, name: true } }),
   ]);
   const names = [
     ...users.map(({ id, ...named }) => [id, named] as const),
     ...templates.map(({ id, filename }) => [id, { name: filename }] as const),
     ...webhooks.map(({ id, url }) => [id, { name: new URL(url).host }] as const),
-    ...[...keys, ...logos, ...decks, ...jobs].flatMap(({ id, name }) => (name ? [[id, { name }] as const] : [])),
+    ...[...keys, ...logos, ...assets, ...decks, ...jobs].flatMap(({ id, name }) =>
+      name ? [[id, { name }] as const] : [],
+    ),
   ];
   return new Map<string, Named>(names);
 }
@@ -194,8 +217,13 @@ export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** Spreadsheets execute cells that begin with one of these characters; an apostrophe makes them text. */
+/**
+ * Spreadsheets execute cells that begin with one of these characters, and some skip blanks and invisible characters
+ * before it; an apostrophe makes them text.
+ */
+const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
+
 function csvCell(value: string | null): string {
-  const text = value === null ? "" : /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  const text = value === null ? "" : formulaStart.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,28 +9,11 @@ export type Actor =
   | { type: "system"; id: null };
 
 /** Who calls a service. Every query is limited to the organization. */
-export type Caller = {
-  organization: { id: string; name: string };
-  actor: Actor;
-  scopes: readonly Scope[];
-  /** Null outside requests. */
-  requestId: string | null;
-  /** Client address; null if unknown. */
-  address: string | null;
-};
-
-/** Where a request comes from, for operations without credentials. */
-export type Origin = Pick<Caller, "requestId" | "address">;
+export type Caller = { organization: { id: string; name: string }; actor: Actor; scopes: readonly Scope[] };
 
 /** Returns the service itself as a caller within an organization. */
 export function systemCaller(organizationId: string): Caller {
-  return {
-    organization: { id: organizationId, name: "" },
-    actor: { type: "system", id: null },
-    scopes: [],
-    requestId: null,
-    address: null,
-  };
+  return { organization: { id: organizationId, name: "" }, actor: { type: "system", id: null }, scopes: [] };
 }
 
 /** A person or key as rows store it: the name stays when the person or key is gone. */

@@ -6,11 +6,13 @@ import type {
   Counts,
   TemplateAnalysis,
 } from "@/lib/contract/analysis-result";
+import type { AssetType } from "@/lib/contract/assets";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { LogoType } from "@/lib/contract/logos";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import type { SlideResult } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
 import type { Prisma } from "@/lib/server/db";
@@ -36,7 +38,13 @@ export type SlidesRequest = {
 };
 
 /** A slide with the options of its request merged in. */
-export type MergedSlide = { template_slide_id: string; slide_data: SlideData; options: GenerationOptions };
+export type MergedSlide = {
+  template_slide_id: string;
+  slide_data: SlideData;
+  options: GenerationOptions;
+  /** Fields around content and options that nothing reads; those of the deck on its first slide. */
+  unknown?: readonly UnknownField[];
+};
 
 /** A chart to update: names the slide by its index in the output, or the shape by its name. */
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
@@ -74,4 +82,5 @@ export const readDraftResult = holding<SlideResult>();
 export const readDeckContent = holding<DeckContent>();
 export const readAuditDetail = holding<Record<string, unknown> | null>();
 export const readLogoType = holding<LogoType>();
+export const readAssetType = holding<AssetType>();
 export const readEventType = holding<Delivery["event"]>();

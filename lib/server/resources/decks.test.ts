@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deckFilters } from "@/lib/contract/decks";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
 import { createDeck, deleteDeck, getDeck, listDecks, restoreDeck, saveDeck } from "./decks";
@@ -13,7 +11,7 @@ let grace: Caller;
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_DECKS: "4" });
-  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
   const person = (id: string, name: string): Caller => ({
     ...caller,
     actor: { type: "user", id, name, email: `${id}@example.com`, role: "member" },
@@ -21,7 +19,7 @@ beforeAll(async () => {
   [ada, grace] = [person("user_ada", "Ada"), person("user_grace", "Grace")];
 });
 afterAll(() => service.stop());
-beforeEach(async () => void (await Promise.all([db.deck.deleteMany(), db.auditEvent.deleteMany()])));
+beforeEach(async () => void (await Promise.all([service.db.deck.deleteMany(), service.db.auditEvent.deleteMany()])));
 
 const slide = {
   template_slide_id: "slide_1",
@@ -29,13 +27,14 @@ const slide = {
   note: [1, { own: null }],
 };
 const make = (name = "Review", slides = [slide]) =>
-  createDeck(ada, { name, content: { slides, options: { footer_text: "x" } } });
-const list = async (query: Record<string, unknown> = {}) => (await listDecks(ada, deckFilters.parse(query))).decks;
+  createDeck(service, ada, { name, content: { slides, options: { footer_text: "x" } } });
+const list = async (query: Record<string, unknown> = {}) =>
+  (await listDecks(service, ada, deckFilters.parse(query))).decks;
 
 describe("a deck in the making", () => {
   it("is kept word for word, unfinished content and unknown fields included", async () => {
     const { deck_id } = await make();
-    expect(await getDeck(ada, deck_id)).toMatchObject({
+    expect(await getDeck(service, ada, deck_id)).toMatchObject({
       deck_id,
       name: "Review",
       slide_count: 1,
@@ -49,7 +48,7 @@ describe("a deck in the making", () => {
   it("is saved from its latest revision alone: of two who save at once one is told who was first", async () => {
     const { deck_id } = await make();
     const saves = await Promise.allSettled(
-      [ada, grace].map((caller) => saveDeck(caller, deck_id, { revision: 1, name: caller.actor.id ?? "" })),
+      [ada, grace].map((caller) => saveDeck(service, caller, deck_id, { revision: 1, name: caller.actor.id ?? "" })),
     );
     const [lost] = saves.flatMap((save) =>
       save.status === "rejected" ? [save.reason as { code: string; message: string }] : [],
@@ -59,12 +58,12 @@ describe("a deck in the making", () => {
     expect(lost?.message).toBe(
       `The deck is at revision 2, but the change is based on 1. ${won?.updated_by?.name} saved it meanwhile.`,
     );
-    expect(await getDeck(ada, deck_id)).toMatchObject({
+    expect(await getDeck(service, ada, deck_id)).toMatchObject({
       name: won?.updated_by?.id,
       revision: 2,
       content: { slides: [slide] },
     });
-    expect(await saveDeck(grace, deck_id, { revision: 2, content: { slides: [] } })).toMatchObject({
+    expect(await saveDeck(service, grace, deck_id, { revision: 2, content: { slides: [] } })).toMatchObject({
       name: won?.name,
       revision: 3,
       slide_count: 0,
@@ -74,10 +73,10 @@ describe("a deck in the making", () => {
   it("has one line in the audit log for each person's sitting, not one of each save", async () => {
     const { deck_id } = await make();
     for (const [index, caller] of [ada, ada, grace, grace, ada].entries())
-      await saveDeck(caller, deck_id, { revision: index + 1 });
-    await db.deck.update({ where: { id: deck_id }, data: { updatedAt: new Date(0) } });
-    await saveDeck(ada, deck_id, { revision: 6 });
-    const events = await db.auditEvent.findMany({ orderBy: { id: "asc" } });
+      await saveDeck(service, caller, deck_id, { revision: index + 1 });
+    await service.db.deck.update({ where: { id: deck_id }, data: { updatedAt: new Date(0) } });
+    await saveDeck(service, ada, deck_id, { revision: 6 });
+    const events = await service.db.auditEvent.findMany({ orderBy: { id: "asc" } });
     expect(events.map(({ action, actorId }) => `${action} ${actorId}`).toSorted()).toEqual(
       ["deck.created user_ada", "deck.saved user_grace", "deck.saved user_ada", "deck.saved user_ada"].toSorted(),
     );
@@ -85,31 +84,31 @@ describe("a deck in the making", () => {
 
   it("is gone once deleted, and back as it was when that is taken back", async () => {
     const { deck_id } = await make();
-    const first = await deleteDeck(ada, deck_id);
-    expect(await deleteDeck(grace, deck_id)).toEqual(first);
-    await expect(getDeck(ada, deck_id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(saveDeck(ada, deck_id, { revision: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const first = await deleteDeck(service, ada, deck_id);
+    expect(await deleteDeck(service, grace, deck_id)).toEqual(first);
+    await expect(getDeck(service, ada, deck_id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(saveDeck(service, ada, deck_id, { revision: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect([await list(), (await list({ deleted: "true" })).map((deck) => deck.deck_id)]).toEqual([[], [deck_id]]);
-    expect(await restoreDeck(ada, deck_id)).toMatchObject({ revision: 1, deleted_at: null });
-    await expect(restoreDeck(ada, deck_id)).rejects.toMatchObject({ code: "DECK_NOT_DELETED" });
+    expect(await restoreDeck(service, ada, deck_id)).toMatchObject({ revision: 1, deleted_at: null });
+    await expect(restoreDeck(service, ada, deck_id)).rejects.toMatchObject({ code: "DECK_NOT_DELETED" });
     expect(await list()).toHaveLength(1);
   });
 
   it("can't be restored when it was deleted long ago", async () => {
     const { deck_id } = await make();
-    await db.deck.update({
+    await service.db.deck.update({
       where: { id: deck_id },
-      data: { deletedAt: new Date(Date.now() - (config.limits.deletedTemplateDays + 1) * 86_400_000) },
+      data: { deletedAt: new Date(Date.now() - (service.config.limits.deletedTemplateDays + 1) * 86_400_000) },
     });
-    await expect(restoreDeck(ada, deck_id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(restoreDeck(service, ada, deck_id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await list({ deleted: "true" })).toEqual([]);
   });
 
   it("takes as many slides as a presentation", async () => {
-    const slides = Array.from({ length: config.limits.slidesPerDeck + 1 }, () => slide);
+    const slides = Array.from({ length: service.config.limits.slidesPerDeck + 1 }, () => slide);
     await expect(make("Long", slides)).rejects.toMatchObject({ issues: [{ loc: ["body", "content", "slides"] }] });
     const { deck_id } = await make("Long", slides.slice(1));
-    await expect(saveDeck(ada, deck_id, { revision: 1, content: { slides } })).rejects.toMatchObject({
+    await expect(saveDeck(service, ada, deck_id, { revision: 1, content: { slides } })).rejects.toMatchObject({
       issues: [{ msg: "Too many slides. A deck can have at most 200." }],
     });
   });
@@ -118,7 +117,7 @@ describe("a deck in the making", () => {
 describe("the number of decks", () => {
   it("is limited, also for those who begin one or take a deletion back at the same moment; deleted ones don't count", async () => {
     const gone = await make("Gone");
-    await deleteDeck(ada, gone.deck_id);
+    await deleteDeck(service, ada, gone.deck_id);
     const begun = await Promise.allSettled(Array.from({ length: 6 }, () => make()));
     expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
     const [refusal] = begun.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason as object] : []));
@@ -127,9 +126,9 @@ describe("the number of decks", () => {
       code: "TOO_MANY_DECKS",
       message: "The organization has 4 drafts (limit 4). Delete one first.",
     });
-    await expect(restoreDeck(ada, gone.deck_id)).rejects.toMatchObject({ code: "TOO_MANY_DECKS" });
-    await deleteDeck(ada, (await list())[0]!.deck_id);
-    const [last] = await Promise.allSettled([restoreDeck(ada, gone.deck_id), make()]);
+    await expect(restoreDeck(service, ada, gone.deck_id)).rejects.toMatchObject({ code: "TOO_MANY_DECKS" });
+    await deleteDeck(service, ada, (await list())[0]!.deck_id);
+    const [last] = await Promise.allSettled([restoreDeck(service, ada, gone.deck_id), make()]);
     expect([last.status, (await list()).length]).toEqual([expect.any(String), 4]);
   });
 });
@@ -137,7 +136,7 @@ describe("the number of decks", () => {
 describe("the list of decks", () => {
   it("has the one that was saved last first, and finds names in any case", async () => {
     const made = [await make("100%_Review"), await make("Plan"), await make("b review")];
-    await saveDeck(ada, made[0]!.deck_id, { revision: 1 });
+    await saveDeck(service, ada, made[0]!.deck_id, { revision: 1 });
     expect((await list()).map((deck) => deck.name)).toEqual(["100%_Review", "b review", "Plan"]);
     expect((await list({ search: "REVIEW", sort: "created_at", order: "asc" })).map((deck) => deck.name)).toEqual([
       "100%_Review",
@@ -149,8 +148,8 @@ describe("the list of decks", () => {
 
   it("tells where the first slide of each is", async () => {
     const template = { id: "tmpl_1", organizationId: ada.organization.id, filename: "a.pptx", searchText: "a" };
-    await db.template.create({ data: template });
-    await db.slideIndex.create({
+    await service.db.template.create({ data: template });
+    await service.db.slideIndex.create({
       data: {
         id: "slide_1",
         organizationId: ada.organization.id,

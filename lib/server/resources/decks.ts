@@ -8,8 +8,8 @@ import type {
   DeletedDeck,
   SaveDeckRequest,
 } from "@/lib/contract/decks";
-import { config } from "@/lib/server/config";
-import { type Deck as DeckRow, type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Deck as DeckRow, type Prisma } from "@/lib/server/db";
 import { type Caller, toActor, actorColumns } from "./caller";
 import { readDeckContent, toColumn } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
@@ -20,16 +20,16 @@ import { transact, unaudited } from "./transact";
 const columns = { updated_at: "updatedAt", created_at: "createdAt", name: "name" } as const;
 
 /** Returns a page of the organization's drafts. */
-export async function listDecks(caller: Caller, filters: DeckFilters): Promise<DeckList> {
+export async function listDecks(server: ServerContext, caller: Caller, filters: DeckFilters): Promise<DeckList> {
   const { page, limit, sort, order, search, deleted } = filters;
   const where: Prisma.DeckWhereInput = {
     organizationId: caller.organization.id,
-    deletedAt: deleted ? { gt: earliestDeletion() } : null,
+    deletedAt: deleted ? { gt: earliestDeletion(server) } : null,
     name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
   };
   const [total, rows] = await Promise.all([
-    db.deck.count({ where }),
-    db.deck.findMany({
+    server.db.deck.count({ where }),
+    server.db.deck.findMany({
       where,
       orderBy: [{ [columns[sort]]: order }, { id: order }],
       skip: (page - 1) * limit,
@@ -38,7 +38,7 @@ export async function listDecks(caller: Caller, filters: DeckFilters): Promise<D
     }),
   ]);
   return {
-    decks: await deckSummaries(caller.organization.id, rows),
+    decks: await deckSummaries(server, caller.organization.id, rows),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
   };
@@ -49,12 +49,12 @@ export async function listDecks(caller: Caller, filters: DeckFilters): Promise<D
  *
  * @throws ServiceError 404, also once it was deleted
  */
-export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
-  const row = await db.deck.findFirst({
+export async function getDeck(server: ServerContext, caller: Caller, deckId: string): Promise<Deck> {
+  const row = await server.db.deck.findFirst({
     where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
   });
   if (!row) throw notFound();
-  return { ...(await deckSummary(row)), content: readDeckContent(row.content) };
+  return { ...(await deckSummary(server, row)), content: readDeckContent(row.content) };
 }
 
 /**
@@ -62,12 +62,16 @@ export async function getDeck(caller: Caller, deckId: string): Promise<Deck> {
  *
  * @throws ValidationProblem for too many slides; ServiceError 409 if the organization has too many decks
  */
-export async function createDeck(caller: Caller, { name, content }: CreateDeckRequest): Promise<DeckSummary> {
-  const stored = draftColumns(content);
+export async function createDeck(
+  server: ServerContext,
+  caller: Caller,
+  { name, content }: CreateDeckRequest,
+): Promise<DeckSummary> {
+  const stored = draftColumns(server, content);
   const { type, id, name: actorName } = actorColumns(caller);
-  const now = new Date();
-  return transact(caller, async (tx) => {
-    await checkDeckLimit(tx, caller.organization.id);
+  const now = server.clock.now();
+  return transact(server, caller, async (tx) => {
+    await checkDeckLimit(server, tx, caller.organization.id);
     const row = await tx.deck.create({
       data: {
         id: newId("deck"),
@@ -86,7 +90,7 @@ export async function createDeck(caller: Caller, { name, content }: CreateDeckRe
       omit: { content: true },
     });
     const detail = { slides: row.slideCount };
-    return { result: await deckSummary(row, tx), audit: { action: "deck.created", target: row.id, detail } };
+    return { result: await deckSummary(server, row, tx), audit: { action: "deck.created", target: row.id, detail } };
   });
 }
 
@@ -103,31 +107,33 @@ const auditIntervalMs = 15 * 60 * 1000;
  *   too many slides
  */
 export async function saveDeck(
+  server: ServerContext,
   caller: Caller,
   deckId: string,
   { revision, name, content }: SaveDeckRequest,
 ): Promise<DeckSummary> {
-  const stored = content && draftColumns(content);
+  const stored = content && draftColumns(server, content);
   const { type, id, name: actorName } = actorColumns(caller);
-  return transact(caller, async (tx) => {
-    const before = liveDeck(await findDeck(caller, deckId, tx));
+  return transact(server, caller, async (tx) => {
+    const before = liveDeck(await findDeck(server, caller, deckId, tx));
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: null, revision },
       data: {
         name,
         ...stored,
         revision: { increment: 1 },
-        updatedAt: new Date(),
+        updatedAt: server.clock.now(),
         updatedByType: type,
         updatedById: id,
         updatedByName: actorName,
       },
     });
-    const after = liveDeck(await findDeck(caller, deckId, tx));
+    const after = liveDeck(await findDeck(server, caller, deckId, tx));
     if (count === 0) throw changed(after, revision);
-    const isNewEntry = before.updatedById !== id || Date.now() - before.updatedAt.getTime() > auditIntervalMs;
+    const isNewEntry =
+      before.updatedById !== id || server.clock.now().getTime() - before.updatedAt.getTime() > auditIntervalMs;
     return {
-      result: await deckSummary(after, tx),
+      result: await deckSummary(server, after, tx),
       audit: isNewEntry
         ? { action: "deck.saved", target: deckId, detail: { slides: after.slideCount } }
         : unaudited("The same person saved the deck shortly before."),
@@ -153,23 +159,23 @@ function changed({ revision, updatedByName }: DeckHead, from: number) {
  *
  * @throws ServiceError 404
  */
-export async function deleteDeck(caller: Caller, deckId: string): Promise<DeletedDeck> {
-  const row = await transact(caller, async (tx) => {
+export async function deleteDeck(server: ServerContext, caller: Caller, deckId: string): Promise<DeletedDeck> {
+  const row = await transact(server, caller, async (tx) => {
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
-      data: { deletedAt: new Date() },
+      data: { deletedAt: server.clock.now() },
     });
     return {
-      result: await findDeck(caller, deckId, tx),
+      result: await findDeck(server, caller, deckId, tx),
       audit: count > 0 ? { action: "deck.deleted", target: deckId } : unaudited("The deck was deleted before."),
     };
   });
-  const deletedAt = row.deletedAt ?? new Date();
+  const deletedAt = row.deletedAt ?? server.clock.now();
   return {
     deck_id: deckId,
     deleted: true,
     deleted_at: deletedAt.toISOString(),
-    purge_at: purgeTime(deletedAt).toISOString(),
+    purge_at: purgeTime(server, deletedAt).toISOString(),
   };
 }
 
@@ -178,16 +184,16 @@ export async function deleteDeck(caller: Caller, deckId: string): Promise<Delete
  *
  * @throws ServiceError 404; 409 if it is not deleted, or the organization has too many decks
  */
-export async function restoreDeck(caller: Caller, deckId: string): Promise<DeckSummary> {
-  return transact(caller, async (tx) => {
-    const { deletedAt } = await findDeck(caller, deckId, tx);
-    if (deletedAt !== null) await checkDeckLimit(tx, caller.organization.id);
+export async function restoreDeck(server: ServerContext, caller: Caller, deckId: string): Promise<DeckSummary> {
+  return transact(server, caller, async (tx) => {
+    const { deletedAt } = await findDeck(server, caller, deckId, tx);
+    if (deletedAt !== null) await checkDeckLimit(server, tx, caller.organization.id);
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: { not: null } },
       data: { deletedAt: null },
     });
     if (count === 0) throw conflict("DECK_NOT_DELETED", "The deck is not deleted");
-    const result = await deckSummary(await findDeck(caller, deckId, tx), tx);
+    const result = await deckSummary(server, await findDeck(server, caller, deckId, tx), tx);
     return { result, audit: { action: "deck.restored", target: deckId } };
   });
 }
@@ -198,13 +204,13 @@ type DeckHead = Omit<DeckRow, "content">;
 const day = 24 * 60 * 60 * 1000;
 
 /** Returns when a deleted deck can no longer be restored. */
-function purgeTime(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + config.limits.deletedTemplateDays * day);
+function purgeTime(server: ServerContext, deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
 }
 
 /** Decks deleted after this moment can be restored. */
-function earliestDeletion(): Date {
-  return new Date(2 * Date.now() - purgeTime(new Date()).getTime());
+function earliestDeletion(server: ServerContext): Date {
+  return new Date(2 * server.clock.now().getTime() - purgeTime(server, server.clock.now()).getTime());
 }
 
 /**
@@ -212,12 +218,17 @@ function earliestDeletion(): Date {
  *
  * @throws ServiceError 404
  */
-async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionClient = db): Promise<DeckHead> {
+async function findDeck(
+  server: ServerContext,
+  caller: Caller,
+  deckId: string,
+  tx: Prisma.TransactionClient = server.db,
+): Promise<DeckHead> {
   const row = await tx.deck.findFirst({
     where: { id: deckId, organizationId: caller.organization.id },
     omit: { content: true },
   });
-  if (!row || (row.deletedAt !== null && row.deletedAt <= earliestDeletion())) throw notFound();
+  if (!row || (row.deletedAt !== null && row.deletedAt <= earliestDeletion(server))) throw notFound();
   return row;
 }
 
@@ -226,9 +237,13 @@ async function findDeck(caller: Caller, deckId: string, tx: Prisma.TransactionCl
  *
  * @throws ServiceError 409
  */
-async function checkDeckLimit(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+async function checkDeckLimit(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  organizationId: string,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`decks:${organizationId}`}, 0))`;
-  const max = config.limits.decksPerOrganization;
+  const max = server.config.limits.decksPerOrganization;
   const count = await tx.deck.count({ where: { organizationId, deletedAt: null } });
   if (count >= max)
     throw conflict("TOO_MANY_DECKS", `The organization has ${count} drafts (limit ${max}). Delete one first.`);
@@ -239,8 +254,8 @@ async function checkDeckLimit(tx: Prisma.TransactionClient, organizationId: stri
  *
  * @throws ValidationProblem for too many slides
  */
-function draftColumns(content: DeckContent) {
-  const max = config.limits.slidesPerDeck;
+function draftColumns(server: ServerContext, content: DeckContent) {
+  const max = server.config.limits.slidesPerDeck;
   const count = content.slides.length;
   if (count > max) {
     throw invalidField(
@@ -263,9 +278,10 @@ type FirstSlide = DeckSummary["first_slide"];
 
 /** Returns decks of one organization as clients see them, with the location of their first slide. */
 async function deckSummaries(
+  server: ServerContext,
   organizationId: string,
   rows: readonly DeckHead[],
-  tx: Prisma.TransactionClient = db,
+  tx: Prisma.TransactionClient = server.db,
 ): Promise<DeckSummary[]> {
   const ids = [...new Set(rows.flatMap((row) => row.firstSlideId ?? []))];
   const slides = await tx.slideIndex.findMany({
@@ -292,8 +308,12 @@ async function deckSummaries(
   }));
 }
 
-async function deckSummary(row: DeckHead, tx: Prisma.TransactionClient = db): Promise<DeckSummary> {
-  const [summary] = await deckSummaries(row.organizationId, [row], tx);
+async function deckSummary(
+  server: ServerContext,
+  row: DeckHead,
+  tx: Prisma.TransactionClient = server.db,
+): Promise<DeckSummary> {
+  const [summary] = await deckSummaries(server, row.organizationId, [row], tx);
   if (!summary) throw new Error("One row gives one summary.");
   return summary;
 }

@@ -4,14 +4,18 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ServerContext } from "@/lib/server/context";
+import { createTestServer } from "@/prisma/testing/scratch-service";
+import { checkReadiness } from "./health";
+import { reportRegistration } from "./registration";
 
 let folder = "";
 let runner: Server;
+let server: ServerContext;
 let runnerStatus = 200;
 let asked = 0;
 
 beforeEach(async () => {
-  vi.resetModules();
   folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
   asked = 0;
   runner = createServer((_, response) => {
@@ -19,21 +23,19 @@ beforeEach(async () => {
     response.writeHead(runnerStatus).end();
   });
   await new Promise<void>((resolve) => runner.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("LOG_LEVEL", "silent");
-  vi.stubEnv("DATA_DIR", folder);
-  // Nothing listens there.
-  vi.stubEnv("DATABASE_URL", "postgresql://nobody:nothing@127.0.0.1:1/none");
-  vi.stubEnv("INNGEST_BASE_URL", `http://127.0.0.1:${(runner.address() as AddressInfo).port}`);
-  vi.stubEnv("INNGEST_EVENT_KEY", "event");
-  vi.stubEnv("INNGEST_SIGNING_KEY", "signkey-test-00");
+  server = startServer();
 });
 afterEach(() => {
   runner.close();
-  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const check = async () => (await import("./health")).checkReadiness();
+const startServer = () =>
+  createTestServer({
+    DATA_DIR: folder,
+    INNGEST_BASE_URL: `http://127.0.0.1:${(runner.address() as AddressInfo).port}`,
+  });
+const check = () => checkReadiness(server);
 
 it("names the part that is out of reach", async () => {
   runnerStatus = 200;
@@ -43,6 +45,7 @@ it("names the part that is out of reach", async () => {
       expect(await check()).toEqual({
         ready: false,
         checks: { database: "unavailable", storage: "ok", runner: "ok", renderer: "unknown" },
+        problem: null,
       }),
     { timeout: 40_000, interval: 1_100 },
   );
@@ -51,7 +54,7 @@ it("names the part that is out of reach", async () => {
 it("takes any answer of a runner for life, but no fault of its", async () => {
   runnerStatus = 404;
   expect((await check()).checks.runner).toBe("ok");
-  vi.resetModules();
+  server = startServer();
   runnerStatus = 503;
   expect((await check()).checks.runner).toBe("unavailable");
 });
@@ -65,6 +68,36 @@ it("notices a runner that is gone and a store that can't be used", async () => {
     runner: "unavailable",
     renderer: "unknown",
   });
+});
+
+it("does not count a runner that knows nothing of this worker, and says why", async () => {
+  runnerStatus = 200;
+  reportRegistration("The worker has not registered yet.");
+  try {
+    expect(await check()).toMatchObject({
+      ready: false,
+      checks: { runner: "unavailable" },
+      problem: "The worker has not registered yet.",
+    });
+  } finally {
+    reportRegistration(null);
+  }
+});
+
+it("counts a runner that is being restarted as reachable for a while", async () => {
+  let time = Date.now();
+  server = { ...startServer(), clock: { now: () => new Date(time) } };
+  const after = async (seconds: number) => {
+    time += seconds * 1_000;
+    return (await check()).checks.runner;
+  };
+  runnerStatus = 200;
+  expect(await after(0)).toBe("ok");
+  runnerStatus = 503;
+  expect([await after(2), await after(7)]).toEqual(["ok", "ok"]);
+  expect(await after(2)).toBe("unavailable");
+  runnerStatus = 200;
+  expect(await after(2)).toBe("ok");
 });
 
 it("asks the parts once, however many probes there are", async () => {

@@ -1,42 +1,52 @@
 import { hostname } from "node:os";
 import { ulid } from "ulid";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
-import { storage } from "@/lib/server/storage";
-import { logger } from "@/lib/server/telemetry/logger";
+import type { ServerContext } from "@/lib/server/context";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { version } from "@/lib/server/telemetry/start-telemetry";
 import { cacheFor } from "./cache-for";
 import { rendererState, probeRenderer } from "./previews/renderer";
+import { registrationProblem } from "./registration";
 
 /** What requests need, and the renderer, which only previews need. */
 export const parts = ["database", "storage", "runner", "renderer"] as const;
 export type Part = (typeof parts)[number];
 /** `unknown`: no worker has tried to render since it started, or the database could not be asked. */
 export type PartState = "ok" | "unavailable" | "unknown";
-export type Readiness = { ready: boolean; checks: Record<Part, PartState> };
+export type Readiness = {
+  ready: boolean;
+  checks: Record<Part, PartState>;
+  /** Why a reachable runner gives this worker no jobs, and what to do; null: it does, or this is no worker. */
+  problem: string | null;
+};
 
 const timeoutMs = 5_000;
 /** The parts are checked at most this often, however many ask. */
 const validMs = 1_000;
+/**
+ * How long a part that no longer answers still counts as reachable. All processes share runner and store: if one failed
+ * check counted, a runner that is being restarted would take every replica out of service at the same moment. Jobs are
+ * accepted meanwhile: their events wait in the database.
+ */
+const graceMs: Partial<Record<Part, number>> = { storage: 10_000, runner: 10_000 };
 
 /** Checks whether everything that requests need can be reached. Only the log says why a part can't. */
-export const checkReadiness = cacheFor(validMs, async (): Promise<Readiness> => {
+export const checkReadiness = cacheFor(validMs, async (server: ServerContext): Promise<Readiness> => {
   let renderer: PartState = "unknown";
   const [database, files, runner] = await Promise.all([
-    checkPart("database", async () => void (renderer = await readRendererState())),
-    checkPart("storage", () => storage.check()),
-    checkPart("runner", pingRunner),
+    checkPart(server, "database", async () => void (renderer = await readRendererState(server))),
+    checkPart(server, "storage", () => server.storage.check()),
+    checkPart(server, "runner", () => pingRunner(server)),
   ]);
-  const checks = { database, storage: files, runner, renderer };
+  const problem = registrationProblem();
+  const checks = { database, storage: files, runner: problem ? ("unavailable" as const) : runner, renderer };
   for (const part of parts) if (checks[part] !== "unknown") metrics.ready.set({ part }, checks[part] === "ok" ? 1 : 0);
-  return { ready: [database, files, runner].every((state) => state === "ok"), checks };
+  return { ready: [database, files, checks.runner].every((state) => state === "ok"), checks, problem };
 });
 
 /** Returns whether any worker can render slides, according to the workers' heartbeats. */
-async function readRendererState(): Promise<PartState> {
-  const workers = await db.serviceProcess.findMany({
-    where: { role: "worker", seenAt: { gt: new Date(Date.now() - heartbeatTimeoutMs) } },
+async function readRendererState(server: ServerContext): Promise<PartState> {
+  const workers = await server.db.serviceProcess.findMany({
+    where: { role: "worker", seenAt: { gt: new Date(server.clock.now().getTime() - heartbeatTimeoutMs) } },
     select: { renderer: true },
   });
   if (workers.some(({ renderer }) => renderer === "ok")) return "ok";
@@ -44,8 +54,8 @@ async function readRendererState(): Promise<PartState> {
 }
 
 /** Any response but a server error will do: hosted runners have no page for this. */
-async function pingRunner(): Promise<void> {
-  const answer = await fetch(`${config.inngest.baseUrl}/health`, {
+async function pingRunner(server: ServerContext): Promise<void> {
+  const answer = await fetch(`${server.config.inngest.baseUrl}/health`, {
     signal: AbortSignal.timeout(timeoutMs),
     redirect: "manual",
   });
@@ -53,17 +63,28 @@ async function pingRunner(): Promise<void> {
   if (answer.status >= 500) throw new Error(`The runner answered ${answer.status}.`);
 }
 
-async function checkPart(part: Part, check: () => Promise<unknown>): Promise<"ok" | "unavailable"> {
+/** When each part was last reached, by process. */
+const reachedAt = new WeakMap<ServerContext["db"], Map<Part, number>>();
+
+async function checkPart(
+  server: ServerContext,
+  part: Part,
+  check: () => Promise<unknown>,
+): Promise<"ok" | "unavailable"> {
+  const reached = reachedAt.get(server.db) ?? new Map<Part, number>();
+  reachedAt.set(server.db, reached);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer in ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
     await Promise.race([check(), late]);
+    reached.set(part, server.clock.now().getTime());
     return "ok";
   } catch (error) {
-    logger.warn({ part, err: error }, "a part of the service is unreachable");
-    return "unavailable";
+    server.logger.warn({ part, err: error }, "a part of the service is unreachable");
+    const silentMs = server.clock.now().getTime() - (reached.get(part) ?? -Infinity);
+    return silentMs < (graceMs[part] ?? 0) ? "ok" : "unavailable";
   } finally {
     clearTimeout(timer);
   }
@@ -75,30 +96,39 @@ const heartbeatIntervalMs = 15_000;
 export const heartbeatTimeoutMs = 4 * heartbeatIntervalMs;
 
 /** Starts the heartbeat that makes this process known to the others and the operator. */
-export function startHeartbeat(): void {
+export function startHeartbeat(server: ServerContext): void {
   const id = `proc_${ulid()}`;
-  const startedAt = new Date();
+  const startedAt = server.clock.now();
   const beat = () =>
-    void recordHeartbeat(id, startedAt).catch((error: unknown) =>
-      logger.warn({ err: error }, "the heartbeat of this process could not be written"),
+    void recordHeartbeat(server, id, startedAt).catch((error: unknown) =>
+      server.logger.warn({ err: error }, "the heartbeat of this process could not be written"),
     );
   beat();
-  setInterval(() => void probeIfNeeded().then(beat), heartbeatIntervalMs).unref();
+  setInterval(() => void probeIfNeeded(server).then(beat), heartbeatIntervalMs).unref();
 }
 
 /** Lets a worker whose renderer is missing or untried try it: it may have been installed meanwhile. */
-async function probeIfNeeded(): Promise<void> {
-  if (config.role !== "worker" || rendererState() === "ok") return;
-  await probeRenderer().catch((error: unknown) => logger.warn({ err: error }, "the renderer could not be checked"));
+async function probeIfNeeded(server: ServerContext): Promise<void> {
+  if (server.config.role !== "worker" || rendererState() === "ok") return;
+  await probeRenderer(server).catch((error: unknown) =>
+    server.logger.warn({ err: error }, "the renderer could not be checked"),
+  );
 }
 
 /** Records that this process is alive, and forgets processes that are gone. These rows belong to no organization. */
-async function recordHeartbeat(id: string, startedAt: Date, now = new Date()): Promise<void> {
+async function recordHeartbeat(
+  server: ServerContext,
+  id: string,
+  startedAt: Date,
+  now = server.clock.now(),
+): Promise<void> {
   const facts = { renderer: rendererState(), memory: process.memoryUsage.rss(), seenAt: now };
-  await db.serviceProcess.upsert({
+  await server.db.serviceProcess.upsert({
     where: { id },
     update: facts,
-    create: { id, role: config.role, host: hostname(), version, startedAt, ...facts },
+    create: { id, role: server.config.role, host: hostname(), version, startedAt, ...facts },
   });
-  await db.serviceProcess.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - 10 * heartbeatTimeoutMs) } } });
+  await server.db.serviceProcess.deleteMany({
+    where: { seenAt: { lt: new Date(now.getTime() - 10 * heartbeatTimeoutMs) } },
+  });
 }

@@ -11,30 +11,30 @@ let other: Caller;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: other } = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: other } = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" }));
 });
 afterAll(() => service.stop());
 
 const request = ["initiateUpload", { filename: "a.pptx" }];
 
 it("gives the first answer again, to the same request alone", async () => {
-  const claim = await claimKey(caller, "k1", request);
-  const answer = await withClaim(caller, claim.id, () => initiateUpload(caller, { filename: "a.pptx" }));
-  expect(await claimKey(caller, "k1", request)).toEqual({ id: claim.id, answer });
-  await expect(claimKey(caller, "k1", ["initiateUpload", { filename: "b.pptx" }])).rejects.toMatchObject({
+  const claim = await claimKey(service, caller, "k1", request);
+  const answer = await initiateUpload(withClaim(service, caller, claim.id), caller, { filename: "a.pptx" });
+  expect(await claimKey(service, caller, "k1", request)).toEqual({ id: claim.id, answer });
+  await expect(claimKey(service, caller, "k1", ["initiateUpload", { filename: "b.pptx" }])).rejects.toMatchObject({
     status: 422,
     code: "IDEMPOTENCY_MISMATCH",
   });
 });
 
 it("is another key in another organization", async () => {
-  await claimKey(caller, "k2", request);
-  expect((await claimKey(other, "k2", ["else"])).answer).toBeNull();
+  await claimKey(service, caller, "k2", request);
+  expect((await claimKey(service, other, "k2", ["else"])).answer).toBeNull();
 });
 
 it("is claimed by one of several requests at the same moment", async () => {
-  const claims = await Promise.allSettled(Array.from({ length: 5 }, () => claimKey(caller, "k3", request)));
+  const claims = await Promise.allSettled(Array.from({ length: 5 }, () => claimKey(service, caller, "k3", request)));
   expect(claims.filter((claim) => claim.status === "fulfilled")).toHaveLength(1);
   expect(claims.find((claim) => claim.status === "rejected")?.reason).toMatchObject({
     status: 409,
@@ -43,34 +43,32 @@ it("is claimed by one of several requests at the same moment", async () => {
 });
 
 it("can be used again after a request that made nothing", async () => {
-  const claim = await claimKey(caller, "k4", request);
-  await releaseKey(caller, claim.id);
-  expect((await claimKey(caller, "k4", ["another"])).answer).toBeNull();
+  const claim = await claimKey(service, caller, "k4", request);
+  await releaseKey(service, caller, claim.id);
+  expect((await claimKey(service, caller, "k4", ["another"])).answer).toBeNull();
 });
 
 it("lets nothing be made by a request that lost its key", async () => {
-  const { db } = await import("@/lib/server/db");
-  const claim = await claimKey(caller, "k5", request);
-  await releaseKey(caller, claim.id);
-  const lost = withClaim(caller, claim.id, () => initiateUpload(caller, { filename: "lost.pptx" }));
+  const claim = await claimKey(service, caller, "k5", request);
+  await releaseKey(service, caller, claim.id);
+  const lost = initiateUpload(withClaim(service, caller, claim.id), caller, { filename: "lost.pptx" });
   await expect(lost).rejects.toMatchObject({ status: 409 });
-  expect(await db.template.count({ where: { filename: "lost.pptx" } })).toBe(0);
+  expect(await service.db.template.count({ where: { filename: "lost.pptx" } })).toBe(0);
 });
 
 it("of a request that died with its process is taken over, as the refusal before says", async () => {
-  const { db } = await import("@/lib/server/db");
-  const claim = await claimKey(caller, "k6", request);
-  await db.idempotencyKey.updateMany({
+  const claim = await claimKey(service, caller, "k6", request);
+  await service.db.idempotencyKey.updateMany({
     where: { id: claim.id, organizationId: caller.organization.id },
     data: { createdAt: new Date(Date.now() - 4000) },
   });
-  await expect(claimKey(caller, "k6", request)).rejects.toMatchObject({
+  await expect(claimKey(service, caller, "k6", request)).rejects.toMatchObject({
     code: "IDEMPOTENCY_IN_PROGRESS",
     retryAfter: expect.closeTo(6, -1),
   });
-  await db.idempotencyKey.updateMany({
+  await service.db.idempotencyKey.updateMany({
     where: { id: claim.id, organizationId: caller.organization.id },
     data: { createdAt: new Date(Date.now() - 11_000) },
   });
-  expect((await claimKey(caller, "k6", request)).answer).toBeNull();
+  expect((await claimKey(service, caller, "k6", request)).answer).toBeNull();
 });

@@ -1,9 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt, errors } from "jose";
-import { config } from "@/lib/server/config";
-import { Prisma, db } from "@/lib/server/db";
-import { processSingleton } from "@/lib/server/process-state";
+import type { Claim, ServerContext } from "@/lib/server/context";
+import { Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { ServiceError } from "./service-error";
@@ -16,7 +14,7 @@ const hour = 60 * 60 * 1000;
  */
 const claimTimeoutMs = 10_000;
 
-export type Claim = { id: string; answer: null } | { id: string; answer: object };
+export type ClaimResult = { id: string; answer: null } | { id: string; answer: object };
 
 /**
  * Claims an Idempotency-Key for a request. A claim with an answer is a repetition: it gets that answer.
@@ -24,27 +22,32 @@ export type Claim = { id: string; answer: null } | { id: string; answer: object 
  * @param request What must be equal for two requests to be the same
  * @throws ServiceError 422 for a key that was used with another request; 409 while the first one is in progress
  */
-export async function claimKey(caller: Caller, key: string, request: unknown): Promise<Claim> {
+export async function claimKey(
+  server: ServerContext,
+  caller: Caller,
+  key: string,
+  request: unknown,
+): Promise<ClaimResult> {
   const organizationId = caller.organization.id;
   const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
-  const now = Date.now();
-  await db.idempotencyKey.deleteMany({
+  const now = server.clock.now().getTime();
+  await server.db.idempotencyKey.deleteMany({
     where: {
       organizationId,
       key,
       OR: [
-        { createdAt: { lt: new Date(now - config.limits.idempotencyHours * hour) } },
+        { createdAt: { lt: new Date(now - server.config.limits.idempotencyHours * hour) } },
         { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - claimTimeoutMs) } },
       ],
     },
   });
   const id = newId("idem");
-  const { count } = await db.idempotencyKey.createMany({
+  const { count } = await server.db.idempotencyKey.createMany({
     data: { id, organizationId, key, fingerprint },
     skipDuplicates: true,
   });
   if (count > 0) return { id, answer: null };
-  const known = await db.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
+  const known = await server.db.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
   if (known && known.fingerprint !== fingerprint) {
     throw new ServiceError(422, "IDEMPOTENCY_MISMATCH", "The Idempotency-Key was used with another request");
   }
@@ -59,34 +62,29 @@ export async function claimKey(caller: Caller, key: string, request: unknown): P
       retryAfter,
     );
   }
-  const answer = await decryptResponse(known.answer);
+  const answer = await decryptResponse(server, known.answer);
   if (answer) return { id: known.id, answer };
   // No accepted pepper can decrypt it any more, so it counts as forgotten.
-  await db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
-  return claimKey(caller, key, request);
+  await server.db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
+  return claimKey(server, caller, key, request);
 }
 
-type ClaimInProgress = { id: string; organizationId: string; actor: Caller["actor"] };
-
-/** The claim of the request in progress. Callers and services know nothing of it. */
-const claims = processSingleton("idempotency-claims", () => new AsyncLocalStorage<ClaimInProgress>());
-
-/** Runs a request that claimed an Idempotency-Key, so that `transact` stores its response together with its changes. */
-export function withClaim<T>(caller: Caller, id: string, act: () => Promise<T>): Promise<T> {
-  return claims.run({ id, organizationId: caller.organization.id, actor: caller.actor }, act);
+/**
+ * Returns the server's context for a request that claimed an Idempotency-Key: `transact` stores the response together
+ * with the changes.
+ */
+export function withClaim(server: ServerContext, { organization, actor }: Caller, id: string): ServerContext {
+  return { ...server, claim: { id, organizationId: organization.id, actorId: actor.id } };
 }
 
-/** Returns the claim of the caller's request; null if it carries no Idempotency-Key, or another caller acts within it. */
-export function claimInProgress({ actor, organization }: Caller): ClaimInProgress | null {
-  const claim = claims.getStore();
-  const isOwn =
-    claim?.organizationId === organization.id && claim.actor.type === actor.type && claim.actor.id === actor.id;
-  return isOwn ? claim : null;
+/** Returns the claim of the caller's request; null if it has no Idempotency-Key, or another caller acts within it. */
+export function claimInProgress({ claim }: ServerContext, { organization, actor }: Caller): Claim | null {
+  return claim?.organizationId === organization.id && claim.actorId === actor.id ? claim : null;
 }
 
 /** Releases a key after a request that changed nothing, so that it may be used again. */
-export async function releaseKey(caller: Caller, id: string): Promise<void> {
-  await db.idempotencyKey.deleteMany({
+export async function releaseKey(server: ServerContext, caller: Caller, id: string): Promise<void> {
+  await server.db.idempotencyKey.deleteMany({
     where: { id, organizationId: caller.organization.id, answer: { equals: Prisma.DbNull } },
   });
 }
@@ -97,28 +95,29 @@ export async function releaseKey(caller: Caller, id: string): Promise<void> {
  * @throws ServiceError 409 if another request took over the key meanwhile; nothing is changed then
  */
 export async function storeResponse(
+  server: ServerContext,
   tx: Prisma.TransactionClient,
-  { id, organizationId }: ClaimInProgress,
+  { id, organizationId }: Claim,
   response: unknown,
 ): Promise<void> {
   const { count } = await tx.idempotencyKey.updateMany({
     where: { id, organizationId },
-    data: { answer: await encryptResponse(response) },
+    data: { answer: await encryptResponse(server, response) },
   });
   if (count === 0)
     throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is in progress", 1);
 }
 
 /** Encrypts a response: it may hold secrets that are stored nowhere else (a new key, a signed URL). */
-export async function encryptResponse(response: unknown): Promise<string> {
+export async function encryptResponse(server: ServerContext, response: unknown): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(response)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(encryptionKey(config.secrets.keyPepper));
+    .encrypt(encryptionKey(server.config.secrets.keyPepper));
 }
 
 /** Returns null if it was encrypted under a pepper that is no longer accepted. */
-export async function decryptResponse(encrypted: string): Promise<object | null> {
-  for (const pepper of config.secrets.accepted.keyPepper) {
+export async function decryptResponse(server: ServerContext, encrypted: string): Promise<object | null> {
+  for (const pepper of server.config.secrets.accepted.keyPepper) {
     const decrypted = await compactDecrypt(encrypted, encryptionKey(pepper)).catch(nullIfOtherKey);
     if (decrypted) return JSON.parse(new TextDecoder().decode(decrypted.plaintext)) as object;
   }

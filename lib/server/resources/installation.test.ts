@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Prisma, db } from "@/lib/server/db";
+import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { getInstallation, listFailures, measureOrganizations } from "./installation";
 import { newId } from "./new-id";
@@ -41,10 +41,10 @@ beforeAll(async () => {
     INNGEST_EVENT_KEY: "k",
     INNGEST_SIGNING_KEY: "signkey-test-00",
   });
-  const made = (id: string, name: string) => db.organization.create({ data: { id, name } });
+  const made = (id: string, name: string) => service.db.organization.create({ data: { id, name } });
   operator = await addPerson({ organization: await made("org_01", "Operator") }, "owner");
   stranger = await addPerson({ organization: await made("org_02", "Stranger") }, "owner");
-  await db.generation.createMany({
+  await service.db.generation.createMany({
     data: [
       job(operator, {}),
       job(operator, { status: "pending", fileSize: null, pagesGenerated: 0, createdAt: minutesAgo(5) }),
@@ -62,15 +62,15 @@ beforeAll(async () => {
     searchText: "",
     fileSize: 300,
   };
-  await db.template.create({ data: template });
+  await service.db.template.create({ data: template });
   const analysis = { organizationId: stranger.organization.id, templateId: template.id, options: {}, steps: [] };
-  await db.analysis.createMany({
+  await service.db.analysis.createMany({
     data: [
       { ...analysis, id: newId("ana"), startedAt: minutesAgo(9) },
       { ...analysis, id: newId("ana"), status: "failed", errorCode: "ANALYSIS_FAILED", completedAt: minutesAgo(3) },
     ],
   });
-  await db.serviceProcess.createMany({
+  await service.db.serviceProcess.createMany({
     data: [
       {
         id: "proc_1",
@@ -93,7 +93,7 @@ beforeAll(async () => {
       },
     ],
   });
-  await db.outbox.create({ data: { id: "evt_1", name: "n", data: {}, createdAt: minutesAgo(1) } });
+  await service.db.outbox.create({ data: { id: "evt_1", name: "n", data: {}, createdAt: minutesAgo(1) } });
 });
 afterAll(() => service.stop());
 
@@ -101,18 +101,23 @@ describe("the installation", () => {
   it("is shown to owners of the organization that runs it and to nobody else", async () => {
     const member = await addPerson(operator, "admin");
     const key = { ...operator, actor: { type: "key" as const, id: "key_1", name: "k" } };
-    expect(await Promise.all([operator, member, key, stranger].map(isOperator))).toEqual([true, false, false, false]);
+    expect(await Promise.all([operator, member, key, stranger].map((caller) => isOperator(service, caller)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     for (const ask of [
-      getInstallation,
-      (caller: TestPerson) => listFailures(caller, { limit: 20 }),
-      (caller: TestPerson) => measureOrganizations(caller, { page: 1, limit: 20 }),
+      (caller: TestPerson) => getInstallation(service, caller),
+      (caller: TestPerson) => listFailures(service, caller, { limit: 20 }),
+      (caller: TestPerson) => measureOrganizations(service, caller, { page: 1, limit: 20 }),
     ]) {
       await expect(ask(stranger)).rejects.toMatchObject({ status: 403, code: "OPERATORS_ONLY" });
     }
   });
 
   it("tells its parts, its living processes, and what waits, the longest first", async () => {
-    const { parts, processes, queue, outbox, store } = await getInstallation(operator);
+    const { parts, processes, queue, outbox, store } = await getInstallation(service, operator);
     expect(parts).toEqual([
       { name: "database", state: "ok" },
       { name: "storage", state: "ok" },
@@ -130,18 +135,18 @@ describe("the installation", () => {
   });
 
   it("tells what failed, with its code and without content; what was cancelled did not fail", async () => {
-    const { failures } = await listFailures(operator, { limit: 20 });
+    const { failures } = await listFailures(service, operator, { limit: 20 });
     expect(failures.map(({ kind, org_name, code }) => [kind, org_name, code])).toEqual([
       ["deck", "Stranger", "GENERATION_FAILED"],
       ["analysis", "Stranger", "ANALYSIS_FAILED"],
     ]);
     expect(JSON.stringify(failures)).not.toContain("Secret");
-    expect((await listFailures(operator, { kind: "analysis", limit: 20 })).failures).toHaveLength(1);
-    expect((await listFailures(operator, { kind: "slide", limit: 20 })).failures).toEqual([]);
+    expect((await listFailures(service, operator, { kind: "analysis", limit: 20 })).failures).toHaveLength(1);
+    expect((await listFailures(service, operator, { kind: "slide", limit: 20 })).failures).toEqual([]);
   });
 
   it("tells what each organization used in 30 days, and what its files take", async () => {
-    const { organizations, totals, pagination } = await measureOrganizations(operator, { page: 1, limit: 1 });
+    const { organizations, totals, pagination } = await measureOrganizations(service, operator, { page: 1, limit: 1 });
     expect(organizations).toMatchObject([
       {
         org_name: "Stranger",
@@ -158,7 +163,7 @@ describe("the installation", () => {
 
 describe("the metrics", () => {
   it("measure the queue and name no organization", async () => {
-    const text = await readMetrics();
+    const text = await readMetrics(service);
     expect(text).toContain('slidewright_jobs{kind="deck",state="waiting"} 1');
     expect(text).toContain('slidewright_jobs{kind="slide",state="under_way"} 1');
     expect(Number(/slidewright_oldest_waiting_job_seconds\{kind="analysis"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(
@@ -174,16 +179,17 @@ describe("the metrics", () => {
 // A job every 12 seconds for 28 days.
 it.skipIf(!process.env.MANY_ROWS)("is quick with 200 000 jobs", async () => {
   for (let first = 1; first <= 200_000; first += 10_000) {
-    await db.$executeRaw`INSERT INTO "Generation" ("id", "organizationId", "kind", "status", "request", "slidesRequested", "pagesGenerated", "fileSize", "createdAt", "completedAt")
+    await service.db
+      .$executeRaw`INSERT INTO "Generation" ("id", "organizationId", "kind", "status", "request", "slidesRequested", "pagesGenerated", "fileSize", "createdAt", "completedAt")
       SELECT 'gen_many_' || n, CASE WHEN n % 3 = 0 THEN 'org_01' ELSE 'org_02' END, 'deck', CASE WHEN n % 500 = 0 THEN 'failed' ELSE 'completed' END::"GenerationStatus",
         json_build_object('slides', repeat('x', 3000)), 3, 4, 90000, now() - n * interval '12 seconds', now() - n * interval '12 seconds' FROM generate_series(${first}::int, ${first + 9_999}::int) n`;
   }
-  await db.$executeRaw`ANALYZE "Generation"`;
+  await service.db.$executeRaw`ANALYZE "Generation"`;
   const taken: Record<string, number> = {};
   for (const [name, act] of Object.entries({
-    queue: countQueue,
-    failures: () => listFailures(operator, { limit: 100 }),
-    organizations: async () => (await import("./installation")).measureAll(),
+    queue: () => countQueue(service),
+    failures: () => listFailures(service, operator, { limit: 100 }),
+    organizations: async () => (await import("./installation")).measureAll(service),
   })) {
     const started = performance.now();
     await act();

@@ -7,8 +7,7 @@ import {
   type OrganizationUsageList,
   partNames,
 } from "@/lib/contract/installation";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { cacheFor } from "./cache-for";
 import type { Caller } from "./caller";
 import { checkReadiness, heartbeatTimeoutMs } from "./health";
@@ -20,24 +19,24 @@ import { countOutbox, countQueue } from "./queue-metrics";
  *
  * @throws ServiceError 403
  */
-export async function getInstallation(caller: Caller): Promise<Installation> {
-  await requireOperator(caller);
-  return describeInstallation();
+export async function getInstallation(server: ServerContext, caller: Caller): Promise<Installation> {
+  await requireOperator(server, caller);
+  return describeInstallation(server);
 }
 
-const describeInstallation = cacheFor(2_000, async (): Promise<Installation> => {
-  const now = new Date();
+const describeInstallation = cacheFor(2_000, async (server: ServerContext): Promise<Installation> => {
+  const now = server.clock.now();
   const [{ checks }, processes, rows, outbox, store] = await Promise.all([
-    checkReadiness(),
-    db.serviceProcess.findMany({
+    checkReadiness(server),
+    server.db.serviceProcess.findMany({
       where: { seenAt: { gt: new Date(now.getTime() - heartbeatTimeoutMs) } },
       orderBy: [{ role: "asc" }, { startedAt: "asc" }],
     }),
-    countQueue(),
-    countOutbox(),
-    measureStore(),
+    countQueue(server),
+    countOutbox(server),
+    measureStore(server),
   ]);
-  const names = await organizationNames(rows);
+  const names = await organizationNames(server, rows);
   return {
     measured_at: now.toISOString(),
     parts: partNames.map((name) => ({ name, state: checks[name] })),
@@ -67,10 +66,10 @@ const describeInstallation = cacheFor(2_000, async (): Promise<Installation> => 
 });
 
 /** Measures the disk, also before the first file created its folder. S3 stores report no limit. */
-async function measureStore(): Promise<Installation["store"]> {
-  const { storage } = config;
+async function measureStore(server: ServerContext): Promise<Installation["store"]> {
+  const { storage } = server.config;
   if (storage.kind === "s3") return { kind: "s3", free_bytes: null, total_bytes: null };
-  const disk = await statfs(storage.directory).catch(() => statfs(config.dataDir).catch(() => null));
+  const disk = await statfs(storage.directory).catch(() => statfs(server.config.dataDir).catch(() => null));
   return { kind: "local", free_bytes: disk && disk.bavail * disk.bsize, total_bytes: disk && disk.blocks * disk.bsize };
 }
 
@@ -87,19 +86,23 @@ type Failure = {
  *
  * @throws ServiceError 403
  */
-export async function listFailures(caller: Caller, { kind, limit }: FailuresQuery): Promise<FailureList> {
-  await requireOperator(caller);
+export async function listFailures(
+  server: ServerContext,
+  caller: Caller,
+  { kind, limit }: FailuresQuery,
+): Promise<FailureList> {
+  await requireOperator(server, caller);
   const found = await Promise.all([
-    ...(["deck", "slide", "chart_update"].includes(kind ?? "deck") ? [failedJobs(kind, limit)] : []),
-    ...((kind ?? "analysis") === "analysis" ? [failedAnalyses(limit)] : []),
-    ...((kind ?? "picture") === "picture" ? [failedPictures(limit)] : []),
-    ...((kind ?? "webhook") === "webhook" ? [failedMessages(limit)] : []),
+    ...(["deck", "slide", "chart_update"].includes(kind ?? "deck") ? [failedJobs(server, kind, limit)] : []),
+    ...((kind ?? "analysis") === "analysis" ? [failedAnalyses(server, limit)] : []),
+    ...((kind ?? "picture") === "picture" ? [failedPictures(server, limit)] : []),
+    ...((kind ?? "webhook") === "webhook" ? [failedMessages(server, limit)] : []),
   ]);
   const latest = found
     .flat()
     .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
     .slice(0, limit);
-  const names = await organizationNames(latest);
+  const names = await organizationNames(server, latest);
   return {
     failures: latest.map(({ kind, id, organizationId, code, failedAt }) => ({
       kind,
@@ -112,7 +115,7 @@ export async function listFailures(caller: Caller, { kind, limit }: FailuresQuer
   };
 }
 
-async function failedJobs(kind: FailuresQuery["kind"], take: number): Promise<Failure[]> {
+async function failedJobs(server: ServerContext, kind: FailuresQuery["kind"], take: number): Promise<Failure[]> {
   const jobKind = kind === "deck" || kind === "slide" || kind === "chart_update" ? kind : undefined;
   const where = {
     status: "failed",
@@ -121,15 +124,15 @@ async function failedJobs(kind: FailuresQuery["kind"], take: number): Promise<Fa
     errorCode: { not: "CANCELLED" },
   } as const;
   const select = { id: true, organizationId: true, kind: true, errorCode: true, completedAt: true };
-  const rows = await db.generation.findMany({ where, orderBy: { completedAt: "desc" }, take, select });
+  const rows = await server.db.generation.findMany({ where, orderBy: { completedAt: "desc" }, take, select });
   return rows.flatMap(({ id, organizationId, kind, errorCode: code, completedAt: failedAt }) =>
     failedAt === null ? [] : { kind, id, organizationId, code, failedAt },
   );
 }
 
-async function failedAnalyses(take: number): Promise<Failure[]> {
+async function failedAnalyses(server: ServerContext, take: number): Promise<Failure[]> {
   const select = { id: true, organizationId: true, errorCode: true, completedAt: true };
-  const rows = await db.analysis.findMany({
+  const rows = await server.db.analysis.findMany({
     where: { status: "failed", completedAt: { not: null } },
     orderBy: { completedAt: "desc" },
     take,
@@ -140,9 +143,14 @@ async function failedAnalyses(take: number): Promise<Failure[]> {
   );
 }
 
-async function failedPictures(take: number): Promise<Failure[]> {
+async function failedPictures(server: ServerContext, take: number): Promise<Failure[]> {
   const select = { id: true, organizationId: true, errorCode: true, endedAt: true, createdAt: true };
-  const rows = await db.preview.findMany({ where: { status: "failed" }, orderBy: { createdAt: "desc" }, take, select });
+  const rows = await server.db.preview.findMany({
+    where: { status: "failed" },
+    orderBy: { createdAt: "desc" },
+    take,
+    select,
+  });
   return rows.map(({ id, organizationId, errorCode, endedAt, createdAt }) => ({
     kind: "picture",
     id,
@@ -152,9 +160,9 @@ async function failedPictures(take: number): Promise<Failure[]> {
   }));
 }
 
-async function failedMessages(take: number): Promise<Failure[]> {
+async function failedMessages(server: ServerContext, take: number): Promise<Failure[]> {
   const select = { id: true, organizationId: true, completedAt: true, createdAt: true };
-  const rows = await db.webhookDelivery.findMany({
+  const rows = await server.db.webhookDelivery.findMany({
     where: { status: "failed" },
     orderBy: { createdAt: "desc" },
     take,
@@ -181,11 +189,12 @@ const noCounts: Counts = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0
  * @throws ServiceError 403
  */
 export async function measureOrganizations(
+  server: ServerContext,
   caller: Caller,
   { page, limit }: { page: number; limit: number },
 ): Promise<OrganizationUsageList> {
-  await requireOperator(caller);
-  const { at, usages, totals } = await measure();
+  await requireOperator(server, caller);
+  const { at, usages, totals } = await measure(server);
   const total = usages.length;
   return {
     measured_at: at.toISOString(),
@@ -196,12 +205,12 @@ export async function measureOrganizations(
 }
 
 /** Measures all organizations. The cost grows with the jobs of 30 days and the stored files. */
-export async function measureAll(): Promise<Measured> {
-  const at = new Date();
-  const [organizations, counts, [templates, outputs, pictures, logos]] = await Promise.all([
-    db.organization.findMany({ select: { id: true, name: true, createdAt: true } }),
-    countJobs(at),
-    measureFiles(),
+export async function measureAll(server: ServerContext): Promise<Measured> {
+  const at = server.clock.now();
+  const [organizations, counts, [templates, outputs, pictures, logos, assets]] = await Promise.all([
+    server.db.organization.findMany({ select: { id: true, name: true, createdAt: true } }),
+    countJobs(server, at),
+    measureFiles(server),
   ]);
   const usages = organizations.map(({ id, name, createdAt }): OrganizationUsage => {
     const bytesIn = (sizes: Sizes) => sizes.get(id) ?? 0;
@@ -211,7 +220,7 @@ export async function measureAll(): Promise<Measured> {
       created_at: createdAt.toISOString(),
       ...noCounts,
       ...counts.get(id),
-      storage: storageOf(bytesIn(templates), bytesIn(outputs), bytesIn(pictures), bytesIn(logos)),
+      storage: storageOf(bytesIn(templates), bytesIn(outputs), bytesIn(pictures), bytesIn(logos), bytesIn(assets)),
     };
   });
   usages.sort((a, b) => b.slides - a.slides || a.org_name.localeCompare(b.org_name));
@@ -227,6 +236,7 @@ export async function measureAll(): Promise<Measured> {
       sum(({ storage }) => storage.outputs),
       sum(({ storage }) => storage.pictures),
       sum(({ storage }) => storage.logos),
+      sum(({ storage }) => storage.assets),
     ),
   };
   return { at, usages, totals };
@@ -235,9 +245,9 @@ export async function measureAll(): Promise<Measured> {
 const measure = cacheFor(60_000, measureAll);
 
 /** Counts the jobs of the last 30 days by organization. */
-async function countJobs(now: Date): Promise<Map<string, Counts>> {
+async function countJobs(server: ServerContext, now: Date): Promise<Map<string, Counts>> {
   const from = new Date(now.getTime() - 30 * dayMilliseconds);
-  const rows = await db.$queryRaw<(Counts & { organizationId: string })[]>`
+  const rows = await server.db.$queryRaw<(Counts & { organizationId: string })[]>`
     SELECT "organizationId", (count(*) FILTER (WHERE "kind" <> 'chart_update' AND "status" IN ('completed', 'partial')))::int AS "decks",
       coalesce(sum("pagesGenerated") FILTER (WHERE "status" IN ('completed', 'partial')), 0)::int AS "slides",
       (count(*) FILTER (WHERE "kind" = 'chart_update' AND "status" IN ('completed', 'partial')))::int AS "chart_updates",
@@ -246,26 +256,37 @@ async function countJobs(now: Date): Promise<Map<string, Counts>> {
   return new Map(rows.map(({ organizationId, ...counts }) => [organizationId, counts]));
 }
 
-/** Sums the bytes of templates, outputs, previews and logos, each by organization. */
-async function measureFiles(): Promise<[templates: Sizes, outputs: Sizes, pictures: Sizes, logos: Sizes]> {
+/** Sums the bytes of templates, outputs, previews, logos and uploaded pictures, each by organization. */
+async function measureFiles(
+  server: ServerContext,
+): Promise<[templates: Sizes, outputs: Sizes, pictures: Sizes, logos: Sizes, assets: Sizes]> {
   const _sum = { fileSize: true } as const;
-  const [templates, outputs, pictures, logos] = await Promise.all([
-    db.template.groupBy({ by: ["organizationId"], _sum }),
-    db.generation.groupBy({ by: ["organizationId"], _sum, where: { deletedAt: null } }),
-    db.preview.groupBy({ by: ["organizationId"], _sum }),
-    db.logo.groupBy({ by: ["organizationId"], _sum }),
+  const [templates, outputs, pictures, logos, assets] = await Promise.all([
+    server.db.template.groupBy({ by: ["organizationId"], _sum }),
+    server.db.generation.groupBy({ by: ["organizationId"], _sum, where: { deletedAt: null } }),
+    server.db.preview.groupBy({ by: ["organizationId"], _sum }),
+    server.db.logo.groupBy({ by: ["organizationId"], _sum }),
+    server.db.asset.groupBy({ by: ["organizationId"], _sum: { fileSize: true, fallbackSize: true } }),
   ]);
-  return [sizesOf(templates), sizesOf(outputs), sizesOf(pictures), sizesOf(logos)];
+  return [sizesOf(templates), sizesOf(outputs), sizesOf(pictures), sizesOf(logos), sizesOf(assets)];
 }
 
 /** Bytes by organization. */
 type Sizes = ReadonlyMap<string, number>;
-type Group = { organizationId: string; _sum: { fileSize: number | bigint | null } };
+type Group = { organizationId: string; _sum: { fileSize: number | bigint | null; fallbackSize?: number | null } };
 
 function sizesOf(groups: readonly Group[]): Sizes {
-  return new Map(groups.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0)]));
+  return new Map(
+    groups.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0) + (_sum.fallbackSize ?? 0)]),
+  );
 }
 
-function storageOf(templates: number, outputs: number, pictures: number, logos: number): OrganizationUsage["storage"] {
-  return { templates, outputs, pictures, logos, total: templates + outputs + pictures + logos };
+function storageOf(
+  templates: number,
+  outputs: number,
+  pictures: number,
+  logos: number,
+  assets: number,
+): OrganizationUsage["storage"] {
+  return { templates, outputs, pictures, logos, assets, total: templates + outputs + pictures + logos + assets };
 }

@@ -10,9 +10,9 @@ import type {
 } from "@/lib/contract/invitations";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
-import { type Invitation as InvitationRow, type Prisma, db } from "@/lib/server/db";
-import type { Caller, Origin } from "./caller";
+import type { ServerContext } from "@/lib/server/context";
+import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
+import type { Caller } from "./caller";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
 import { checkNewPassword } from "./passwords";
@@ -21,13 +21,13 @@ import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./s
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's open invitations, newest first. */
-export async function listInvitations(caller: Caller): Promise<InvitationList> {
-  const rows = await db.invitation.findMany({
+export async function listInvitations(server: ServerContext, caller: Caller): Promise<InvitationList> {
+  const rows = await server.db.invitation.findMany({
     where: { organizationId: caller.organization.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     omit: { tokenHash: true },
   });
-  const inviters = await db.user.findMany({
+  const inviters = await server.db.user.findMany({
     where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
     select: { id: true, name: true },
   });
@@ -46,25 +46,26 @@ const day = 86_400_000;
  * @throws ServiceError 403, 409
  */
 export async function createInvitation(
+  server: ServerContext,
   caller: Caller,
   { email, role }: { email: string; role: Role },
 ): Promise<CreatedInvitation> {
   const organizationId = caller.organization.id;
   const { token, hash } = createLinkToken();
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
     requireOwnerFor(present, role);
     if ((await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
       throw conflict("ALREADY_MEMBER", `${email} is already a member of the organization`);
     const open = await tx.invitation.findUnique({ where: { organizationId_email: { organizationId, email } } });
     if (open) requireOwnerFor(present, open.role);
-    const now = new Date();
+    const now = server.clock.now();
     const link = {
       role,
       tokenHash: hash,
       createdById: caller.actor.id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + config.limits.invitationDays * day),
+      expiresAt: new Date(now.getTime() + server.config.limits.invitationDays * day),
     };
     const row = await tx.invitation.upsert({
       where: { organizationId_email: { organizationId, email } },
@@ -73,7 +74,7 @@ export async function createInvitation(
     });
     const invitedBy = caller.actor.type === "user" ? caller.actor.name : null;
     // Behind `#` it reaches no server, and so no log.
-    const result = { ...invitationView(row, invitedBy), link: `${config.baseUrl}/invitation#${token}` };
+    const result = { ...invitationView(row, invitedBy), link: `${server.config.baseUrl}/invitation#${token}` };
     const action = open ? "invitation.renewed" : "invitation.created";
     return { result, audit: { action, target: row.id, detail: { name: email, role } } };
   });
@@ -84,8 +85,12 @@ export async function createInvitation(
  *
  * @throws ServiceError 403, 404
  */
-export async function revokeInvitation(caller: Caller, invitationId: string): Promise<RevokedInvitation> {
-  await transact(caller, async (tx) => {
+export async function revokeInvitation(
+  server: ServerContext,
+  caller: Caller,
+  invitationId: string,
+): Promise<RevokedInvitation> {
+  await transact(server, caller, async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
     const where = { id: invitationId, organizationId: caller.organization.id };
     const row = await tx.invitation.findFirst({ where });
@@ -110,12 +115,12 @@ export async function revokeInvitation(caller: Caller, invitationId: string): Pr
  *
  * @throws ServiceError 404, the same for every invalid link
  */
-async function findInvitation(token: string) {
-  const found = await db.invitation.findUnique({
+async function findInvitation(server: ServerContext, token: string) {
+  const found = await server.db.invitation.findUnique({
     where: { tokenHash: hashLinkToken(token) },
     include: { organization: { select: { id: true, name: true } } },
   });
-  if (!found || found.expiresAt <= new Date()) throw invalidLink();
+  if (!found || found.expiresAt <= server.clock.now()) throw invalidLink();
   return found;
 }
 
@@ -123,28 +128,32 @@ async function findInvitation(token: string) {
  * Returns the account of an address. An account without organization has nothing to protect and counts as none: the
  * invitation gives it a new name and password.
  */
-async function findAccount(email: string) {
-  const user = await db.user.findUnique({ where: { email }, include: { _count: { select: { memberships: true } } } });
+async function findAccount(server: ServerContext, email: string) {
+  const user = await server.db.user.findUnique({
+    where: { email },
+    include: { _count: { select: { memberships: true } } },
+  });
   return { user, isActive: (user?._count.memberships ?? 0) > 0 };
 }
 
 /**
- * Describes an invitation to the holder of its link.
+ * Describes an invitation to the holder of its link, who may be the admin that created it: whether the address has an
+ * account, in this organization or another, is not theirs to know.
  *
  * @throws ServiceError 404, 429
  */
-export async function lookUpInvitation(token: string, address: string | null): Promise<InvitationDetails> {
-  await countLinkAttempt(address);
-  const { email, role, expiresAt, createdById, organization } = await findInvitation(token);
+export async function lookUpInvitation(server: ServerContext, token: string): Promise<InvitationDetails> {
+  await countLinkAttempt(server);
+  const { email, role, expiresAt, createdById, organization } = await findInvitation(server, token);
   const inviter =
-    createdById === null ? null : await db.user.findUnique({ where: { id: createdById }, select: { name: true } });
-  const { isActive } = await findAccount(email);
+    createdById === null
+      ? null
+      : await server.db.user.findUnique({ where: { id: createdById }, select: { name: true } });
   return {
     organization: organization.name,
     invited_by: inviter?.name ?? null,
     email,
     role,
-    has_account: isActive,
     expires_at: expiresAt.toISOString(),
   };
 }
@@ -157,18 +166,21 @@ type Invited = Awaited<ReturnType<typeof findInvitation>>;
  *
  * @throws ServiceError 403, 404, 429; ValidationProblem
  */
-export async function acceptInvitation(request: AcceptInvitationRequest, from: Origin): Promise<AcceptedInvitation> {
-  await countLinkAttempt(from.address);
-  const invitation = await findInvitation(request.token);
-  const { user, isActive } = await findAccount(invitation.email);
+export async function acceptInvitation(
+  server: ServerContext,
+  request: AcceptInvitationRequest,
+): Promise<AcceptedInvitation> {
+  await countLinkAttempt(server);
+  const invitation = await findInvitation(server, request.token);
+  const { user, isActive } = await findAccount(server, invitation.email);
   const join =
     user && isActive
-      ? await joinWithAccount(user, request.password, from)
+      ? await joinWithAccount(server, user, request.password)
       : await joinAsNewcomer(user, request, invitation);
-  await transact(null, async (tx) => {
+  await transact(server, null, async (tx) => {
     const { count } = await tx.invitation.deleteMany({ where: { id: invitation.id, tokenHash: invitation.tokenHash } });
     if (count === 0) throw invalidLink();
-    return { result: undefined, audit: await addMember(tx, invitation, await join(tx), from) };
+    return { result: undefined, audit: await addMember(tx, invitation, await join(tx)) };
   }).catch((error: unknown) => {
     // The account or membership was created at the same time, with this link or another.
     if (error instanceof Error && "code" in error && error.code === "P2002") throw invalidLink();
@@ -184,13 +196,13 @@ type Joining = { id: string; name: string };
 type Join = (tx: Prisma.TransactionClient) => Promise<Joining>;
 
 async function joinWithAccount(
+  server: ServerContext,
   user: Joining & { email: string; passwordHash: string },
   password: string,
-  { address }: Origin,
 ): Promise<Join> {
-  await countAttempt(user.email, address);
+  await countAttempt(server, user.email);
   if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
-  await clearAttempts(user.email);
+  await clearAttempts(server, user.email);
   return async (tx) => {
     // A password set in this moment must not let this request through.
     const same = await tx.$queryRaw<
@@ -234,19 +246,9 @@ async function takeOverAccount(
   return user;
 }
 
-async function addMember(
-  tx: Prisma.TransactionClient,
-  { organization, email, role }: Invited,
-  { id, name }: Joining,
-  from: Origin,
-) {
+async function addMember(tx: Prisma.TransactionClient, { organization, email, role }: Invited, { id, name }: Joining) {
   await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: id, role } });
-  const by: Caller = {
-    ...from,
-    organization,
-    actor: { type: "user", id, name, email, role },
-    scopes: scopesOfRole[role],
-  };
+  const by: Caller = { organization, actor: { type: "user", id, name, email, role }, scopes: scopesOfRole[role] };
   return { action: "member.joined", target: id, detail: { name, role }, by } as const;
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreatedKey } from "@/lib/contract/keys";
-import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
 import { authenticateKey, createKey, getKey, revokeKey, rotateKey } from "./keys";
@@ -12,21 +11,25 @@ let otherTenant: Caller;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: otherTenant } = await createOrganization(service, {
+    name: "Neighbour",
+    email: "b@example.com",
+    keyName: "k",
+  }));
 }, 60_000);
 afterAll(() => service.stop());
 
 const newKey = (expiresAt: Date | null = null): Promise<CreatedKey> =>
-  createKey(caller, { name: "Report", scopes: ["templates:read", "presentations:read"], expiresAt });
-const holds = async ({ api_key }: CreatedKey) => (await authenticateKey(api_key))?.actor.id ?? null;
+  createKey(service, caller, { name: "Report", scopes: ["templates:read", "presentations:read"], expiresAt });
+const holds = async ({ api_key }: CreatedKey) => (await authenticateKey(service, api_key))?.actor.id ?? null;
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 describe("a rotated key", () => {
   it("gives place at once to a new one with its name, scopes and expiry", async () => {
     const expiry = inDays(30);
     const old = await newKey(expiry);
-    const made = await rotateKey(caller, old.key_id, 0);
+    const made = await rotateKey(service, caller, old.key_id, 0);
     expect(made).toMatchObject({
       name: "Report",
       scopes: old.scopes,
@@ -36,59 +39,67 @@ describe("a rotated key", () => {
     });
     expect(made.api_key).not.toBe(old.api_key);
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
-    expect(await getKey(caller, old.key_id)).toMatchObject({ replaced_by: made.key_id, revoked_at: null });
-    expect(await db.auditEvent.count({ where: { targetId: old.key_id, action: "key.rotated" } })).toBe(1);
+    expect(await getKey(service, caller, old.key_id)).toMatchObject({ replaced_by: made.key_id, revoked_at: null });
+    expect(await service.db.auditEvent.count({ where: { targetId: old.key_id, action: "key.rotated" } })).toBe(1);
   });
 
   it("holds beside the new one until the grace ends, which its expiry shows", async () => {
     const old = await newKey();
-    const made = await rotateKey(caller, old.key_id, 3600);
+    const made = await rotateKey(service, caller, old.key_id, 3600);
     expect(made.expires_at).toBeNull();
     expect([await holds(old), await holds(made)]).toEqual([old.key_id, made.key_id]);
-    const { expires_at } = await getKey(caller, old.key_id);
+    const { expires_at } = await getKey(service, caller, old.key_id);
     expect(Math.abs(Date.parse(expires_at!) - Date.now() - 3_600_000)).toBeLessThan(60_000);
-    await db.apiKey.updateMany({ where: { id: old.key_id }, data: { expiresAt: new Date() } });
+    await service.db.apiKey.updateMany({ where: { id: old.key_id }, data: { expiresAt: new Date() } });
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
   });
 
   it("does not hold longer for its grace than it would have", async () => {
     const expiry = new Date(Date.now() + 60_000);
     const old = await newKey(expiry);
-    await rotateKey(caller, old.key_id, 86_400);
-    expect((await getKey(caller, old.key_id)).expires_at).toBe(expiry.toISOString());
+    await rotateKey(service, caller, old.key_id, 86_400);
+    expect((await getKey(service, caller, old.key_id)).expires_at).toBe(expiry.toISOString());
   });
 
   it("can still be revoked within its grace, and its successor holds", async () => {
     const old = await newKey();
-    const made = await rotateKey(caller, old.key_id, 3600);
-    await revokeKey(caller, old.key_id);
+    const made = await rotateKey(service, caller, old.key_id, 3600);
+    await revokeKey(service, caller, old.key_id);
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
   });
 
   it("is rotated once, also by requests at the same moment", async () => {
     const old = await newKey();
     const many = Array.from({ length: 8 });
-    await Promise.all(many.map(() => db.$queryRaw`SELECT pg_sleep(0.05)::text`));
-    const results = await Promise.allSettled(many.map(() => rotateKey(caller, old.key_id, 0)));
+    await Promise.all(many.map(() => service.db.$queryRaw`SELECT pg_sleep(0.05)::text`));
+    const results = await Promise.allSettled(many.map(() => rotateKey(service, caller, old.key_id, 0)));
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 7 }, () => "KEY_REPLACED"));
     expect(
-      await db.apiKey.count({ where: { id: { not: old.key_id }, createdAt: { gte: new Date(old.created_at) } } }),
+      await service.db.apiKey.count({
+        where: { id: { not: old.key_id }, createdAt: { gte: new Date(old.created_at) } },
+      }),
     ).toBe(1);
   });
 });
 
 it("a key that is revoked, expired, unknown or another organization's is not rotated", async () => {
   const [revoked, expired] = [await newKey(), await newKey(new Date(Date.now() + 60_000))];
-  await revokeKey(caller, revoked.key_id);
-  await db.apiKey.updateMany({ where: { id: expired.key_id }, data: { expiresAt: new Date() } });
-  await expect(rotateKey(caller, revoked.key_id, 0)).rejects.toMatchObject({ status: 409, code: "KEY_REVOKED" });
-  await expect(rotateKey(caller, expired.key_id, 0)).rejects.toMatchObject({ status: 409, code: "KEY_EXPIRED" });
+  await revokeKey(service, caller, revoked.key_id);
+  await service.db.apiKey.updateMany({ where: { id: expired.key_id }, data: { expiresAt: new Date() } });
+  await expect(rotateKey(service, caller, revoked.key_id, 0)).rejects.toMatchObject({
+    status: 409,
+    code: "KEY_REVOKED",
+  });
+  await expect(rotateKey(service, caller, expired.key_id, 0)).rejects.toMatchObject({
+    status: 409,
+    code: "KEY_EXPIRED",
+  });
   const ours = await newKey();
   for (const act of [
-    () => rotateKey(otherTenant, ours.key_id, 0),
-    () => getKey(otherTenant, ours.key_id),
-    () => rotateKey(caller, "key_none", 0),
+    () => rotateKey(service, otherTenant, ours.key_id, 0),
+    () => getKey(service, otherTenant, ours.key_id),
+    () => rotateKey(service, caller, "key_none", 0),
   ]) {
     await expect(act()).rejects.toMatchObject({ status: 404 });
   }
@@ -98,8 +109,8 @@ it("a key that is revoked, expired, unknown or another organization's is not rot
 it("a key that was changed in any character does not hold, and a use is noted", async () => {
   const key = await newKey();
   const last = key.api_key.at(-1) === "a" ? "b" : "a";
-  expect(await authenticateKey(`${key.api_key.slice(0, -1)}${last}`)).toBeNull();
-  expect((await getKey(caller, key.key_id)).last_used_at).toBeNull();
+  expect(await authenticateKey(service, `${key.api_key.slice(0, -1)}${last}`)).toBeNull();
+  expect((await getKey(service, caller, key.key_id)).last_used_at).toBeNull();
   expect(await holds(key)).toBe(key.key_id);
-  expect((await getKey(caller, key.key_id)).last_used_at).not.toBeNull();
+  expect((await getKey(service, caller, key.key_id)).last_used_at).not.toBeNull();
 });

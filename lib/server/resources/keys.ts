@@ -1,16 +1,16 @@
 import { type Scope, scopes } from "@/lib/contract/define-operation";
 import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
 import { createApiKey, hashApiKey, pepperMark, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
-import { config } from "@/lib/server/config";
-import { type ApiKey as ApiKeyRow, type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type ApiKey as ApiKeyRow, type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's API keys, newest first, revoked ones included. */
-export async function listKeys(caller: Caller): Promise<{ keys: ApiKey[] }> {
-  const rows = await db.apiKey.findMany({
+export async function listKeys(server: ServerContext, caller: Caller): Promise<{ keys: ApiKey[] }> {
+  const rows = await server.db.apiKey.findMany({
     where: { organizationId: caller.organization.id },
     orderBy: { id: "desc" },
     omit: { hash: true },
@@ -23,8 +23,8 @@ export async function listKeys(caller: Caller): Promise<{ keys: ApiKey[] }> {
  *
  * @throws ServiceError 404
  */
-export async function getKey(caller: Caller, keyId: string): Promise<ApiKey> {
-  const row = await db.apiKey.findFirst({
+export async function getKey(server: ServerContext, caller: Caller, keyId: string): Promise<ApiKey> {
+  const row = await server.db.apiKey.findFirst({
     where: { id: keyId, organizationId: caller.organization.id },
     omit: { hash: true },
   });
@@ -35,9 +35,9 @@ export async function getKey(caller: Caller, keyId: string): Promise<ApiKey> {
 type NewKey = { name: string; scopes: readonly Scope[]; expiresAt: Date | null };
 
 /** Creates an API key. Only this response contains the key itself. */
-export async function createKey(caller: Caller, input: NewKey): Promise<CreatedKey> {
-  return transact(caller, async (tx) => {
-    const result = await insertKey(tx, caller, input);
+export async function createKey(server: ServerContext, caller: Caller, input: NewKey): Promise<CreatedKey> {
+  return transact(server, caller, async (tx) => {
+    const result = await insertKey(server, tx, caller, input);
     const detail = { name: input.name, scopes: [...input.scopes] };
     return { result, audit: { action: "key.created", target: result.key_id, detail } };
   });
@@ -45,13 +45,14 @@ export async function createKey(caller: Caller, input: NewKey): Promise<CreatedK
 
 /** Inserts a new API key within a transaction. */
 export async function insertKey(
+  server: ServerContext,
   tx: Prisma.TransactionClient,
   caller: Caller,
   { name, scopes, expiresAt }: NewKey,
 ): Promise<CreatedKey> {
   const id = newId("key");
   const key = createApiKey(id);
-  const { keyPepper } = config.secrets;
+  const { keyPepper } = server.config.secrets;
   const row = await tx.apiKey.create({
     data: {
       id,
@@ -72,17 +73,22 @@ export async function insertKey(
  *
  * @throws ServiceError 404; 409 if the key is revoked, expired or was rotated before
  */
-export async function rotateKey(caller: Caller, keyId: string, graceSeconds: number): Promise<CreatedKey> {
+export async function rotateKey(
+  server: ServerContext,
+  caller: Caller,
+  keyId: string,
+  graceSeconds: number,
+): Promise<CreatedKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const old = await tx.apiKey.findFirst({ where, omit: { hash: true } });
     if (!old) throw notFound();
-    const now = new Date();
+    const now = server.clock.now();
     const refusal = refusalOf(old, now);
     if (refusal) throw refusal;
     const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
     const expiresAt = old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd;
-    const result = await insertKey(tx, caller, { ...keyView(old), expiresAt: old.expiresAt });
+    const result = await insertKey(server, tx, caller, { ...keyView(old), expiresAt: old.expiresAt });
     const { count } = await tx.apiKey.updateMany({
       where: { ...where, replacedById: null, revokedAt: null },
       data: { expiresAt, replacedById: result.key_id },
@@ -100,12 +106,12 @@ function refusalOf({ revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash
 }
 
 /** Revokes an API key; the next request with it is refused. Revoking it again keeps the first time. */
-export async function revokeKey(caller: Caller, keyId: string): Promise<ApiKey> {
+export async function revokeKey(server: ServerContext, caller: Caller, keyId: string): Promise<ApiKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const { count } = await tx.apiKey.updateMany({
       where: { ...where, revokedAt: null },
-      data: { revokedAt: new Date() },
+      data: { revokedAt: server.clock.now() },
     });
     const row = await tx.apiKey.findFirst({ where });
     if (!row) throw notFound();
@@ -125,26 +131,24 @@ const minute = 60_000;
  * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time. A
  * key hashed under a previous pepper is rehashed under the present one.
  */
-export async function authenticateKey(key: string): Promise<Caller | null> {
+export async function authenticateKey(server: ServerContext, key: string): Promise<Caller | null> {
   const id = apiKeyId(key);
-  const row = id ? await db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
-  const { keyPepper, accepted } = config.secrets;
+  const row = id ? await server.db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
+  const { keyPepper, accepted } = server.config.secrets;
   const pepper = findPepper(key, row?.hash ?? null, accepted.keyPepper);
   if (!row || pepper === null || row.revokedAt) return null;
-  const now = new Date();
+  const now = server.clock.now();
   if (row.expiresAt && row.expiresAt <= now) return null;
   const mark = pepperMark(keyPepper);
   const isOld = pepper !== keyPepper || row.pepperMark !== mark;
   if (isOld || !row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > minute) {
     const data = { lastUsedAt: now, ...(isOld && { hash: hashApiKey(key, keyPepper), pepperMark: mark }) };
-    await db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
+    await server.db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
   }
   return {
     organization: { id: row.organization.id, name: row.organization.name },
     actor: { type: "key", id: row.id, name: row.name },
     scopes: scopes.filter((scope): scope is Scope => row.scopes.includes(scope)),
-    requestId: null,
-    address: null,
   };
 }
 

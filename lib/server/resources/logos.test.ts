@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { logoNames } from "@/lib/engine/generation/table/logos";
-import { db } from "@/lib/server/db";
-import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
 import { findLogos, putLogo, updateLogo } from "./logos";
@@ -14,8 +12,12 @@ let otherTenant: Caller;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: otherTenant } = await createOrganization(service, {
+    name: "Neighbour",
+    email: "b@example.com",
+    keyName: "k",
+  }));
 });
 afterAll(() => service.stop());
 
@@ -26,11 +28,11 @@ const picture = (width: number) =>
 const find = (who: Caller, ...values: string[]) => {
   const cells = values.map((value) => ({ value, is_logo: true }));
   const names = logoNames([{ content: { blocks: [{ type: "table", table: { table: { rows: [{ cells }] } } }] } }]);
-  return findLogos(who.organization.id, names);
+  return findLogos(service, who.organization.id, names);
 };
 
 it("finds logos by names of any characters and by addresses, for their organization alone", async () => {
-  await putLogo(caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
+  await putLogo(service, caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
   for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"])
     expect((await find(caller, text)).size, text).toBe(2);
   expect((await find(otherTenant, "A/B Logistics")).size).toBe(0);
@@ -45,27 +47,35 @@ it("takes names that no database takes, and more of them than a query does", asy
 it("keeps one picture of a logo that is sent several times at once, and none of the others", async () => {
   const widths = [11, 12, 13, 14];
   const sent = await Promise.allSettled(
-    widths.map((width) => putLogo(caller, { name: "Twice", bytes: picture(width) })),
+    widths.map((width) => putLogo(service, caller, { name: "Twice", bytes: picture(width) })),
   );
   for (const result of sent) if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
-  const row = await db.logo.findFirstOrThrow({ where: { organizationId: caller.organization.id, nameKey: "twice" } });
-  expect(Buffer.from(await storage.get(logoKey(row)))).toEqual(picture(row.width));
+  const row = await service.db.logo.findFirstOrThrow({
+    where: { organizationId: caller.organization.id, nameKey: "twice" },
+  });
+  expect(Buffer.from(await service.storage.get(logoKey(row)))).toEqual(picture(row.width));
   expect((await find(caller, "twice")).get("twice")?.bytes).toHaveLength(picture(1).length);
 });
 
 it("changes a name or a domain alone, for their organization, and never to that of another logo", async () => {
-  const { logo_id: id } = await putLogo(caller, { name: "Old Name", domain: "old.example.com", bytes: picture(5) });
-  await expect(updateLogo(otherTenant, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
-  expect(await updateLogo(caller, id, { name: "New Name" })).toMatchObject({
+  const { logo_id: id } = await putLogo(service, caller, {
+    name: "Old Name",
+    domain: "old.example.com",
+    bytes: picture(5),
+  });
+  await expect(updateLogo(service, otherTenant, id, { name: "Mine" })).rejects.toMatchObject({ status: 404 });
+  expect(await updateLogo(service, caller, id, { name: "New Name" })).toMatchObject({
     name: "New Name",
     domain: "old.example.com",
     width: 5,
   });
   expect((await find(caller, "old name")).size).toBe(0);
   expect((await find(caller, "NEW name")).size).toBe(2);
-  expect(await updateLogo(caller, id, { domain: null })).toMatchObject({ name: "New Name", domain: null });
-  await putLogo(caller, { name: "Taken", domain: "taken.example.com", bytes: picture(6) });
-  await expect(updateLogo(caller, id, { name: "TAKEN" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
-  await expect(updateLogo(caller, id, { domain: "taken.example.com" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
-  expect(await db.auditEvent.findMany({ where: { action: "logo.updated", targetId: id } })).toHaveLength(2);
+  expect(await updateLogo(service, caller, id, { domain: null })).toMatchObject({ name: "New Name", domain: null });
+  await putLogo(service, caller, { name: "Taken", domain: "taken.example.com", bytes: picture(6) });
+  await expect(updateLogo(service, caller, id, { name: "TAKEN" })).rejects.toMatchObject({ code: "LOGO_EXISTS" });
+  await expect(updateLogo(service, caller, id, { domain: "taken.example.com" })).rejects.toMatchObject({
+    code: "LOGO_EXISTS",
+  });
+  expect(await service.db.auditEvent.findMany({ where: { action: "logo.updated", targetId: id } })).toHaveLength(2);
 });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contract/logos";
 import type { LogoFile } from "@/lib/engine/generation/table/logos";
 import { imageSize } from "@/lib/engine/pptx/image-size";
-import { config } from "@/lib/server/config";
-import { type Logo as LogoRow, Prisma, db } from "@/lib/server/db";
-import { StorageMissingError, storage } from "@/lib/server/storage";
+import type { ServerContext } from "@/lib/server/context";
+import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
+import { StorageMissingError } from "@/lib/server/storage";
 import type { Caller } from "./caller";
 import { readLogoType } from "./columns";
 import { newId } from "./new-id";
@@ -13,8 +13,8 @@ import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 
 /** Returns the organization's logos by name. */
-export async function listLogos(caller: Caller): Promise<{ logos: Logo[] }> {
-  const rows = await db.logo.findMany({
+export async function listLogos(server: ServerContext, caller: Caller): Promise<{ logos: Logo[] }> {
+  const rows = await server.db.logo.findMany({
     where: { organizationId: caller.organization.id },
     orderBy: [{ nameKey: "asc" }, { id: "asc" }],
   });
@@ -27,13 +27,17 @@ export async function listLogos(caller: Caller): Promise<{ logos: Logo[] }> {
  *
  * @throws ServiceError 409 if another logo has the domain; 413; ValidationProblem for a file that is no image
  */
-export async function putLogo(caller: Caller, { name, domain, bytes }: LogoFields & { bytes: Buffer }): Promise<Logo> {
-  const image = readLogoImage(bytes);
+export async function putLogo(
+  server: ServerContext,
+  caller: Caller,
+  { name, domain, bytes }: LogoFields & { bytes: Buffer },
+): Promise<Logo> {
+  const image = readLogoImage(server, bytes);
   const organizationId = caller.organization.id;
   const stored = { organizationId, fileId: newId("logo") };
-  await storage.put(logoKey(stored), bytes, { contentType: image.contentType });
+  await server.storage.put(logoKey(stored), bytes, { contentType: image.contentType });
   const data = { ...stored, ...image, name, nameKey: name.toLowerCase(), domain: domain ?? null };
-  const { logo, replaced } = await transact(caller, async (tx) => {
+  const { logo, replaced } = await transact(server, caller, async (tx) => {
     const { nameKey } = data;
     const replaced = await tx.logo.findUnique({ where: { organizationId_nameKey: { organizationId, nameKey } } });
     const row = replaced
@@ -46,10 +50,10 @@ export async function putLogo(caller: Caller, { name, domain, bytes }: LogoField
       audit: { action: replaced ? "logo.replaced" : "logo.created", target: row.id, detail: { name: row.name } },
     };
   }).catch(async (error: unknown) => {
-    await storage.delete(logoKey(stored));
+    await server.storage.delete(logoKey(stored));
     throw conflictOf(error);
   });
-  if (replaced) await storage.delete(logoKey(replaced));
+  if (replaced) await server.storage.delete(logoKey(replaced));
   return logo;
 }
 
@@ -67,10 +71,15 @@ function conflictOf(error: unknown): unknown {
  *
  * @throws ServiceError 404; 409 if another logo has the name or the domain
  */
-export async function updateLogo(caller: Caller, logoId: string, { name, domain }: UpdateLogoRequest): Promise<Logo> {
+export async function updateLogo(
+  server: ServerContext,
+  caller: Caller,
+  logoId: string,
+  { name, domain }: UpdateLogoRequest,
+): Promise<Logo> {
   const where = { id: logoId, organizationId: caller.organization.id };
   try {
-    return await transact(caller, async (tx) => {
+    return await transact(server, caller, async (tx) => {
       const before = await tx.logo.findFirst({ where });
       if (!before) throw notFound();
       const row = await tx.logo.update({ where, data: { name, nameKey: name?.toLowerCase(), domain } });
@@ -89,15 +98,19 @@ export async function updateLogo(caller: Caller, logoId: string, { name, domain 
  *
  * @throws ServiceError 404
  */
-export async function deleteLogo(caller: Caller, logoId: string): Promise<{ logo_id: string; deleted: true }> {
+export async function deleteLogo(
+  server: ServerContext,
+  caller: Caller,
+  logoId: string,
+): Promise<{ logo_id: string; deleted: true }> {
   const where = { id: logoId, organizationId: caller.organization.id };
-  const row = await transact(caller, async (tx) => {
+  const row = await transact(server, caller, async (tx) => {
     const found = await tx.logo.findFirst({ where });
     if (!found) throw notFound();
     await tx.logo.deleteMany({ where });
     return { result: found, audit: { action: "logo.deleted", target: logoId, detail: { name: found.name } } };
   });
-  await storage.delete(logoKey(row));
+  await server.storage.delete(logoKey(row));
   return { logo_id: logoId, deleted: true };
 }
 
@@ -106,23 +119,27 @@ export async function deleteLogo(caller: Caller, logoId: string): Promise<{ logo
  *
  * @throws ServiceError 404
  */
-export async function findLogoImage(caller: Caller, logoId: string): Promise<StoredFile> {
-  const row = await db.logo.findFirst({ where: { id: logoId, organizationId: caller.organization.id } });
+export async function findLogoImage(server: ServerContext, caller: Caller, logoId: string): Promise<StoredFile> {
+  const row = await server.db.logo.findFirst({ where: { id: logoId, organizationId: caller.organization.id } });
   if (!row) throw notFound();
   const { contentType, fileSize: size, fileHash: hash } = row;
   const filename = `${row.name}.${contentType.slice("image/".length)}`;
-  return storedFile({ key: logoKey(row), filename, contentType, size, hash });
+  return storedFile(server, { key: logoKey(row), filename, contentType, size, hash });
 }
 
 /** Returns the logos that match any of the names or domains, by lower-case name and by domain. */
-export async function findLogos(organizationId: string, names: ReadonlySet<string>): Promise<Map<string, LogoFile>> {
+export async function findLogos(
+  server: ServerContext,
+  organizationId: string,
+  names: ReadonlySet<string>,
+): Promise<Map<string, LogoFile>> {
   if (names.size === 0) return new Map();
   // A request may name more than a query takes, so the library is read and searched here.
-  const library = await db.logo.findMany({ where: { organizationId } });
+  const library = await server.db.logo.findMany({ where: { organizationId } });
   const found = new Map<string, LogoFile>();
   for (const row of library) {
     if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
-    const bytes = await readLogo(logoKey(row));
+    const bytes = await readLogo(server, logoKey(row));
     if (!bytes) continue;
     const file = { bytes, contentType: row.contentType };
     if (row.domain) found.set(row.domain, file);
@@ -133,9 +150,9 @@ export async function findLogos(organizationId: string, names: ReadonlySet<strin
 }
 
 /** Returns null if the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
-async function readLogo(key: string): Promise<Uint8Array | null> {
+async function readLogo(server: ServerContext, key: string): Promise<Uint8Array | null> {
   try {
-    return await storage.get(key);
+    return await server.storage.get(key);
   } catch (error) {
     if (error instanceof StorageMissingError) return null;
     throw error;
@@ -157,14 +174,14 @@ type LogoImage = { contentType: LogoType; width: number; height: number; fileSiz
  *
  * @throws ServiceError 413; ValidationProblem
  */
-function readLogoImage(bytes: Buffer): LogoImage {
+function readLogoImage(server: ServerContext, bytes: Buffer): LogoImage {
   const head = bytes.subarray(0, 8).toString("hex");
   const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
   const size = contentType && imageSize(bytes);
   if (!size) {
     throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF or BMP image. Save SVG and WebP as PNG.", null);
   }
-  const max = config.limits.imageMegapixels;
+  const max = server.config.limits.imageMegapixels;
   if (size.width * size.height > max * 1_000_000) {
     throw new ServiceError(
       413,

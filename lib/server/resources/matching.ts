@@ -1,13 +1,14 @@
 import type { MatchAnswer, MatchRequest, MatchResult } from "@/lib/contract/matching";
 import { matchSlides } from "@/lib/engine/matching/match-slides";
 import { type MatchCandidate, type MatchResult as Match, signatureOf } from "@/lib/engine/matching/signature";
-import { type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readContentLayout, readCounts } from "./columns";
 
 /** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
-export async function matchContent(caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
-  const rows = await db.slideIndex.findMany({
+export async function matchContent(server: ServerContext, caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
+  const rows = await server.db.slideIndex.findMany({
     where: {
       organizationId: caller.organization.id,
       kind: request.match_against === "slides" ? "slide" : "layout",
@@ -26,7 +27,12 @@ export async function matchContent(caller: Caller, request: MatchRequest): Promi
     chart_type: row.chartType,
   }));
   const signature = signatureOf(request.slide_data);
-  const matches = await withDetails(caller.organization.id, matchSlides(signature, candidates, request.top_k), rows);
+  const matches = await withDetails(
+    server,
+    caller.organization.id,
+    matchSlides(signature, candidates, request.top_k),
+    rows,
+  );
   return {
     input_signature: signature,
     matches,
@@ -40,11 +46,12 @@ type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
 
 /** Adds what people want to know about the matched slides. */
 async function withDetails(
+  server: ServerContext,
   organizationId: string,
   matches: readonly Match[],
   rows: readonly Row[],
 ): Promise<MatchResult[]> {
-  const templates = await db.template.findMany({
+  const templates = await server.db.template.findMany({
     where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
     select: { id: true, filename: true, fileHash: true },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Prisma, db } from "@/lib/server/db";
+import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { acceptInvitation, createInvitation } from "./invitations";
 import { removeMember, updateMember } from "./members";
@@ -10,14 +10,13 @@ import { addPerson, joinOrganization, password, type TestPerson } from "./testin
 let service: ScratchService;
 beforeAll(async () => (service = await startScratchService()));
 afterAll(() => service.stop());
-beforeEach(() => db.rateWindow.deleteMany());
+beforeEach(() => service.db.rateWindow.deleteMany());
 
-const newOrganization = () => db.organization.create({ data: { id: newId("org"), name: newId("org") } });
+const newOrganization = () => service.db.organization.create({ data: { id: newId("org"), name: newId("org") } });
 const people = async (...roles: ("owner" | "admin" | "member")[]): Promise<TestPerson[]> => {
   const organization = await newOrganization();
   return Promise.all(roles.map((role) => addPerson({ organization }, role)));
 };
-const nowhere = { requestId: null, address: null };
 const next = "eight green lanterns";
 const rounds = Array.from({ length: 3 }, (_, index) => index);
 const secretOf = ({ link }: { link: string }) => new URL(link).hash.slice(1);
@@ -34,13 +33,13 @@ async function whileUncommitted(
   act: () => Promise<unknown>,
 ): Promise<unknown> {
   let acting: Promise<unknown> = Promise.resolve();
-  await db.$transaction(
+  await service.db.$transaction(
     async (tx) => {
       await change(tx);
       acting = act().catch((error: unknown) => error);
       const isWaiting = async () =>
         (
-          await db.$queryRaw<
+          await service.db.$queryRaw<
             unknown[]
           >`SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`
         ).length > 0;
@@ -54,29 +53,33 @@ async function whileUncommitted(
 describe("of one moment", () => {
   it.each(rounds)("two admins who take each other's role: one does, the other is none any more (%i)", async () => {
     const [, a, b] = (await people("owner", "admin", "admin")) as [TestPerson, TestPerson, TestPerson];
-    expect(await outcomes(updateMember(a, b.actor.id, "member"), updateMember(b, a.actor.id, "member"))).toEqual([
-      "",
-      "ROLE_REQUIRED",
-    ]);
-    expect(await db.membership.count({ where: { organizationId: a.organization.id, role: "admin" } })).toBe(1);
+    expect(
+      await outcomes(updateMember(service, a, b.actor.id, "member"), updateMember(service, b, a.actor.id, "member")),
+    ).toEqual(["", "ROLE_REQUIRED"]);
+    expect(await service.db.membership.count({ where: { organizationId: a.organization.id, role: "admin" } })).toBe(1);
   });
 
   it.each(rounds)("two owners who remove each other leave one (%i)", async () => {
     const [a, b] = (await people("owner", "owner")) as [TestPerson, TestPerson];
-    expect(await outcomes(removeMember(a, b.actor.id), removeMember(b, a.actor.id))).toEqual(["", "ROLE_REQUIRED"]);
-    expect(await db.membership.count({ where: { organizationId: a.organization.id, role: "owner" } })).toBe(1);
+    expect(await outcomes(removeMember(service, a, b.actor.id), removeMember(service, b, a.actor.id))).toEqual([
+      "",
+      "ROLE_REQUIRED",
+    ]);
+    expect(await service.db.membership.count({ where: { organizationId: a.organization.id, role: "owner" } })).toBe(1);
   });
 
   it.each(rounds)("an admin who makes links and loses their role leaves none behind (%i)", async () => {
     const [owner, admin, member] = (await people("owner", "admin", "member")) as [TestPerson, TestPerson, TestPerson];
     await outcomes(
-      createInvitation(admin, { email: `${newId("user")}@example.com`, role: "admin" }),
-      updateMember(owner, admin.actor.id, "member"),
-      createPasswordLink(admin, member.actor.id),
+      createInvitation(service, admin, { email: `${newId("user")}@example.com`, role: "admin" }),
+      updateMember(service, owner, admin.actor.id, "member"),
+      createPasswordLink(service, admin, member.actor.id),
     );
     const where = { organizationId: owner.organization.id };
-    expect([await db.invitation.count({ where }), await db.passwordLink.count({ where })]).toEqual([0, 0]);
-    await expect(createInvitation(admin, { email: "late@example.com", role: "admin" })).rejects.toMatchObject({
+    expect([await service.db.invitation.count({ where }), await service.db.passwordLink.count({ where })]).toEqual([
+      0, 0,
+    ]);
+    await expect(createInvitation(service, admin, { email: "late@example.com", role: "admin" })).rejects.toMatchObject({
       status: 403,
       code: "ROLE_REQUIRED",
     });
@@ -84,16 +87,20 @@ describe("of one moment", () => {
 
   it("a person who changes their password twice has one of them", async () => {
     const [person] = (await people("member")) as [TestPerson];
-    const changes = [next, `${next} more`].map((one) => changePassword(person, { current: password, next: one }));
+    const changes = [next, `${next} more`].map((one) =>
+      changePassword(service, person, { current: password, next: one }),
+    );
     expect(await outcomes(...changes)).toEqual(["", "WRONG_PASSWORD"]);
   });
 
   it("an invitation is accepted once", async () => {
     const [owner] = (await people("owner")) as [TestPerson];
-    const token = secretOf(await createInvitation(owner, { email: `${newId("user")}@example.com`, role: "member" }));
+    const token = secretOf(
+      await createInvitation(service, owner, { email: `${newId("user")}@example.com`, role: "member" }),
+    );
     expect(
       await outcomes(
-        ...[1, 2, 3].map((index) => acceptInvitation({ token, name: `N ${index}`, password: next }, nowhere)),
+        ...[1, 2, 3].map((index) => acceptInvitation(service, { token, name: `N ${index}`, password: next })),
       ),
     ).toEqual(["", "LINK_INVALID", "LINK_INVALID"]);
   });
@@ -102,26 +109,26 @@ describe("of one moment", () => {
 describe("an admin's link for a password never reaches into another organization", () => {
   it("that the person is joining, with their own password, at this moment", async () => {
     const [, admin, member] = (await people("owner", "admin", "member")) as [TestPerson, TestPerson, TestPerson];
-    const token = secretOf(await createPasswordLink(admin, member.actor.id));
+    const token = secretOf(await createPasswordLink(service, admin, member.actor.id));
     const { id: organizationId } = await newOrganization();
     const join = (tx: Prisma.TransactionClient) =>
       tx.membership.create({ data: { id: newId("mem"), organizationId, userId: member.actor.id, role: "owner" } });
-    expect(await whileUncommitted(join, () => setPasswordByLink({ token, password: next }, nowhere))).toMatchObject({
+    expect(await whileUncommitted(join, () => setPasswordByLink(service, { token, password: next }))).toMatchObject({
       status: 404,
       code: "LINK_INVALID",
     });
-    expect(await db.user.count({ where: { id: member.actor.id, sessionVersion: 1 } })).toBe(1);
+    expect(await service.db.user.count({ where: { id: member.actor.id, sessionVersion: 1 } })).toBe(1);
   });
 
   it("that the person joins with a password that is just being replaced", async () => {
     const [owner] = (await people("owner")) as [TestPerson];
     const [, stranger] = (await people("owner", "member")) as [TestPerson, TestPerson];
-    const token = secretOf(await createInvitation(owner, { email: stranger.actor.email, role: "member" }));
+    const token = secretOf(await createInvitation(service, owner, { email: stranger.actor.email, role: "member" }));
     const replace = async (tx: Prisma.TransactionClient) => {
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${stranger.actor.id} FOR UPDATE`;
       await tx.user.update({ where: { id: stranger.actor.id }, data: { passwordHash: "another" } });
     };
-    expect(await whileUncommitted(replace, () => acceptInvitation({ token, password }, nowhere))).toMatchObject({
+    expect(await whileUncommitted(replace, () => acceptInvitation(service, { token, password }))).toMatchObject({
       status: 403,
       code: "WRONG_PASSWORD",
     });

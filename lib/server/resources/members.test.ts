@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { createInvitation } from "./invitations";
 import { leaveOrganization, listMembers, removeMember, updateMember } from "./members";
@@ -15,23 +14,23 @@ let member: TestPerson;
 beforeAll(async () => (service = await startScratchService()));
 afterAll(() => service.stop());
 beforeEach(async () => {
-  const organization = await db.organization.create({ data: { id: newId("org"), name: newId("org") } });
+  const organization = await service.db.organization.create({ data: { id: newId("org"), name: newId("org") } });
   owner = await addPerson({ organization }, "owner", "Olga");
   admin = await addPerson({ organization }, "admin", "Adam");
   member = await addPerson({ organization }, "member", "Mia");
 });
 
 const sessionOf = ({ actor, organization }: TestPerson, sessionVersion = 1) =>
-  findSessionCaller({ userId: actor.id, organizationId: organization.id, sessionVersion, sessionId: null });
+  findSessionCaller(service, { userId: actor.id, organizationId: organization.id, sessionVersion, sessionId: null });
 const roleNeeded = { status: 403, code: "ROLE_REQUIRED" };
 
 describe("roles", () => {
   it("are listed by name and changed by admins", async () => {
-    expect(await updateMember(admin, member.actor.id, "admin")).toMatchObject({
+    expect(await updateMember(service, admin, member.actor.id, "admin")).toMatchObject({
       user_id: member.actor.id,
       role: "admin",
     });
-    expect((await listMembers(owner)).members.map(({ name, role }) => [name, role])).toEqual([
+    expect((await listMembers(service, owner)).members.map(({ name, role }) => [name, role])).toEqual([
       ["Adam", "admin"],
       ["Mia", "admin"],
       ["Olga", "owner"],
@@ -39,61 +38,63 @@ describe("roles", () => {
   });
 
   it("that change end every session of the person, who signs in with the new one", async () => {
-    await updateMember(owner, member.actor.id, "admin");
+    await updateMember(service, owner, member.actor.id, "admin");
     expect(await sessionOf(member)).toBeNull();
     expect(await sessionOf(member, 2)).toMatchObject({
       actor: { role: "admin" },
       scopes: expect.arrayContaining(["templates:write"]),
     });
-    await updateMember(owner, member.actor.id, "admin");
+    await updateMember(service, owner, member.actor.id, "admin");
     expect(await sessionOf(member, 2)).not.toBeNull();
   });
 
   it("of owners are given and taken by owners alone", async () => {
-    await expect(updateMember(admin, member.actor.id, "owner")).rejects.toMatchObject(roleNeeded);
-    await expect(updateMember(admin, owner.actor.id, "member")).rejects.toMatchObject(roleNeeded);
-    await expect(removeMember(admin, owner.actor.id)).rejects.toMatchObject(roleNeeded);
-    expect(await updateMember(owner, admin.actor.id, "owner")).toMatchObject({ role: "owner" });
-    expect(await updateMember(owner, owner.actor.id, "admin")).toMatchObject({ role: "admin" });
+    await expect(updateMember(service, admin, member.actor.id, "owner")).rejects.toMatchObject(roleNeeded);
+    await expect(updateMember(service, admin, owner.actor.id, "member")).rejects.toMatchObject(roleNeeded);
+    await expect(removeMember(service, admin, owner.actor.id)).rejects.toMatchObject(roleNeeded);
+    expect(await updateMember(service, owner, admin.actor.id, "owner")).toMatchObject({ role: "owner" });
+    expect(await updateMember(service, owner, owner.actor.id, "admin")).toMatchObject({ role: "admin" });
   });
 
   it("leave an organization one owner, also when two step down in the same moment", async () => {
-    await expect(updateMember(owner, owner.actor.id, "member")).rejects.toMatchObject({ code: "LAST_OWNER" });
-    await updateMember(owner, admin.actor.id, "owner");
+    await expect(updateMember(service, owner, owner.actor.id, "member")).rejects.toMatchObject({ code: "LAST_OWNER" });
+    await updateMember(service, owner, admin.actor.id, "owner");
     const results = await Promise.allSettled([
-      updateMember(owner, owner.actor.id, "member"),
-      leaveOrganization({ ...admin, actor: { ...admin.actor, role: "owner" } }),
+      updateMember(service, owner, owner.actor.id, "member"),
+      leaveOrganization(service, { ...admin, actor: { ...admin.actor, role: "owner" } }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await db.membership.count({ where: { organizationId: owner.organization.id, role: "owner" } })).toBe(1);
+    expect(await service.db.membership.count({ where: { organizationId: owner.organization.id, role: "owner" } })).toBe(
+      1,
+    );
   });
 });
 
 describe("somebody who is removed", () => {
   it("is signed out at once, and stays so when they join again", async () => {
-    expect(await removeMember(admin, member.actor.id)).toEqual({ user_id: member.actor.id, removed: true });
+    expect(await removeMember(service, admin, member.actor.id)).toEqual({ user_id: member.actor.id, removed: true });
     expect(await sessionOf(member)).toBeNull();
     await joinOrganization(owner, member.actor, "member");
     expect(await sessionOf(member)).toBeNull();
   });
 
   it("is never oneself: one leaves", async () => {
-    await expect(removeMember(admin, admin.actor.id)).rejects.toMatchObject({ code: "OWN_ACCOUNT" });
-    expect(await leaveOrganization(member)).toEqual({ left: true });
-    await expect(leaveOrganization(owner)).rejects.toMatchObject({ code: "LAST_OWNER" });
+    await expect(removeMember(service, admin, admin.actor.id)).rejects.toMatchObject({ code: "OWN_ACCOUNT" });
+    expect(await leaveOrganization(service, member)).toEqual({ left: true });
+    await expect(leaveOrganization(service, owner)).rejects.toMatchObject({ code: "LAST_OWNER" });
   });
 
   it("takes the links along that they made", async () => {
-    await createInvitation(admin, { email: "friend@example.com", role: "admin" });
-    await createPasswordLink(admin, member.actor.id);
-    await removeMember(owner, admin.actor.id);
-    expect(await db.invitation.count({ where: { organizationId: owner.organization.id } })).toBe(0);
-    expect(await db.passwordLink.count({ where: { organizationId: owner.organization.id } })).toBe(0);
+    await createInvitation(service, admin, { email: "friend@example.com", role: "admin" });
+    await createPasswordLink(service, admin, member.actor.id);
+    await removeMember(service, owner, admin.actor.id);
+    expect(await service.db.invitation.count({ where: { organizationId: owner.organization.id } })).toBe(0);
+    expect(await service.db.passwordLink.count({ where: { organizationId: owner.organization.id } })).toBe(0);
   });
 
   it("is told of in the audit log", async () => {
-    await removeMember(admin, member.actor.id);
-    const [entry] = await db.auditEvent.findMany({
+    await removeMember(service, admin, member.actor.id);
+    const [entry] = await service.db.auditEvent.findMany({
       where: { organizationId: owner.organization.id, action: "member.removed" },
     });
     expect(entry).toMatchObject({

@@ -1,13 +1,17 @@
 import { type Role, roles } from "@/lib/contract/define-operation";
 import type { Member, MemberList, RemovedMember } from "@/lib/contract/members";
-import { type Membership, type Prisma, type User, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Membership, type Prisma, type User } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's members by name. */
-export async function listMembers(caller: Caller): Promise<MemberList> {
-  const rows = await db.membership.findMany({ where: { organizationId: caller.organization.id }, include: withPerson });
+export async function listMembers(server: ServerContext, caller: Caller): Promise<MemberList> {
+  const rows = await server.db.membership.findMany({
+    where: { organizationId: caller.organization.id },
+    include: withPerson,
+  });
   return {
     members: rows.map(memberView).sort((a, b) => a.name.localeCompare(b.name) || (a.user_id < b.user_id ? -1 : 1)),
   };
@@ -18,9 +22,9 @@ export async function listMembers(caller: Caller): Promise<MemberList> {
  *
  * @throws ServiceError 403, 404, 409
  */
-export async function updateMember(caller: Caller, userId: string, role: Role): Promise<Member> {
+export async function updateMember(server: ServerContext, caller: Caller, userId: string, role: Role): Promise<Member> {
   const organizationId = caller.organization.id;
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
     const found = await tx.membership.findFirst({ where: { organizationId, userId }, include: withPerson });
     if (!found) throw notFound();
@@ -40,10 +44,10 @@ export async function updateMember(caller: Caller, userId: string, role: Role): 
  *
  * @throws ServiceError 403, 404, 409
  */
-export async function removeMember(caller: Caller, userId: string): Promise<RemovedMember> {
+export async function removeMember(server: ServerContext, caller: Caller, userId: string): Promise<RemovedMember> {
   if (caller.actor.id === userId)
     throw conflict("OWN_ACCOUNT", "This is your own account. Leave the organization with POST /api/v1/me/leave.");
-  await endMembership(caller, userId, "member.removed", "admin");
+  await endMembership(server, caller, userId, "member.removed", "admin");
   return { user_id: userId, removed: true };
 }
 
@@ -52,19 +56,20 @@ export async function removeMember(caller: Caller, userId: string): Promise<Remo
  *
  * @throws ServiceError 409 for the last owner
  */
-export async function leaveOrganization(caller: Caller): Promise<{ left: true }> {
-  await endMembership(caller, caller.actor.id ?? "", "member.left", "member");
+export async function leaveOrganization(server: ServerContext, caller: Caller): Promise<{ left: true }> {
+  await endMembership(server, caller, caller.actor.id ?? "", "member.left", "member");
   return { left: true };
 }
 
 async function endMembership(
+  server: ServerContext,
   caller: Caller,
   userId: string,
   action: "member.removed" | "member.left",
   least: Role,
 ): Promise<void> {
   const organizationId = caller.organization.id;
-  await transact(caller, async (tx) => {
+  await transact(server, caller, async (tx) => {
     const present = await lockMembers(tx, caller, least);
     const found = await tx.membership.findFirst({
       where: { organizationId, userId },

@@ -13,6 +13,7 @@ export type IdPrefix =
   | "gen"
   | "deck"
   | "logo"
+  | "asset"
   | "prev"
   | "hook"
   | "msg"

@@ -4,16 +4,16 @@ import { scopes } from "@/lib/contract/define-operation";
 import type { Organization } from "@/lib/contract/organization";
 import { base62 } from "@/lib/server/auth/api-key";
 import { hashPassword } from "@/lib/server/auth/password";
-import { config } from "@/lib/server/config";
-import { type Organization as OrganizationRow, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Organization as OrganizationRow } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { insertKey } from "./keys";
 import { newId } from "./new-id";
 import { ServiceError } from "./service-error";
 import { transact, unaudited } from "./transact";
 
-export async function getOrganization(caller: Caller): Promise<Organization> {
-  return organizationView(await db.organization.findUniqueOrThrow({ where: { id: caller.organization.id } }));
+export async function getOrganization(server: ServerContext, caller: Caller): Promise<Organization> {
+  return organizationView(await server.db.organization.findUniqueOrThrow({ where: { id: caller.organization.id } }));
 }
 
 export function organizationView(row: OrganizationRow): Organization {
@@ -21,9 +21,9 @@ export function organizationView(row: OrganizationRow): Organization {
 }
 
 /** Renames the organization. Names need not be unique. */
-export async function updateOrganization(caller: Caller, name: string): Promise<Organization> {
+export async function updateOrganization(server: ServerContext, caller: Caller, name: string): Promise<Organization> {
   const { id } = caller.organization;
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const before = await tx.organization.findUniqueOrThrow({ where: { id } });
     if (before.name === name)
       return { result: organizationView(before), audit: unaudited("The organization had this name before.") };
@@ -40,26 +40,29 @@ export type NewOrganization = { caller: Caller; email: string; password: string;
  *
  * @throws If the e-mail address is taken
  */
-export async function createOrganization(input: {
-  name: string;
-  email: string;
-  keyName: string;
-  /** Action in the audit log. */
-  action?: AuditAction;
-}): Promise<NewOrganization> {
+export async function createOrganization(
+  server: ServerContext,
+  input: {
+    name: string;
+    email: string;
+    keyName: string;
+    /** Action in the audit log. */
+    action?: AuditAction;
+  },
+): Promise<NewOrganization> {
   const email = input.email.trim().toLowerCase();
   const password = base62(randomBytes(15));
   const passwordHash = await hashPassword(password);
   const organization = { id: newId("org"), name: input.name };
-  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes, requestId: null, address: null };
-  return transact(caller, async (tx) => {
+  const caller: Caller = { organization, actor: { type: "system", id: null }, scopes };
+  return transact(server, caller, async (tx) => {
     await tx.organization.create({ data: organization });
     const user = { id: newId("user"), email, name: email.split("@")[0] ?? email, passwordHash };
     await tx.user.create({ data: user });
     await tx.membership.create({
       data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role: "owner" },
     });
-    const key = await insertKey(tx, caller, { name: input.keyName, scopes, expiresAt: null });
+    const key = await insertKey(server, tx, caller, { name: input.keyName, scopes, expiresAt: null });
     return {
       result: { caller, email, password, apiKey: key.api_key },
       audit: [
@@ -77,18 +80,22 @@ export async function createOrganization(input: {
 const key = { type: "key", id: "header", name: "X-Org-Name" } as const;
 
 /** Returns a caller with all scopes for the organization that a header names. For development and tests only. */
-export async function findOrganizationCaller(name: string): Promise<Caller | null> {
-  const organization = await db.organization.findFirst({
+export async function findOrganizationCaller(server: ServerContext, name: string): Promise<Caller | null> {
+  const organization = await server.db.organization.findFirst({
     where: { name },
     orderBy: { id: "asc" },
     select: { id: true, name: true },
   });
-  return organization && { organization, actor: key, scopes, requestId: null, address: null };
+  return organization && { organization, actor: key, scopes };
 }
 
 /** Returns the holder of a signed URL as a caller who may do what the URL is for; null if the organization is gone. */
-export async function tokenCaller(organizationId: string, purpose: "upload" | "download"): Promise<Caller | null> {
-  const organization = await db.organization.findUnique({
+export async function tokenCaller(
+  server: ServerContext,
+  organizationId: string,
+  purpose: "upload" | "download",
+): Promise<Caller | null> {
+  const organization = await server.db.organization.findUnique({
     where: { id: organizationId },
     select: { id: true, name: true },
   });
@@ -97,8 +104,6 @@ export async function tokenCaller(organizationId: string, purpose: "upload" | "d
       organization,
       actor: { type: "token", id: null },
       scopes: purpose === "upload" ? [] : ["templates:read", "presentations:read"],
-      requestId: null,
-      address: null,
     }
   );
 }
@@ -107,14 +112,17 @@ export async function tokenCaller(organizationId: string, purpose: "upload" | "d
  * Returns whether the caller runs the installation: an owner of the organization that the settings name, or else of the
  * first one.
  */
-export async function isOperator({ actor, organization }: Pick<Caller, "actor" | "organization">): Promise<boolean> {
+export async function isOperator(
+  server: ServerContext,
+  { actor, organization }: Pick<Caller, "actor" | "organization">,
+): Promise<boolean> {
   if (actor.type !== "user" || actor.role !== "owner") return false;
-  return organization.id === (config.operatorOrganization ?? (await firstOrganization()));
+  return organization.id === (server.config.operatorOrganization ?? (await firstOrganization(server)));
 }
 
 /** @throws ServiceError 403 OPERATORS_ONLY */
-export async function requireOperator(caller: Caller): Promise<void> {
-  if (!(await isOperator(caller)))
+export async function requireOperator(server: ServerContext, caller: Caller): Promise<void> {
+  if (!(await isOperator(server, caller)))
     throw new ServiceError(
       403,
       "OPERATORS_ONLY",
@@ -123,13 +131,16 @@ export async function requireOperator(caller: Caller): Promise<void> {
 }
 
 /** Ids sort by creation time. */
-async function firstOrganization(): Promise<string | undefined> {
-  return (await db.organization.findFirst({ orderBy: { id: "asc" }, select: { id: true } }))?.id;
+async function firstOrganization(server: ServerContext): Promise<string | undefined> {
+  return (await server.db.organization.findFirst({ orderBy: { id: "asc" }, select: { id: true } }))?.id;
 }
 
 /** Returns the names of the organizations that rows belong to, by id. For the operator. */
-export async function organizationNames(rows: readonly { organizationId: string }[]): Promise<Map<string, string>> {
+export async function organizationNames(
+  server: ServerContext,
+  rows: readonly { organizationId: string }[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ organizationId }) => organizationId))];
-  const found = await db.organization.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  const found = await server.db.organization.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
   return new Map(found.map(({ id, name }) => [id, name]));
 }

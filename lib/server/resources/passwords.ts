@@ -1,12 +1,12 @@
 import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
 import type { PasswordLink } from "@/lib/contract/members";
 import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";
-import { passwordFault, shortestPassword } from "@/lib/contract/password-rules";
+import { passwordProblem, shortestPassword } from "@/lib/contract/password-rules";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
-import { type Membership, type Prisma, db } from "@/lib/server/db";
-import type { Caller, Origin } from "./caller";
+import type { ServerContext } from "@/lib/server/context";
+import { type Membership, type Prisma } from "@/lib/server/db";
+import type { Caller } from "./caller";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
@@ -19,17 +19,21 @@ import { transact } from "./transact";
  * @returns The session version that the caller's own session must carry from now on
  * @throws ServiceError 403, 429; ValidationProblem
  */
-export async function changePassword(caller: Caller, input: { current: string; next: string }): Promise<number> {
+export async function changePassword(
+  server: ServerContext,
+  caller: Caller,
+  input: { current: string; next: string },
+): Promise<number> {
   const id = caller.actor.id ?? "";
-  const { email, name, passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
+  const { email, name, passwordHash } = await server.db.user.findUniqueOrThrow({ where: { id } });
   checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
   if (input.next === input.current)
     throw invalidField(["body", "new_password"], "is your current password. Choose another one.", null);
-  await countAttempt(email, caller.address);
+  await countAttempt(server, email);
   if (!(await verifyPassword(passwordHash, input.current))) throw wrongPassword();
-  await clearAttempts(email);
+  await clearAttempts(server, email);
   const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     await tx.passwordLink.deleteMany({ where: { userId: id } });
     // Of two requests with the present password, one changes it.
     const [changed] = await tx.user.updateManyAndReturn({
@@ -53,12 +57,12 @@ const hour = 3_600_000;
  *
  * @throws ServiceError 403, 404, 409
  */
-export async function createPasswordLink(caller: Caller, userId: string): Promise<PasswordLink> {
+export async function createPasswordLink(server: ServerContext, caller: Caller, userId: string): Promise<PasswordLink> {
   const organizationId = caller.organization.id;
   if (caller.actor.id === userId)
     throw conflict("OWN_ACCOUNT", "This is your own account. Change its password with PUT /api/v1/me/password.");
   const { token, hash } = createLinkToken();
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     const present = await lockMembers(tx, caller, "admin");
     const found = await tx.membership.findFirst({
       where: { organizationId, userId },
@@ -74,12 +78,12 @@ export async function createPasswordLink(caller: Caller, userId: string): Promis
         `${name} also belongs to another organization, so only they can change their password`,
       );
     }
-    const now = new Date();
+    const now = server.clock.now();
     const link = {
       tokenHash: hash,
       createdById: caller.actor.id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + config.limits.passwordLinkHours * hour),
+      expiresAt: new Date(now.getTime() + server.config.limits.passwordLinkHours * hour),
     };
     await tx.passwordLink.upsert({
       where: { organizationId_userId: { organizationId, userId } },
@@ -88,7 +92,7 @@ export async function createPasswordLink(caller: Caller, userId: string): Promis
     });
     const result = {
       user_id: userId,
-      link: `${config.baseUrl}/password#${token}`,
+      link: `${server.config.baseUrl}/password#${token}`,
       expires_at: link.expiresAt.toISOString(),
     };
     return { result, audit: { action: "password.link_created", target: userId, detail: { name } } };
@@ -100,15 +104,15 @@ export async function createPasswordLink(caller: Caller, userId: string): Promis
  *
  * @throws ServiceError 404, the same for every invalid link
  */
-async function findPasswordLink(token: string) {
-  const found = await db.passwordLink.findUnique({
+async function findPasswordLink(server: ServerContext, token: string) {
+  const found = await server.db.passwordLink.findUnique({
     where: { tokenHash: hashLinkToken(token) },
     include: {
       organization: { select: { id: true, name: true } },
       user: { select: { id: true, name: true, email: true, memberships: true } },
     },
   });
-  if (!found || found.expiresAt <= new Date()) throw invalidLink();
+  if (!found || found.expiresAt <= server.clock.now()) throw invalidLink();
   return { ...found, role: roleWithin(found.user.memberships, found.organizationId, found.createdById) };
 }
 
@@ -152,9 +156,9 @@ async function lockPerson(
  *
  * @throws ServiceError 404, 429
  */
-export async function lookUpPasswordLink(token: string, address: string | null): Promise<PasswordLinkDetails> {
-  await countLinkAttempt(address);
-  const { user, expiresAt } = await findPasswordLink(token);
+export async function lookUpPasswordLink(server: ServerContext, token: string): Promise<PasswordLinkDetails> {
+  await countLinkAttempt(server);
+  const { user, expiresAt } = await findPasswordLink(server, token);
   return { name: user.name, email: user.email, expires_at: expiresAt.toISOString() };
 }
 
@@ -164,29 +168,28 @@ export async function lookUpPasswordLink(token: string, address: string | null):
  * @throws ServiceError 404, 429; ValidationProblem
  */
 export async function setPasswordByLink(
+  server: ServerContext,
   { token, password }: { token: string; password: string },
-  from: Origin,
 ): Promise<PasswordSet> {
-  await countLinkAttempt(from.address);
-  const { id, tokenHash, organization, role, user, createdById } = await findPasswordLink(token);
+  await countLinkAttempt(server);
+  const { id, tokenHash, organization, role, user, createdById } = await findPasswordLink(server, token);
   const { id: userId, name, email } = user;
   checkNewPassword("password", password, [name, email, organization.name]);
   const passwordHash = await hashPassword(password);
-  await transact(null, async (tx) => {
+  await transact(server, null, async (tx) => {
     const { count } = await tx.passwordLink.deleteMany({ where: { id, tokenHash } });
     if (count === 0) throw invalidLink();
     await lockPerson(tx, userId, organization.id, createdById);
     await tx.passwordLink.deleteMany({ where: { userId } });
     await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } });
     const by: Caller = {
-      ...from,
       organization,
       actor: { type: "user", id: userId, name, email, role },
       scopes: scopesOfRole[role],
     };
     return { result: undefined, audit: { action: "password.reset", target: userId, by } };
   });
-  await clearAttempts(email);
+  await clearAttempts(server, email);
   return { email };
 }
 
@@ -202,12 +205,12 @@ const sentences = {
  * @throws ValidationProblem that names the field and the reason, without the password
  */
 export function checkNewPassword(field: string, password: string, known: readonly string[]): void {
-  const fault = passwordFault(password, known);
-  if (fault)
+  const problem = passwordProblem(password, known);
+  if (problem)
     throw invalidField(
       ["body", field],
-      sentences[fault],
+      sentences[problem],
       null,
-      fault === "short" ? { min_length: shortestPassword } : {},
+      problem === "short" ? { min_length: shortestPassword } : {},
     );
 }

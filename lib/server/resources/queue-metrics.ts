@@ -1,6 +1,5 @@
 import { type QueueEntry, queueKinds } from "@/lib/contract/installation";
-import { connections, db } from "@/lib/server/db";
-import { logger } from "@/lib/server/telemetry/logger";
+import type { ServerContext } from "@/lib/server/context";
 import { metrics, registry } from "@/lib/server/telemetry/metrics";
 import { cacheFor } from "./cache-for";
 import { checkReadiness } from "./health";
@@ -19,8 +18,8 @@ type QueueRow = {
  * on the queue and not on history. A delivery is waiting once its next attempt is due; an analysis is running once it
  * has read its file.
  */
-export async function countQueue(): Promise<QueueRow[]> {
-  return db.$queryRaw<QueueRow[]>`
+export async function countQueue(server: ServerContext): Promise<QueueRow[]> {
+  return server.db.$queryRaw<QueueRow[]>`
     SELECT "kind"::text AS "kind", "organizationId", (count(*) FILTER (WHERE "status" = 'pending'))::int AS "waiting",
       (count(*) FILTER (WHERE "status" = 'processing'))::int AS "underWay", min("createdAt") FILTER (WHERE "status" = 'pending') AS "oldest"
     FROM "Generation" WHERE "status" IN ('pending', 'processing') GROUP BY 1, 2
@@ -33,8 +32,8 @@ export async function countQueue(): Promise<QueueRow[]> {
 }
 
 /** Counts events that are committed and not yet sent. */
-export async function countOutbox(): Promise<{ events: number; oldest: Date | null }> {
-  const { _count, _min } = await db.outbox.aggregate({
+export async function countOutbox(server: ServerContext): Promise<{ events: number; oldest: Date | null }> {
+  const { _count, _min } = await server.db.outbox.aggregate({
     where: { sentAt: null },
     _count: true,
     _min: { createdAt: true },
@@ -44,8 +43,8 @@ export async function countOutbox(): Promise<{ events: number; oldest: Date | nu
 
 export const metricsType = registry.contentType;
 
-const measureQueue = cacheFor(5_000, async () => {
-  const [rows, outbox] = await Promise.all([countQueue(), countOutbox()]);
+const measureQueue = cacheFor(5_000, async (server: ServerContext) => {
+  const [rows, outbox] = await Promise.all([countQueue(server), countOutbox(server)]);
   for (const kind of queueKinds) {
     const own = rows.filter((row) => row.kind === kind);
     const sum = (name: "waiting" | "underWay") => own.reduce((total, row) => total + row[name], 0);
@@ -61,11 +60,11 @@ const measureQueue = cacheFor(5_000, async () => {
  * Returns this process's metrics in Prometheus's text format. Values from the database are the same in every process
  * and at most a few seconds old; they are left out while the database is unavailable.
  */
-export async function readMetrics(): Promise<string> {
-  for (const [state, count] of Object.entries(connections() ?? {})) metrics.connections.set({ state }, count);
-  const [queue] = await Promise.allSettled([measureQueue(), checkReadiness()]);
+export async function readMetrics(server: ServerContext): Promise<string> {
+  for (const [state, count] of Object.entries(server.db.connections())) metrics.connections.set({ state }, count);
+  const [queue] = await Promise.allSettled([measureQueue(server), checkReadiness(server)]);
   if (queue.status === "rejected") {
-    logger.warn({ err: queue.reason }, "the queue can't be measured");
+    server.logger.warn({ err: queue.reason }, "the queue can't be measured");
     for (const gauge of [metrics.jobs, metrics.oldestJob]) gauge.reset();
     for (const gauge of [metrics.outbox, metrics.oldestEvent]) gauge.remove();
   }

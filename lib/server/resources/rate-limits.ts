@@ -1,5 +1,5 @@
 import { rateLimitNetwork } from "@/lib/server/auth/client-address";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { ServiceError } from "./service-error";
 
 export type RateState = {
@@ -14,8 +14,13 @@ export type RateState = {
  * Counts one request of a subject (key, person, address) in its current window. A single statement on an unlogged
  * table: correct across processes, without a disk flush.
  */
-export async function consumeRate(subject: string, limit: number, windowSeconds = 60): Promise<RateState> {
-  const [row] = await db.$queryRaw<{ count: number; reset: number }[]>`
+export async function consumeRate(
+  server: ServerContext,
+  subject: string,
+  limit: number,
+  windowSeconds = 60,
+): Promise<RateState> {
+  const [row] = await server.db.$queryRaw<{ count: number; reset: number }[]>`
     INSERT INTO "RateWindow" AS w ("subject", "count", "resetAt")
     VALUES (${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
     ON CONFLICT ("subject") DO UPDATE SET
@@ -44,15 +49,18 @@ const accountKey = (email: string) => `sign-in:account:${email}`;
  * @param address Null: unknown
  * @throws ServiceError 429, whether or not the account exists
  */
-export async function countAttempt(email: string, address: string | null): Promise<void> {
+export async function countAttempt(server: ServerContext, email: string): Promise<void> {
+  const { address } = server.origin;
   if (address !== null)
-    refuseExceeded(await consumeRate(`sign-in:address:${rateLimitNetwork(address)}`, maxAttempts.perAddress, seconds));
-  refuseExceeded(await consumeRate(accountKey(email), maxAttempts.perAccount, seconds));
+    refuseExceeded(
+      await consumeRate(server, `sign-in:address:${rateLimitNetwork(address)}`, maxAttempts.perAddress, seconds),
+    );
+  refuseExceeded(await consumeRate(server, accountKey(email), maxAttempts.perAccount, seconds));
 }
 
 /** Clears an account's attempts after a correct password. */
-export async function clearAttempts(email: string): Promise<void> {
-  await db.rateWindow.deleteMany({ where: { subject: accountKey(email) } });
+export async function clearAttempts(server: ServerContext, email: string): Promise<void> {
+  await server.db.rateWindow.deleteMany({ where: { subject: accountKey(email) } });
 }
 
 /**
@@ -60,9 +68,11 @@ export async function clearAttempts(email: string): Promise<void> {
  *
  * @throws ServiceError 429
  */
-export async function countLinkAttempt(address: string | null): Promise<void> {
+export async function countLinkAttempt(server: ServerContext): Promise<void> {
+  const { address } = server.origin;
   refuseExceeded(
     await consumeRate(
+      server,
       `link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`,
       maxAttempts.links,
       seconds,

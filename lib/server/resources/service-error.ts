@@ -3,6 +3,10 @@ import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/err
 /** An error that the client may see. `message` is the sentence that is sent. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ServiceError";
+  }
   constructor(
     readonly status: ErrorStatus,
     readonly code: ErrorCode,
@@ -19,6 +23,10 @@ export class ServiceError extends Error {
 /** Issues that only a service can find in an otherwise valid request; answered like schema issues. */
 export class ValidationProblem extends Error {
   override readonly name = "ValidationProblem";
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ValidationProblem";
+  }
   constructor(readonly issues: ValidationIssue[]) {
     super(issues.map((issue) => issue.msg).join("; "));
   }
@@ -40,6 +48,15 @@ export function invalidLink(): ServiceError {
     404,
     "LINK_INVALID",
     "This link is no longer valid. Ask the person who sent it for a new one.",
+  );
+}
+
+/** Refuses an uploaded presentation. @param maxBytes The limit */
+export function fileTooLarge(maxBytes: number): ServiceError {
+  return new ServiceError(
+    413,
+    "FILE_TOO_LARGE",
+    `The file is larger than ${maxBytes} bytes, the limit. Compress its pictures, or remove slides from it.`,
   );
 }
 

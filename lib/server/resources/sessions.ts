@@ -2,14 +2,14 @@ import type { SessionsEnded } from "@/lib/contract/account";
 import { scopesOfRole } from "@/lib/contract/define-operation";
 import { hashPassword, needsRehash, verifyPassword } from "@/lib/server/auth/password";
 import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "./caller";
 import { countAttempt, clearAttempts } from "./rate-limits";
 import { transact, unaudited } from "./transact";
 
 type SignedInUser = { id: string; name: string; email: string; organizationId: string; sessionVersion: number };
 
-type Attempt = { email: string; password: string; address: string | null; organizationId?: string };
+type Attempt = { email: string; password: string; organizationId?: string };
 
 /**
  * Checks an e-mail address and a password; null for unknown people and wrong passwords alike. A person in several
@@ -17,61 +17,63 @@ type Attempt = { email: string; password: string; address: string | null; organi
  *
  * @throws ServiceError 429 after too many attempts, whether the account exists or not
  */
-export async function signIn(input: Attempt): Promise<SignedInUser | null> {
+export async function signIn(server: ServerContext, input: Attempt): Promise<SignedInUser | null> {
   const email = input.email.trim().toLowerCase();
   if (email.length === 0 || email.length > 254 || input.password.length > 1024 || email.includes("\0")) return null;
-  await countAttempt(email, input.address);
-  const user = await db.user.findUnique({
+  await countAttempt(server, email);
+  const user = await server.db.user.findUnique({
     where: { email },
     include: { memberships: { orderBy: [{ lastSignInAt: { sort: "desc", nulls: "last" } }, { createdAt: "asc" }] } },
   });
   const membership =
     user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
-  await clearAttempts(email);
-  if (needsRehash(user.passwordHash)) await rehashPassword(user, input.password);
+  await clearAttempts(server, email);
+  if (needsRehash(user.passwordHash)) await rehashPassword(server, user, input.password);
   const { id, name, sessionVersion } = user;
   const { organizationId } = membership;
-  await enterOrganization({ userId: id, organizationId, sessionVersion, sessionId: null }, input.address);
+  await enterOrganization(server, { userId: id, organizationId, sessionVersion, sessionId: null });
   return { id, name, email, organizationId, sessionVersion };
 }
 
 /** Rehashes the password with the current parameters, unless it was changed at the same time. */
 async function rehashPassword(
+  server: ServerContext,
   { id, passwordHash }: { id: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(password) } });
+  await server.db.user.updateMany({
+    where: { id, passwordHash },
+    data: { passwordHash: await hashPassword(password) },
+  });
 }
 
 /**
  * Records that a person starts to work in one of their organizations, at sign-in or when they switch. False: they are
  * not a member, or their sessions were ended.
  */
-export async function enterOrganization(claims: SessionClaims, address: string | null): Promise<boolean> {
-  const caller = await findSessionCaller(claims);
+export async function enterOrganization(server: ServerContext, claims: SessionClaims): Promise<boolean> {
+  const caller = await findSessionCaller(server, claims);
   if (!caller) return false;
   const { userId, organizationId } = claims;
-  await transact({ ...caller, address }, async (tx) => {
-    await tx.membership.updateMany({ where: { organizationId, userId }, data: { lastSignInAt: new Date() } });
+  await transact(server, caller, async (tx) => {
+    await tx.membership.updateMany({ where: { organizationId, userId }, data: { lastSignInAt: server.clock.now() } });
     return { result: undefined, audit: { action: "session.started", target: userId } };
   });
   return true;
 }
 
 /** Returns the person of a session; null if they left the organization or the session was ended. */
-export async function findSessionCaller({
-  userId,
-  organizationId,
-  sessionVersion,
-  sessionId,
-}: SessionClaims): Promise<Caller | null> {
+export async function findSessionCaller(
+  server: ServerContext,
+  { userId, organizationId, sessionVersion, sessionId }: SessionClaims,
+): Promise<Caller | null> {
   const [membership, ended] = await Promise.all([
-    db.membership.findUnique({
+    server.db.membership.findUnique({
       where: { organizationId_userId: { organizationId, userId } },
       include: { user: true, organization: true },
     }),
-    sessionId === null ? null : db.endedSession.findUnique({ where: { idHash: hashSessionId(sessionId) } }),
+    sessionId === null ? null : server.db.endedSession.findUnique({ where: { idHash: hashSessionId(sessionId) } }),
   ]);
   if (!membership || ended || membership.user.sessionVersion !== sessionVersion) return null;
   const { user, organization, role } = membership;
@@ -79,8 +81,6 @@ export async function findSessionCaller({
     organization: { id: organization.id, name: organization.name },
     actor: { type: "user", id: user.id, name: user.name, email: user.email, role },
     scopes: scopesOfRole[role],
-    requestId: null,
-    address: null,
   };
 }
 
@@ -89,14 +89,18 @@ export async function findSessionCaller({
  *
  * @param seconds Lifetime of a session: no copy can be valid for longer
  */
-export async function endSession(claims: SessionClaims, seconds: number): Promise<void> {
-  const caller = await findSessionCaller(claims);
+export async function endSession(server: ServerContext, claims: SessionClaims, seconds: number): Promise<void> {
+  const caller = await findSessionCaller(server, claims);
   if (!caller) return;
   const { sessionId, userId } = claims;
   // A session from before sessions had ids: only all of the person's sessions can be ended.
-  if (sessionId === null) return void (await endSessions(caller));
-  await transact(caller, async (tx) => {
-    const row = { idHash: hashSessionId(sessionId), userId, expiresAt: new Date(Date.now() + seconds * 1000) };
+  if (sessionId === null) return void (await endSessions(server, caller));
+  await transact(server, caller, async (tx) => {
+    const row = {
+      idHash: hashSessionId(sessionId),
+      userId,
+      expiresAt: new Date(server.clock.now().getTime() + seconds * 1000),
+    };
     const { count } = await tx.endedSession.createMany({ data: row, skipDuplicates: true });
     return {
       result: undefined,
@@ -106,9 +110,9 @@ export async function endSession(claims: SessionClaims, seconds: number): Promis
 }
 
 /** Ends every session of the caller, a person. */
-export async function endSessions(caller: Caller): Promise<SessionsEnded> {
+export async function endSessions(server: ServerContext, caller: Caller): Promise<SessionsEnded> {
   const id = caller.actor.id ?? "";
-  await transact(caller, async (tx) => {
+  await transact(server, caller, async (tx) => {
     await tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
     return { result: undefined, audit: { action: "session.all_ended", target: id } };
   });
@@ -116,6 +120,8 @@ export async function endSessions(caller: Caller): Promise<SessionsEnded> {
 }
 
 /** Returns whether nobody has ever signed in. */
-export async function isNewInstallation(): Promise<boolean> {
-  return (await db.membership.findFirst({ where: { lastSignInAt: { not: null } }, select: { id: true } })) === null;
+export async function isNewInstallation(server: ServerContext): Promise<boolean> {
+  return (
+    (await server.db.membership.findFirst({ where: { lastSignInAt: { not: null } }, select: { id: true } })) === null
+  );
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { matchRequest } from "@/lib/contract/matching";
 import { slideFilters } from "@/lib/contract/slides";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -11,8 +11,6 @@ import { deleteTemplate, updateMetadata } from "./templates";
 import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let caller: Caller;
 let meridian: ReadyTemplate;
@@ -20,13 +18,13 @@ let atelier: ReadyTemplate;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" }));
   meridian = await readyTemplate(caller, "meridian");
   atelier = await readyTemplate(caller, "atelier");
 }, 60_000);
 afterAll(() => service.stop());
 
-const list = (query: Record<string, string | string[]>) => listSlides(caller, slideFilters.parse(query));
+const list = (query: Record<string, string | string[]>) => listSlides(service, caller, slideFilters.parse(query));
 const ids = async (query: Record<string, string | string[]>) =>
   (await list(query)).slides.map(({ slide_id }) => slide_id);
 
@@ -64,7 +62,7 @@ describe("listSlides", () => {
   });
 
   it("filters by template, category, layout, and by tables and charts", async () => {
-    await updateMetadata(caller, meridian.id, { category: "Reports" });
+    await updateMetadata(service, caller, meridian.id, { category: "Reports" });
     const { slides } = await list({ category: "Reports", has: ["table", "chart"] });
     expect(slides.map(({ slide_number, content_layout }) => [slide_number, content_layout])).toEqual([
       [10, "two_column_table_chart"],
@@ -79,6 +77,7 @@ describe("listSlides", () => {
 
   it("gives matches with the names and sizes that people see", async () => {
     const { matches } = await matchContent(
+      service,
       caller,
       matchRequest.parse({
         slide_data: {
@@ -98,7 +97,7 @@ describe("listSlides", () => {
   });
 
   it("tells with the analysis what fills each shape, and why a layout can't be used", async () => {
-    const analysis = await getFullAnalysis(caller, meridian.id);
+    const analysis = await getFullAnalysis(service, caller, meridian.id);
     if (analysis.status !== "completed") throw new Error(analysis.status);
     expect(analysis.slides[4]!.shapes.find(({ name }) => name === "Regions Table")?.fills).toEqual([
       "slide_data.content.blocks[0].table",
@@ -109,7 +108,7 @@ describe("listSlides", () => {
 
   it("finds slides and layouts by id, those of deleted templates too, which no list shows", async () => {
     const layout = (await ids({ kind: "layout", template_id: [meridian.id] }))[0]!;
-    await deleteTemplate(caller, meridian.id);
+    await deleteTemplate(service, caller, meridian.id);
     const found = await list({ slide_id: [meridian.slides[2]!, layout, atelier.slides[0]!, "slide_none"] });
     expect(found.slides.map(({ slide_id, template_deleted }) => [slide_id, template_deleted]).sort()).toEqual(
       [

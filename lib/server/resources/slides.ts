@@ -1,6 +1,7 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
-import { type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readContentLayout } from "./columns";
 import { escapeLike } from "./listing";
@@ -23,16 +24,17 @@ type Row = Prisma.SlideIndexGetPayload<{ select: typeof columns }>;
 const named = 100;
 
 /** Returns a page of the slides or layouts of all analysed templates, grouped by template, preferred templates first. */
-export async function listSlides(caller: Caller, filters: SlideFilters): Promise<SlideList> {
+export async function listSlides(server: ServerContext, caller: Caller, filters: SlideFilters): Promise<SlideList> {
   const { page, limit } = filters;
   const where = slideCondition(caller.organization.id, filters);
-  const counts = await db.slideIndex.groupBy({
+  const counts = await server.db.slideIndex.groupBy({
     by: ["templateId", "contentLayout"],
     where,
     _count: true,
     orderBy: { contentLayout: "asc" },
   });
   const templates = await sortTemplates(
+    server,
     caller.organization.id,
     new Set(counts.map(({ templateId }) => templateId)),
     filters.prefer ?? [],
@@ -43,7 +45,7 @@ export async function listSlides(caller: Caller, filters: SlideFilters): Promise
   const total = counts.reduce((sum, { _count }) => sum + _count, 0);
   const pages = await Promise.all(
     pageRanges(counted, page, limit).map(({ id, skip, take }) =>
-      db.slideIndex.findMany({
+      server.db.slideIndex.findMany({
         where: { AND: [where, { templateId: id }] },
         orderBy: [{ kind: "asc" }, { index: "asc" }],
         skip,
@@ -64,11 +66,12 @@ export async function listSlides(caller: Caller, filters: SlideFilters): Promise
 
 /** Sorts templates: the preferred ones in their order, then the others, most recently changed first. */
 async function sortTemplates(
+  server: ServerContext,
   organizationId: string,
   ids: ReadonlySet<string>,
   preferred: readonly string[],
 ): Promise<{ id: string; filename: string }[]> {
-  const rows = await db.template.findMany({
+  const rows = await server.db.template.findMany({
     where: { organizationId, id: { in: [...ids] } },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     select: { id: true, filename: true },

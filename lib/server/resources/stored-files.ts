@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
 import { presentationType } from "@/lib/contract/define-operation";
 import { signGrant } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
-import { type ByteRange, StorageMissingError, attachmentDisposition, storage } from "@/lib/server/storage";
-import { logger } from "@/lib/server/telemetry/logger";
+import type { ServerContext } from "@/lib/server/context";
+import { type ByteRange, StorageMissingError, attachmentDisposition } from "@/lib/server/storage";
 import { notFound } from "./service-error";
 
 /** Storage key of a template's checked file. */
@@ -33,6 +32,16 @@ export function logoKey({ organizationId, fileId }: { organizationId: string; fi
   return `logos/${organizationId}/${fileId}`;
 }
 
+/** Storage key of an uploaded picture. */
+export function assetKey({ organizationId, id }: JobIds): string {
+  return `assets/${organizationId}/${id}`;
+}
+
+/** Storage key of the PNG beside an uploaded SVG. */
+export function fallbackKey(ids: JobIds): string {
+  return `${assetKey(ids)}.png`;
+}
+
 /** A file to download. */
 export type StoredFile = {
   contentType: string;
@@ -60,47 +69,47 @@ type Source = {
 };
 
 /** @param source `disposition` defaults to an attachment named `filename` */
-export function storedFile({
-  key,
-  filename,
-  contentType = presentationType,
-  size,
-  hash,
-  disposition,
-}: Source): StoredFile {
+export function storedFile(
+  server: ServerContext,
+  { key, filename, contentType = presentationType, size, hash, disposition }: Source,
+): StoredFile {
   return {
     contentType,
     size,
     hash,
     disposition: disposition ?? attachmentDisposition(filename),
-    open: (range) => storage.stream(key, range).catch(missing),
+    open: (range) => server.storage.stream(key, range).catch((error: unknown) => missing(server, error)),
   };
 }
 
-function missing(error: unknown): never {
+function missing(server: ServerContext, error: unknown): never {
   if (!(error instanceof StorageMissingError)) throw error;
-  logger.warn({ key: error.key }, "a stored file is missing");
+  server.logger.warn({ key: error.key }, "a stored file is missing");
   throw notFound();
 }
 
 type DownloadLink = { url: string; expiresIn: number };
 
 /** Returns a time-limited download URL: the store's own if it can sign, else that of the download route with a token. */
-export async function downloadLink(file: {
-  organizationId: string;
-  objectId: string;
-  /** Path of the download route. */
-  path: `/api/v1/${string}`;
-  key: string;
-  filename: string;
-}): Promise<DownloadLink> {
-  const expiresIn = config.limits.signedUrlSeconds;
-  if (storage.presignDownload) {
+export async function downloadLink(
+  server: ServerContext,
+  file: {
+    organizationId: string;
+    objectId: string;
+    /** Path of the download route. */
+    path: `/api/v1/${string}`;
+    key: string;
+    filename: string;
+    contentType?: string;
+  },
+): Promise<DownloadLink> {
+  const expiresIn = server.config.limits.signedUrlSeconds;
+  if (server.storage.presignDownload) {
     return {
-      url: await storage.presignDownload(file.key, {
+      url: await server.storage.presignDownload(file.key, {
         expiresIn,
         filename: file.filename,
-        contentType: presentationType,
+        contentType: file.contentType ?? presentationType,
       }),
       expiresIn,
     };
@@ -108,8 +117,8 @@ export async function downloadLink(file: {
   const { organizationId, objectId, path } = file;
   const token = await signGrant(
     { purpose: "download", method: "GET", objectId, path, organizationId },
-    config.secrets.urlSigning,
+    server.config.secrets.urlSigning,
     expiresIn,
   );
-  return { url: `${config.baseUrl}${path}?token=${token}`, expiresIn };
+  return { url: `${server.config.baseUrl}${path}?token=${token}`, expiresIn };
 }

@@ -2,41 +2,55 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { storage } from "@/lib/server/storage";
-import { workerPool } from "@/lib/server/workers";
+import { attachmentDisposition } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
 import { createOrganization } from "./organizations";
 import { templateKey, uploadKey } from "./stored-files";
 import { confirmUpload, initiateUpload, receiveUpload } from "./template-uploads";
+import { findTemplateFile, getTemplate } from "./templates";
 
 let service: ScratchService;
 let caller: Caller;
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_TEMPLATE_BYTES: "2000000" });
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
 });
 afterAll(() => service.stop());
 
 const file = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
-const initiate = async () => (await initiateUpload(caller, { filename: "a.pptx" })).template_id;
+const initiate = async () => (await initiateUpload(service, caller, { filename: "a.pptx" })).template_id;
 const send = (id: string, bytes: Uint8Array) =>
-  receiveUpload(caller, id, async () => Readable.from([bytes], { objectMode: false }));
+  receiveUpload(service, caller, id, async () => Readable.from([bytes], { objectMode: false }));
 
 it("confirms once when asked several times at the same moment", async () => {
   const id = await initiate();
   await send(id, file);
-  const results = await Promise.all([1, 2, 3].map(() => confirmUpload(caller, id)));
+  const results = await Promise.all([1, 2, 3].map(() => confirmUpload(service, caller, id)));
   expect(results.map((result) => [result.confirmed, result.status])).toEqual([1, 2, 3].map(() => [true, "uploaded"]));
-  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
-  expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+  expect(Buffer.from(await service.storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
+  expect(await service.storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+});
+
+it.each([
+  ["Report.pptx", "presentation"],
+  ["Vorlage.POTX", "template"],
+  ["show.ppsx", "slideshow"],
+])("gives %s back under its name, with its media type", async (filename, kind) => {
+  const { template_id: id } = await initiateUpload(service, caller, { filename });
+  await send(id, file);
+  await confirmUpload(service, caller, id);
+  const type = `application/vnd.openxmlformats-officedocument.presentationml.${kind}`;
+  const stored = await findTemplateFile(service, caller, id);
+  expect([stored.contentType, stored.disposition]).toEqual([type, attachmentDisposition(filename)]);
+  expect((await getTemplate(service, caller, id)).content_type).toBe(type);
 });
 
 it("keeps the file whose hash it tells, when another is uploaded and confirmed while the first is being checked", async () => {
   const id = await initiate();
   await send(id, file);
-  const pool = workerPool();
+  const pool = service.workers;
   const run = pool.run.bind(pool);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -47,12 +61,12 @@ it("keeps the file whose hash it tells, when another is uploaded and confirmed w
       return run(...task);
     });
   });
-  const first = confirmUpload(caller, id);
+  const first = confirmUpload(service, caller, id);
   await checking;
   // The same presentation, with a comment at the end of its archive.
   const other = Buffer.concat([file.subarray(0, -2), Buffer.from([1, 0, 33])]);
   await send(id, other);
-  const second = await confirmUpload(caller, id);
+  const second = await confirmUpload(service, caller, id);
   release();
   expect(second).toMatchObject({
     confirmed: true,
@@ -60,33 +74,57 @@ it("keeps the file whose hash it tells, when another is uploaded and confirmed w
     file_size: other.length,
   });
   expect(await first).toEqual(second);
-  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(other);
+  expect(Buffer.from(await service.storage.get(templateKey(caller.organization.id, id)))).toEqual(other);
+});
+
+it("confirms an organization's upload while another's confirmations take all the time they may", async () => {
+  const { caller: neighbour } = await createOrganization(service, { name: "B", email: "b@example.com", keyName: "k" });
+  const upload = async (by: Caller) => {
+    const { template_id: id } = await initiateUpload(service, by, { filename: "a.pptx" });
+    await receiveUpload(service, by, id, async () => Readable.from([file], { objectMode: false }));
+    return id;
+  };
+  const many = await Promise.all(Array.from({ length: 5 }, () => upload(caller)));
+  const own = await upload(neighbour);
+  vi.restoreAllMocks();
+  const run = service.workers.run.bind(service.workers);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  vi.spyOn(service.workers, "run").mockImplementation(async (...task) => {
+    if (task[2].owner.organizationId === caller.organization.id) await held;
+    return run(...task);
+  });
+  const others = many.map((id) => confirmUpload(service, caller, id));
+  expect(await confirmUpload(service, neighbour, own)).toMatchObject({ confirmed: true });
+  release();
+  expect((await Promise.all(others)).every(({ confirmed }) => confirmed)).toBe(true);
+  vi.restoreAllMocks();
 });
 
 it("keeps nothing of a refused file", async () => {
   const id = await initiate();
   await send(id, Buffer.from("not a presentation"));
-  expect(await confirmUpload(caller, id)).toMatchObject({
+  expect(await confirmUpload(service, caller, id)).toMatchObject({
     confirmed: false,
     status: "failed",
     error: expect.stringMatching(/^NOT_PPTX: /),
   });
-  expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
-  expect(await storage.stat(templateKey(caller.organization.id, id))).toBeNull();
+  expect(await service.storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+  expect(await service.storage.stat(templateKey(caller.organization.id, id))).toBeNull();
 });
 
 it("keeps nothing of bytes that arrive after the confirmation, or past the limit", async () => {
   const id = await initiate();
   await send(id, file);
-  const late = receiveUpload(caller, id, async () => {
-    await confirmUpload(caller, id);
+  const late = receiveUpload(service, caller, id, async () => {
+    await confirmUpload(service, caller, id);
     return Readable.from([Buffer.from("other bytes")], { objectMode: false });
   });
   await expect(late).rejects.toMatchObject({ status: 409, code: "UPLOAD_CONFIRMED" });
-  expect(await storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
-  expect(Buffer.from(await storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
+  expect(await service.storage.stat(uploadKey(caller.organization.id, id))).toBeNull();
+  expect(Buffer.from(await service.storage.get(templateKey(caller.organization.id, id)))).toEqual(file);
 
   const large = await initiate();
   await expect(send(large, Buffer.alloc(2_000_001))).rejects.toMatchObject({ status: 413 });
-  await expect(confirmUpload(caller, large)).rejects.toMatchObject({ status: 409, code: "UPLOAD_MISSING" });
+  await expect(confirmUpload(service, caller, large)).rejects.toMatchObject({ status: 409, code: "UPLOAD_MISSING" });
 });

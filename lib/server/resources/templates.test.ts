@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { templateFilters } from "@/lib/contract/templates";
-import { type Prisma, db } from "@/lib/server/db";
+import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
@@ -13,11 +13,11 @@ let organizationId: string;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
   organizationId = caller.organization.id;
 });
 afterAll(() => service.stop());
-beforeEach(async () => void (await db.template.deleteMany()));
+beforeEach(async () => void (await service.db.template.deleteMany()));
 
 const at = new Date("2026-01-02T03:04:05.678Z");
 
@@ -33,11 +33,13 @@ async function add(fields: Partial<Prisma.TemplateCreateManyInput> = {}): Promis
     createdAt: at,
     ...fields,
   };
-  await db.template.create({ data: { ...row, searchText: searchText({ ...row, tags: row.tags as string[] }) } });
+  await service.db.template.create({
+    data: { ...row, searchText: searchText({ ...row, tags: row.tags as string[] }) },
+  });
   return row.id;
 }
 
-const list = (query: Record<string, unknown> = {}) => listTemplates(caller, templateFilters.parse(query));
+const list = (query: Record<string, unknown> = {}) => listTemplates(service, caller, templateFilters.parse(query));
 const ids = async (query: Record<string, unknown> = {}) =>
   (await list(query)).templates.map((template) => template.template_id);
 
@@ -112,7 +114,7 @@ describe("a list of templates", () => {
       ["failed", null],
       ["processing", null],
     ] as const) {
-      await db.analysis.create({
+      await service.db.analysis.create({
         data: { id: newId("ana"), organizationId, templateId: analysed, options: {}, steps: [], status, slideCount },
       });
     }

@@ -1,15 +1,15 @@
-import { presentationType } from "@/lib/contract/define-operation";
-import type {
-  AnalysisSummary,
-  MetadataInput,
-  Template,
-  TemplateDetail,
-  TemplateFilters,
-  TemplateList,
-  TemplateStatus,
+import {
+  type AnalysisSummary,
+  type MetadataInput,
+  type Template,
+  type TemplateDetail,
+  type TemplateFilters,
+  type TemplateList,
+  type TemplateStatus,
+  templateTypeOf,
 } from "@/lib/contract/templates";
-import { config } from "@/lib/server/config";
-import { type Prisma, type Template as TemplateRow, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma, type Template as TemplateRow } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readAnalysisOptions } from "./columns";
 import { appliedFilters, escapeLike, tally } from "./listing";
@@ -25,12 +25,16 @@ const columns = {
 } as const;
 
 /** Returns a page of the organization's templates, with counts over all templates that match the filters. */
-export async function listTemplates(caller: Caller, filters: TemplateFilters): Promise<TemplateList> {
-  const where = condition(caller, filters);
+export async function listTemplates(
+  server: ServerContext,
+  caller: Caller,
+  filters: TemplateFilters,
+): Promise<TemplateList> {
+  const where = condition(server, caller, filters);
   const { page, limit, sort, order } = filters;
   const [all, rows] = await Promise.all([
-    db.template.findMany({ where, select: { category: true, tags: true, status: true, deletedAt: true } }),
-    db.template.findMany({
+    server.db.template.findMany({ where, select: { category: true, tags: true, status: true, deletedAt: true } }),
+    server.db.template.findMany({
       where,
       orderBy: [orderBy(sort, order), { id: order }],
       skip: (page - 1) * limit,
@@ -38,7 +42,7 @@ export async function listTemplates(caller: Caller, filters: TemplateFilters): P
     }),
   ]);
   return {
-    templates: await templateViews(caller, rows),
+    templates: await templateViews(server, caller, rows),
     pagination: { page, limit, total: all.length, pages: Math.ceil(all.length / limit) },
     filters: appliedFilters(filters),
     aggregations: {
@@ -53,9 +57,9 @@ function orderBy(sort: TemplateFilters["sort"], order: "asc" | "desc"): Prisma.T
   return sort === "file_size" ? { fileSize: { sort: order, nulls: "last" } } : { [columns[sort]]: order };
 }
 
-function condition(caller: Caller, filters: TemplateFilters): Prisma.TemplateWhereInput {
+function condition(server: ServerContext, caller: Caller, filters: TemplateFilters): Prisma.TemplateWhereInput {
   const { status } = filters;
-  const earliest = new Date(2 * Date.now() - purgeTime(new Date()).getTime());
+  const earliest = new Date(2 * server.clock.now().getTime() - purgeTime(server, server.clock.now()).getTime());
   const deleted: Prisma.TemplateWhereInput = { deletedAt: { gt: earliest } };
   const visible =
     status === "deleted"
@@ -81,15 +85,22 @@ function condition(caller: Caller, filters: TemplateFilters): Prisma.TemplateWhe
  *
  * @throws ServiceError 404
  */
-export async function getTemplate(caller: Caller, templateId: string): Promise<TemplateDetail> {
-  const row = await findTemplate(caller, templateId);
-  const [view, analysis] = await Promise.all([templateView(caller, row), latestAnalysis(caller, templateId)]);
+export async function getTemplate(server: ServerContext, caller: Caller, templateId: string): Promise<TemplateDetail> {
+  const row = await findTemplate(server, caller, templateId);
+  const [view, analysis] = await Promise.all([
+    templateView(server, caller, row),
+    latestAnalysis(server, caller, templateId),
+  ]);
   return { ...view, analysis };
 }
 
-async function latestAnalysis(caller: Caller, templateId: string): Promise<AnalysisSummary | null> {
+async function latestAnalysis(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+): Promise<AnalysisSummary | null> {
   const organizationId = caller.organization.id;
-  const row = await db.analysis.findFirst({
+  const row = await server.db.analysis.findFirst({
     where: { organizationId, templateId },
     orderBy: { id: "desc" },
     omit: { result: true },
@@ -97,7 +108,7 @@ async function latestAnalysis(caller: Caller, templateId: string): Promise<Analy
   if (!row) return null;
   const slides =
     row.status === "completed"
-      ? await db.slideIndex.findMany({
+      ? await server.db.slideIndex.findMany({
           where: { organizationId, templateId, kind: "slide" },
           orderBy: { index: "asc" },
           select: { id: true },
@@ -121,9 +132,14 @@ async function latestAnalysis(caller: Caller, templateId: string): Promise<Analy
  *
  * @throws ServiceError 404; 409 if it is deleted
  */
-export async function updateMetadata(caller: Caller, templateId: string, change: MetadataInput): Promise<Template> {
-  const row = await transact(caller, async (tx) => {
-    const before = await lockLiveTemplate(caller, templateId, tx);
+export async function updateMetadata(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+  change: MetadataInput,
+): Promise<Template> {
+  const row = await transact(server, caller, async (tx) => {
+    const before = await lockLiveTemplate(server, caller, templateId, tx);
     const metadata = mergeMetadata(before, change);
     const result = await tx.template.update({
       where: { id: templateId, organizationId: caller.organization.id },
@@ -134,7 +150,7 @@ export async function updateMetadata(caller: Caller, templateId: string, change:
       audit: { action: "template.updated", target: templateId, detail: { fields: Object.keys(change) } },
     };
   });
-  return templateView(caller, row);
+  return templateView(server, caller, row);
 }
 
 /**
@@ -142,24 +158,24 @@ export async function updateMetadata(caller: Caller, templateId: string, change:
  *
  * @throws ServiceError 404
  */
-export async function deleteTemplate(caller: Caller, templateId: string) {
-  const row = await transact(caller, async (tx) => {
+export async function deleteTemplate(server: ServerContext, caller: Caller, templateId: string) {
+  const row = await transact(server, caller, async (tx) => {
     const { count } = await tx.template.updateMany({
       where: { id: templateId, organizationId: caller.organization.id, deletedAt: null },
-      data: { deletedAt: new Date() },
+      data: { deletedAt: server.clock.now() },
     });
     return {
-      result: await findTemplate(caller, templateId, tx),
+      result: await findTemplate(server, caller, templateId, tx),
       audit:
         count > 0 ? { action: "template.deleted", target: templateId } : unaudited("The template was deleted before."),
     };
   });
-  const deletedAt = row.deletedAt ?? new Date();
+  const deletedAt = row.deletedAt ?? server.clock.now();
   return {
     template_id: templateId,
     status: "deleted" as const,
     deleted_at: deletedAt.toISOString(),
-    purge_at: purgeTime(deletedAt).toISOString(),
+    purge_at: purgeTime(server, deletedAt).toISOString(),
   };
 }
 
@@ -168,18 +184,18 @@ export async function deleteTemplate(caller: Caller, templateId: string) {
  *
  * @throws ServiceError 404; 409 if it is not deleted
  */
-export async function restoreTemplate(caller: Caller, templateId: string): Promise<Template> {
-  const row = await transact(caller, async (tx) => {
-    await findTemplate(caller, templateId, tx);
+export async function restoreTemplate(server: ServerContext, caller: Caller, templateId: string): Promise<Template> {
+  const row = await transact(server, caller, async (tx) => {
+    await findTemplate(server, caller, templateId, tx);
     const { count } = await tx.template.updateMany({
       where: { id: templateId, organizationId: caller.organization.id, deletedAt: { not: null } },
       data: { deletedAt: null },
     });
     if (count === 0) throw conflict("TEMPLATE_NOT_DELETED", "The template is not deleted");
-    const result = await findTemplate(caller, templateId, tx);
+    const result = await findTemplate(server, caller, templateId, tx);
     return { result, audit: { action: "template.restored", target: templateId } };
   });
-  return templateView(caller, row);
+  return templateView(server, caller, row);
 }
 
 /**
@@ -187,13 +203,14 @@ export async function restoreTemplate(caller: Caller, templateId: string): Promi
  *
  * @throws ServiceError 404; 409 before it was confirmed
  */
-export async function findTemplateFile(caller: Caller, templateId: string): Promise<StoredFile> {
-  const row = await findLiveTemplate(caller, templateId);
+export async function findTemplateFile(server: ServerContext, caller: Caller, templateId: string): Promise<StoredFile> {
+  const row = await findLiveTemplate(server, caller, templateId);
   if (!hasFile(row) || row.fileSize === null || row.fileHash === null) {
     throw conflict("TEMPLATE_NOT_READY", `The template has no file. Its status is ${row.status}.`);
   }
   const key = templateKey(row.organizationId, row.id);
-  return storedFile({ key, filename: row.filename, size: row.fileSize, hash: row.fileHash });
+  const { filename, fileSize, fileHash } = row;
+  return storedFile(server, { key, filename, contentType: templateTypeOf(filename), size: fileSize, hash: fileHash });
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -204,12 +221,13 @@ const day = 24 * 60 * 60 * 1000;
  * @throws ServiceError 404
  */
 export async function findTemplate(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
-  tx: Prisma.TransactionClient = db,
+  tx: Prisma.TransactionClient = server.db,
 ): Promise<TemplateRow> {
   const row = await tx.template.findFirst({ where: { id: templateId, organizationId: caller.organization.id } });
-  if (!row || isPurged(row)) throw notFound();
+  if (!row || isPurged(server, row)) throw notFound();
   return row;
 }
 
@@ -219,28 +237,30 @@ export async function findTemplate(
  * @throws ServiceError 404; 409 if it is deleted
  */
 export async function findLiveTemplate(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
-  tx: Prisma.TransactionClient = db,
+  tx: Prisma.TransactionClient = server.db,
 ): Promise<TemplateRow> {
-  const row = await findTemplate(caller, templateId, tx);
+  const row = await findTemplate(server, caller, templateId, tx);
   if (row.deletedAt) throw conflict("TEMPLATE_DELETED", "The template is deleted. Restore it first.");
   return row;
 }
 
 /** As `findLiveTemplate`, and locks the row until the transaction ends. */
 export async function lockLiveTemplate(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
   tx: Prisma.TransactionClient,
 ): Promise<TemplateRow> {
   await tx.$queryRaw`SELECT 1 FROM "Template" WHERE "id" = ${templateId} AND "organizationId" = ${caller.organization.id} FOR UPDATE`;
-  return findLiveTemplate(caller, templateId, tx);
+  return findLiveTemplate(server, caller, templateId, tx);
 }
 
 /** Returns when a deleted template can no longer be restored. */
-function purgeTime(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + config.limits.deletedTemplateDays * day);
+function purgeTime(server: ServerContext, deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
 }
 
 export function statusOf(row: Pick<TemplateRow, "status" | "deletedAt">): TemplateStatus {
@@ -252,29 +272,31 @@ export function hasFile(row: Pick<TemplateRow, "status">): boolean {
   return row.status !== "pending" && row.status !== "failed";
 }
 
-function isPurged(row: TemplateRow): boolean {
-  return row.deletedAt !== null && purgeTime(row.deletedAt) <= new Date();
+function isPurged(server: ServerContext, row: TemplateRow): boolean {
+  return row.deletedAt !== null && purgeTime(server, row.deletedAt) <= server.clock.now();
 }
 
 /** Returns a template as clients see it. The download URL is null if there is no file or the template is deleted. */
-async function templateView(caller: Caller, row: TemplateRow): Promise<Template> {
-  return view(caller, row, await slideCounts(caller, [row.id]));
+async function templateView(server: ServerContext, caller: Caller, row: TemplateRow): Promise<Template> {
+  return view(server, caller, row, await slideCounts(server, caller, [row.id]));
 }
 
-async function templateViews(caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
+async function templateViews(server: ServerContext, caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
   const counts = await slideCounts(
+    server,
     caller,
     rows.map((row) => row.id),
   );
-  return Promise.all(rows.map((row) => view(caller, row, counts)));
+  return Promise.all(rows.map((row) => view(server, caller, row, counts)));
 }
 
 /** Returns the number of slides of analysed templates, by template. */
 async function slideCounts(
+  server: ServerContext,
   { organization }: Caller,
   templateIds: string[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  const analyses = await db.analysis.findMany({
+  const analyses = await server.db.analysis.findMany({
     where: { organizationId: organization.id, templateId: { in: templateIds }, status: "completed" },
     orderBy: { id: "asc" },
     select: { templateId: true, slideCount: true },
@@ -282,15 +304,21 @@ async function slideCounts(
   return new Map(analyses.map(({ templateId, slideCount }) => [templateId, slideCount]));
 }
 
-async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string, number | null>): Promise<Template> {
+async function view(
+  server: ServerContext,
+  caller: Caller,
+  row: TemplateRow,
+  slides: ReadonlyMap<string, number | null>,
+): Promise<Template> {
   const link =
     hasFile(row) && !row.deletedAt
-      ? await downloadLink({
+      ? await downloadLink(server, {
           organizationId: row.organizationId,
           objectId: row.id,
           path: `/api/v1/templates/${row.id}/download`,
           key: templateKey(row.organizationId, row.id),
           filename: row.filename,
+          contentType: templateTypeOf(row.filename),
         })
       : null;
   return {
@@ -300,7 +328,7 @@ async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string
     file_size: row.fileSize ?? row.declaredSize ?? 0,
     file_hash: row.fileHash,
     file_hash_algorithm: row.fileHash ? "SHA256" : null,
-    content_type: presentationType,
+    content_type: templateTypeOf(row.filename),
     status: statusOf(row),
     metadata: { category: row.category, tags: row.tags, description: row.description, version: row.version },
     created_at: row.createdAt.toISOString(),
@@ -310,7 +338,7 @@ async function view(caller: Caller, row: TemplateRow, slides: ReadonlyMap<string
     slide_count: slides.get(row.id) ?? null,
     upload_error: row.uploadError,
     deleted_at: row.deletedAt?.toISOString() ?? null,
-    purge_at: row.deletedAt ? purgeTime(row.deletedAt).toISOString() : null,
+    purge_at: row.deletedAt ? purgeTime(server, row.deletedAt).toISOString() : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { type Caller, systemCaller } from "./caller";
 import { claimKey, withClaim } from "./idempotency";
@@ -13,21 +13,22 @@ let caller: Caller;
 
 beforeAll(async () => {
   service = await startScratchService();
-  const { caller: system } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller: system } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
   caller = await addPerson(system, "admin", "Ada");
 });
 afterAll(() => service.stop());
 
-const addDeck = (name: string, change: Partial<Change<{ name: string }>> = {}) =>
-  transact(caller, async (tx) => {
+const addDeck = (name: string, change: Partial<Change<{ name: string }>> = {}, server: ServerContext = service) =>
+  transact(server, caller, async (tx) => {
     const id = newId("deck");
     await tx.deck.create({
       data: { id, organizationId: caller.organization.id, name, content: {}, slideCount: 0, updatedAt: new Date() },
     });
     return { result: { name }, audit: { action: "deck.created", target: id, detail: { name } }, ...change };
   });
-const decks = (name: string) => db.deck.count({ where: { name } });
-const entries = (name: string) => db.auditEvent.findMany({ where: { detail: { path: ["name"], equals: name } } });
+const decks = (name: string) => service.db.deck.count({ where: { name } });
+const entries = (name: string) =>
+  service.db.auditEvent.findMany({ where: { detail: { path: ["name"], equals: name } } });
 
 describe("a change of state", () => {
   it("is committed with its audit entry, which names the caller", async () => {
@@ -48,27 +49,31 @@ describe("a change of state", () => {
 
   it("is not made by nobody", async () => {
     const audit = { action: "deck.created", target: "deck_x" } as const;
-    await expect(transact(null, async () => ({ result: 1, audit: audit as never }))).rejects.toThrow(/who did it/);
+    await expect(transact(service, null, async () => ({ result: 1, audit: audit as never }))).rejects.toThrow(
+      /who did it/,
+    );
   });
 });
 
 describe("the response to a request with an Idempotency-Key", () => {
-  const claim = (key: string) => claimKey(caller, key, "request");
+  const claim = (key: string) => claimKey(service, caller, key, "request");
 
   it("is stored with the change, in the form that the client gets", async () => {
     const [one, other] = [await claim("one"), await claim("other")];
-    await withClaim(caller, one.id, () => addDeck("four"));
-    await withClaim(caller, other.id, () => addDeck("five", { response: { sent: "five" } }));
+    await addDeck("four", {}, withClaim(service, caller, one.id));
+    await addDeck("five", { response: { sent: "five" } }, withClaim(service, caller, other.id));
     expect(await claim("one")).toMatchObject({ answer: { name: "four" } });
     expect(await claim("other")).toMatchObject({ answer: { sent: "five" } });
   });
 
   it("is that of the caller's own change: what the service does meanwhile on its own account is none", async () => {
     const { id } = await claim("system");
-    await withClaim(caller, id, async () => {
-      await transact(systemCaller(caller.organization.id), async () => ({ result: {}, audit: unaudited("A test.") }));
-      await addDeck("six");
-    });
+    const server = withClaim(service, caller, id);
+    await transact(server, systemCaller(caller.organization.id), async () => ({
+      result: {},
+      audit: unaudited("A test."),
+    }));
+    await addDeck("six", {}, server);
     expect(await claim("system")).toMatchObject({ answer: { name: "six" } });
   });
 });

@@ -1,4 +1,5 @@
-import { type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { type AuditEntry, recordAudit } from "./audit";
 import type { Caller } from "./caller";
 import { claimInProgress, storeResponse } from "./idempotency";
@@ -28,29 +29,32 @@ type Options = { timeout?: number; maxWait?: number };
  * @throws ServiceError 409 if another request took over the Idempotency-Key meanwhile
  */
 export function transact<T>(
+  server: ServerContext,
   caller: Caller,
   act: (tx: Transaction) => Promise<Change<T>>,
   options?: Options,
 ): Promise<T>;
 export function transact<T>(
+  server: ServerContext,
   caller: null,
   act: (tx: Transaction) => Promise<Change<T, AttributedEntry>>,
   options?: Options,
 ): Promise<T>;
 export function transact<T>(
+  server: ServerContext,
   caller: Caller | null,
   act: (tx: Transaction) => Promise<Change<T>>,
   options?: Options,
 ): Promise<T> {
-  const claim = caller && claimInProgress(caller);
-  return db.$transaction(async (tx) => {
+  const claim = caller && claimInProgress(server, caller);
+  return server.db.$transaction(async (tx) => {
     const { result, audit, response } = await act(tx);
     for (const entry of entriesOf(audit)) {
       const by = entry.by ?? caller;
       if (!by) throw new Error(`The audit entry ${entry.action} does not say who did it.`);
-      await recordAudit(tx, by, entry);
+      await recordAudit(tx, server.origin, by, entry);
     }
-    if (claim) await storeResponse(tx, claim, response ?? result);
+    if (claim) await storeResponse(server, tx, claim, response ?? result);
     return result;
   }, options);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitNames } from "@/lib/contract/usage";
-import { type Prisma, db } from "@/lib/server/db";
+import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { newId } from "./new-id";
 import { addPerson, type TestPerson } from "./testing/people";
@@ -29,10 +29,10 @@ const job = (
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "7" });
   const [acme, stranger] = await Promise.all(
-    ["Acme", "Stranger"].map((name) => db.organization.create({ data: { id: newId("org"), name } })),
+    ["Acme", "Stranger"].map((name) => service.db.organization.create({ data: { id: newId("org"), name } })),
   );
   owner = await addPerson({ organization: acme! }, "owner");
-  await db.generation.createMany({
+  await service.db.generation.createMany({
     data: [
       job(acme!.id, { createdAt: daysAgo(2) }),
       job(acme!.id, { createdAt: daysAgo(1, -1), status: "partial", kind: "slide", pagesGenerated: 1 }),
@@ -44,26 +44,28 @@ beforeAll(async () => {
     ],
   });
   const template = { organizationId: acme!.id, filename: "a.pptx", searchText: "", createdAt: daysAgo(1) };
-  await db.template.createMany({
+  await service.db.template.createMany({
     data: [
       { ...template, id: newId("tmpl"), status: "ready", fileSize: 300 },
       { ...template, id: newId("tmpl") },
     ],
   });
   const shown = { organizationId: acme!.id, ownerId: "tmpl_1", basis: "b", slideNumber: 1, fileSize: 7 };
-  await db.preview.createMany({
+  await service.db.preview.createMany({
     data: [
       { ...shown, id: newId("prev"), width: 320, status: "ready" },
       { ...shown, id: newId("prev"), width: 960 },
     ],
   });
-  await db.rateWindow.create({ data: { subject: owner.actor.id, count: 12, resetAt: new Date(Date.now() + 60_000) } });
+  await service.db.rateWindow.create({
+    data: { subject: owner.actor.id, count: 12, resetAt: new Date(Date.now() + 60_000) },
+  });
 });
 afterAll(() => service.stop());
 
 describe("usage", () => {
   it("counts what was done on each day, days of nothing too", async () => {
-    const { days, totals, from } = await getUsage(owner, 3);
+    const { days, totals, from } = await getUsage(service, owner, 3);
     const none = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0, uploads: 0 };
     const date = (ago: number) => daysAgo(ago).toISOString().slice(0, 10);
     expect(days).toEqual([
@@ -76,7 +78,7 @@ describe("usage", () => {
   });
 
   it("tells each limit with its present value", async () => {
-    const { limits } = await getUsage(owner, 1);
+    const { limits } = await getUsage(service, owner, 1);
     expect(limits.map(({ name }) => name)).toEqual(limitNames);
     const of = (name: string) => limits.find((limit) => limit.name === name);
     expect(of("requests_per_minute")).toMatchObject({ limit: 600, used: 12 });
@@ -95,10 +97,11 @@ describe("usage", () => {
       fileSize: 5,
       createdAt: daysAgo(9),
     } as const;
-    await db.template.create({ data: { ...refused, id: newId("tmpl") } });
-    expect((await getUsage(owner, 1)).storage).toEqual({
+    await service.db.template.create({ data: { ...refused, id: newId("tmpl") } });
+    expect((await getUsage(service, owner, 1)).storage).toEqual({
       templates: 300,
       outputs: 3_000,
+      assets: 0,
       pictures: 7,
       logos: 0,
       total: 3_307,

@@ -1,6 +1,5 @@
 import type { Usage, UsageLimit } from "@/lib/contract/usage";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "./caller";
 
 /**
@@ -8,14 +7,14 @@ import type { Caller } from "./caller";
  *
  * @param count Number of days, today included
  */
-export async function getUsage({ organization }: Caller, count: number): Promise<Usage> {
-  const now = new Date();
+export async function getUsage(server: ServerContext, { organization }: Caller, count: number): Promise<Usage> {
+  const now = server.clock.now();
   const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds;
   const from = new Date(today - (count - 1) * dayMilliseconds);
   const [days, limits, storage] = await Promise.all([
-    countDays(organization.id, from, count),
-    measureLimits(organization.id),
-    measureStorage(organization.id),
+    countDays(server, organization.id, from, count),
+    measureLimits(server, organization.id),
+    measureStorage(server, organization.id),
   ]);
   const sum = (name: keyof Usage["totals"]) => days.reduce((total, day) => total + day[name], 0);
   const totals = {
@@ -37,16 +36,16 @@ type Day = Usage["days"][number];
  *
  * @param from Start of the first day
  */
-async function countDays(organizationId: string, from: Date, days: number): Promise<Day[]> {
+async function countDays(server: ServerContext, organizationId: string, from: Date, days: number): Promise<Day[]> {
   const [jobs, uploads] = await Promise.all([
-    db.$queryRaw<Omit<Day, "uploads">[]>`
+    server.db.$queryRaw<Omit<Day, "uploads">[]>`
       SELECT to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "date",
         (count(*) FILTER (WHERE "kind" <> 'chart_update' AND "status" IN ('completed', 'partial')))::int AS "decks",
         coalesce(sum("pagesGenerated") FILTER (WHERE "status" IN ('completed', 'partial')), 0)::int AS "slides",
         (count(*) FILTER (WHERE "kind" = 'chart_update' AND "status" IN ('completed', 'partial')))::int AS "chart_updates",
         (count(*) FILTER (WHERE "status" = 'failed'))::int AS "failed_jobs"
       FROM "Generation" WHERE "organizationId" = ${organizationId} AND "createdAt" >= ${from} GROUP BY 1`,
-    db.$queryRaw<Pick<Day, "date" | "uploads">[]>`
+    server.db.$queryRaw<Pick<Day, "date" | "uploads">[]>`
       SELECT to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "date", count(*)::int AS "uploads"
       FROM "Template" WHERE "organizationId" = ${organizationId} AND "createdAt" >= ${from} AND "fileSize" IS NOT NULL GROUP BY 1`,
   ]);
@@ -59,22 +58,26 @@ async function countDays(organizationId: string, from: Date, days: number): Prom
 }
 
 /** Returns each limit of this installation with the organization's present use. */
-async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
-  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, webhooks] =
+async function measureLimits(server: ServerContext, organizationId: string): Promise<UsageLimit[]> {
+  const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, assets, webhooks] =
     await Promise.all([
-      busiest(organizationId),
-      db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
-      db.template.aggregate({
+      busiest(server, organizationId),
+      server.db.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } }),
+      server.db.template.aggregate({
         where: { organizationId, deletedAt: null, status: { not: "failed" } },
         _max: { fileSize: true },
       }),
-      db.analysis.aggregate({ where: { organizationId, template: { deletedAt: null } }, _max: { slideCount: true } }),
-      db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
-      db.deck.count({ where: { organizationId, deletedAt: null } }),
-      db.logo.aggregate({ where: { organizationId }, _max: { fileSize: true } }),
-      db.webhook.count({ where: { organizationId } }),
+      server.db.analysis.aggregate({
+        where: { organizationId, template: { deletedAt: null } },
+        _max: { slideCount: true },
+      }),
+      server.db.generation.aggregate({ where: { organizationId }, _max: { slidesRequested: true } }),
+      server.db.deck.count({ where: { organizationId, deletedAt: null } }),
+      server.db.logo.aggregate({ where: { organizationId }, _max: { fileSize: true } }),
+      server.db.asset.aggregate({ where: { organizationId }, _max: { fileSize: true }, _count: true }),
+      server.db.webhook.count({ where: { organizationId } }),
     ]);
-  const { limits } = config;
+  const { limits } = server.config;
   const retention = (name: UsageLimit["name"], limit: number): UsageLimit => ({
     name,
     limit,
@@ -94,6 +97,8 @@ async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
     { name: "slides_per_deck", limit: limits.slidesPerDeck, used: longestDeck._max.slidesRequested, unit: "slides" },
     { name: "decks", limit: limits.decksPerOrganization, used: decks, unit: "decks" },
     { name: "logo_bytes", limit: limits.logoBytes, used: largestLogo._max.fileSize, unit: "bytes" },
+    { name: "assets", limit: limits.assetsPerOrganization, used: assets._count, unit: "pictures" },
+    { name: "asset_bytes", limit: limits.assetBytes, used: assets._max.fileSize, unit: "bytes" },
     { name: "webhooks", limit: limits.webhooksPerOrganization, used: webhooks, unit: "webhooks" },
     { name: "json_body_bytes", limit: limits.jsonBodyBytes, used: null, unit: "bytes" },
     retention("output_days", limits.outputDays),
@@ -104,8 +109,8 @@ async function measureLimits(organizationId: string): Promise<UsageLimit[]> {
 }
 
 /** Returns the requests of the current minute by the organization's busiest key or member. */
-async function busiest(organizationId: string): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
+async function busiest(server: ServerContext, organizationId: string): Promise<number> {
+  const [row] = await server.db.$queryRaw<{ count: number }[]>`
     SELECT coalesce(max(w."count"), 0)::int AS "count" FROM "RateWindow" w
     WHERE w."resetAt" > now() AND w."subject" IN (
       SELECT "id" FROM "ApiKey" WHERE "organizationId" = ${organizationId}
@@ -114,19 +119,21 @@ async function busiest(organizationId: string): Promise<number> {
 }
 
 /** Sums the bytes of the organization's files. */
-async function measureStorage(organizationId: string): Promise<Usage["storage"]> {
+async function measureStorage(server: ServerContext, organizationId: string): Promise<Usage["storage"]> {
   const sum = { _sum: { fileSize: true } } as const;
-  const [template, output, preview, logo] = await Promise.all([
+  const [template, output, preview, logo, asset] = await Promise.all([
     // A rejected file keeps its size in the row, but is gone.
-    db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
-    db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
-    db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
-    db.logo.aggregate({ where: { organizationId }, ...sum }),
+    server.db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
+    server.db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
+    server.db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),
+    server.db.logo.aggregate({ where: { organizationId }, ...sum }),
+    server.db.asset.aggregate({ where: { organizationId }, _sum: { fileSize: true, fallbackSize: true } }),
   ]);
   const bytesOf = ({ _sum }: { _sum: { fileSize: number | bigint | null } }) => Number(_sum.fileSize ?? 0);
   const templates = bytesOf(template);
   const outputs = bytesOf(output);
   const pictures = bytesOf(preview);
   const logos = bytesOf(logo);
-  return { templates, outputs, pictures, logos, total: templates + outputs + pictures + logos };
+  const assets = bytesOf(asset) + (asset._sum.fallbackSize ?? 0);
+  return { templates, outputs, pictures, logos, assets, total: templates + outputs + pictures + logos + assets };
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type StorageSettings, config } from "@/lib/server/config";
+import type { StorageSettings } from "@/lib/server/config";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
 import { createLocalStorage } from "./local-storage";
@@ -18,18 +18,13 @@ export {
   type StoredFile,
 } from "./storage";
 
-let opened: Storage | undefined;
-
-/** The store that settings choose. It is opened on first use, so that a build needs no settings. */
-export const storage: Storage = new Proxy({} as Storage, {
-  get: (_, property): unknown => Reflect.get((opened ??= instrumentStorage(openStorage(config))), property),
-});
-
 /** Creates the store that settings describe, without touching it. */
 export function openStorage({ storage, dataDir }: { storage: StorageSettings; dataDir: string }): Storage {
-  return storage.kind === "local"
-    ? createLocalStorage(storage.directory)
-    : createS3Storage(storage, path.join(dataDir, "drafts"));
+  return instrumentStorage(
+    storage.kind === "local"
+      ? createLocalStorage(storage.directory)
+      : createS3Storage(storage, path.join(dataDir, "drafts")),
+  );
 }
 
 /**
@@ -41,6 +36,7 @@ export function instrumentStorage(storage: Storage): Storage {
   return {
     put: (...given) => timed("put", () => storage.put(...given)),
     get: (...given) => timed("get", () => storage.get(...given)),
+    open: (...given) => timed("get", () => storage.open(...given)),
     stream: (...given) => timed("stream", () => storage.stream(...given)),
     stat: (...given) => timed("stat", () => storage.stat(...given)),
     delete: (...given) => timed("delete", () => storage.delete(...given)),

@@ -1,12 +1,14 @@
-import { open, readFile, readdir, rename, rm, stat, statfs, unlink } from "node:fs/promises";
+import { type FileHandle, open, readFile, readdir, rename, rm, stat, statfs, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { OpenFile } from "@/lib/server/open-file";
 import { createSpool, diskError, isNotFound, createFolder, toReadError, toPutError, syncFolder } from "./spool";
 import {
   type ByteRange,
   type FilePage,
   type ListedFile,
   type Storage,
+  StorageLimitError,
   StorageUnavailableError,
   checkFolder,
   checkKey,
@@ -55,6 +57,15 @@ export function createLocalStorage(directory: string): Storage {
       return readFile(place(key)).catch((error: unknown) => {
         throw toReadError(key, error);
       });
+    },
+
+    async open(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+      const { handle, size } = await openFile(place(key)).catch((error: unknown) => {
+        throw toReadError(key, error);
+      });
+      if (size <= maxBytes) return OpenFile.of(handle, size);
+      await handle.close();
+      throw new StorageLimitError(maxBytes);
     },
 
     async stream(key, range) {
@@ -115,8 +126,14 @@ export function createLocalStorage(directory: string): Storage {
 
 /** Opens the file before returning, so that a missing one is an error of the call and not of the stream. */
 async function openStream(file: string, range: ByteRange | undefined): Promise<Readable> {
+  const { handle } = await openFile(file);
+  return handle.createReadStream(range);
+}
+
+async function openFile(file: string): Promise<{ handle: FileHandle; size: number }> {
   const handle = await open(file, "r");
-  if ((await handle.stat()).isFile()) return handle.createReadStream(range);
+  const found = await handle.stat();
+  if (found.isFile()) return { handle, size: found.size };
   await handle.close();
   throw Object.assign(new Error("not a file"), { code: "EISDIR" });
 }

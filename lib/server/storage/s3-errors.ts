@@ -1,6 +1,6 @@
 import { NotFound, S3ServiceException } from "@aws-sdk/client-s3";
 import type { S3Settings } from "@/lib/server/config";
-import { StorageMissingError, StorageUnavailableError } from "./storage";
+import { StorageLimitError, StorageMissingError, StorageUnavailableError } from "./storage";
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof NotFound || (error instanceof S3ServiceException && error.name === "NoSuchKey");
@@ -9,7 +9,10 @@ export function isNotFound(error: unknown): boolean {
 /** Returns true when a retry may succeed, because the connection broke or the store was busy; false when it refused. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
-  return !(error instanceof StorageMissingError) && (status === undefined || status >= 500 || status === 429);
+  return (
+    !(error instanceof StorageMissingError || error instanceof StorageLimitError) &&
+    (status === undefined || status >= 500 || status === 429)
+  );
 }
 
 function statusOf(error: unknown): number | undefined {

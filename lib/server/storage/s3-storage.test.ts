@@ -20,7 +20,7 @@ let storage: Storage;
 let drafts = "";
 
 const open = (settings: Partial<S3Settings> = {}) =>
-  createS3Storage({ ...gateway.settings, timeoutSeconds: 1, ...settings }, drafts);
+  createS3Storage({ ...gateway.settings, timeoutSeconds: 20, ...settings }, drafts);
 /** Makes the first requests fail in these ways, one each. */
 const failing = (...faults: Fault[]) => (gateway.fault = () => faults.shift() ?? null);
 const stream = () => Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
@@ -52,6 +52,7 @@ describe("a store that fails for a moment", () => {
     ["does not answer", "silence"],
     ["is slow", { delayMs: 700 }],
   ])("is asked again when it %s", async (_, fault) => {
+    if (fault === "silence") storage = open({ timeoutSeconds: 3 });
     const asked = new Set<string>();
     gateway.fault = ({ method, url }) => {
       const first = asked.size < asked.add(`${method} ${url}`).size;
@@ -88,8 +89,8 @@ describe("a store that keeps failing", () => {
     ["silent", "silence", /does not respond in time \(S3_TIMEOUT is 1 seconds\)/],
     ["full", { status: 403, code: "QuotaExceeded" }, /the store is full or its quota is used up/],
   ])("is out of reach when it is %s, for every act, after a while", async (_, fault, reason) => {
+    if (fault === "silence") storage = open({ timeoutSeconds: 1 });
     gateway.fault = () => fault;
-    const began = performance.now();
     const acts = [
       storage.put(key, bytes),
       storage.put(key, stream()),
@@ -105,10 +106,11 @@ describe("a store that keeps failing", () => {
       expect(act).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
     }
     await expect(acts[0]).rejects.toThrow(reason);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    // Each act gives up after a few tries.
+    expect(gateway.requests.length).toBeLessThanOrEqual(acts.length * 4);
     expect(await readdir(drafts)).toEqual([]);
     gateway.fault = () => null;
-    expect(Buffer.from(await storage.get(key)).equals(bytes)).toBe(true);
+    expect(Buffer.from(await open().get(key)).equals(bytes)).toBe(true);
   });
 
   it("never returns a part of a file as the whole", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { open as openHandle, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import {
@@ -16,6 +16,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "@/lib/server/config";
+import { OpenFile } from "@/lib/server/open-file";
 import { isNotFound, isTransient, toStorageError } from "./s3-errors";
 import { type Spool, createSpool, toPutError } from "./spool";
 import {
@@ -48,7 +49,8 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   const failed = (act: string) => (error: unknown) => {
     throw toStorageError(settings, act, error);
   };
-  const put = createPut(client, createSpool(draftsDir), failed("store a file"));
+  const spool = createSpool(draftsDir);
+  const put = createPut(client, spool, failed("store a file"));
 
   async function open(
     key: string,
@@ -76,8 +78,29 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
     }
   }
 
+  /** Copies an object to a file that has no name, so that nothing is left of it when this process dies. */
+  async function download(key: string, maxBytes: number, signal: AbortSignal): Promise<OpenFile> {
+    const { body, size } = await open(key, undefined, signal);
+    if (size > maxBytes) {
+      body.destroy();
+      throw new StorageLimitError(maxBytes);
+    }
+    const stop = () => body.destroy(signal.reason as Error);
+    signal.addEventListener("abort", stop);
+    try {
+      const spooled = await spool(body);
+      const handle = await openHandle(spooled.file, "r").finally(() => rm(spooled.file, { force: true }));
+      if (spooled.size === size) return OpenFile.of(handle, size);
+      await handle.close();
+      throw truncated(spooled.size, size);
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
   const reading = (error: unknown): never => {
-    throw error instanceof StorageMissingError ? error : toStorageError(settings, "read a file", error);
+    const isOurs = error instanceof StorageMissingError || error instanceof StorageLimitError;
+    throw isOurs ? error : toStorageError(settings, "read a file", error);
   };
 
   const storage: Omit<Storage, "check"> = {
@@ -89,6 +112,12 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
       checkKey(key);
       const signal = deadline();
       return withRetries(() => read(key, signal), isTransient, signal).catch(reading);
+    },
+
+    async open(key, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
+      checkKey(key);
+      const signal = deadline();
+      return withRetries(() => download(key, maxBytes, signal), isTransient, signal).catch(reading);
     },
 
     async stream(key, range) {
@@ -172,9 +201,12 @@ async function collect(body: AsyncIterable<Uint8Array>, size: number): Promise<U
     bytes.set(chunk, length);
     length += chunk.byteLength;
   }
-  if (length !== size)
-    throw Object.assign(new Error(`The store sent ${length} of ${size} bytes.`), { code: "ECONNRESET" });
+  if (length !== size) throw truncated(length, size);
   return bytes;
+}
+
+function truncated(length: number, size: number): Error {
+  return Object.assign(new Error(`The store sent ${length} of ${size} bytes.`), { code: "ECONNRESET" });
 }
 
 type Target = { Bucket: string; Key: string };

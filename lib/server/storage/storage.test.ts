@@ -72,6 +72,18 @@ describe.each([
     await noDrafts();
   });
 
+  it("opens a file as it is now, and none that is larger than allowed", async () => {
+    await storage.put(key, Buffer.from("before"));
+    const file = await storage.open(key);
+    await storage.put(key, Buffer.from("afterwards"));
+    expect([file.size, await text(file.read())]).toEqual([6, "before"]);
+    await file.close();
+    await expect(storage.open(key, { maxBytes: 9 })).rejects.toBeInstanceOf(StorageLimitError);
+    await (await storage.open(key, { maxBytes: 10 })).close();
+    await expect(storage.open(`${key}.none`)).rejects.toBeInstanceOf(StorageMissingError);
+    await noDrafts();
+  });
+
   it("stores an empty file", async () => {
     expect(await storage.put(key, new Uint8Array())).toMatchObject({ size: 0 });
     expect(await text(storage.get(key))).toBe("");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
+import type { OpenFile } from "@/lib/server/open-file";
 
 /**
  * A file store, with keys such as `templates/<organization>/<template>.pptx`. Every method may throw
@@ -15,6 +16,13 @@ export type Storage = {
   put(key: string, data: Readable | Uint8Array, options?: PutOptions): Promise<StoredFile>;
   /** Reads a whole file. @throws StorageMissingError */
   get(key: string): Promise<Uint8Array>;
+  /**
+   * Opens a whole file as it is now, for worker threads to read; the caller closes it. From a store that is not on this
+   * machine, it is copied to an unnamed file first.
+   *
+   * @throws StorageMissingError; StorageLimitError for more than `maxBytes`
+   */
+  open(key: string, options?: { maxBytes?: number }): Promise<OpenFile>;
   /**
    * Streams a file, or the bytes from `start` to `end` (both included, 0-based). Destroy the stream to stop reading. A
    * store that fails midway ends it with an error, never early.
@@ -65,6 +73,10 @@ export const maxPageSize = 1000;
 
 export class StorageMissingError extends Error {
   override readonly name = "StorageMissingError";
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "StorageMissingError";
+  }
   constructor(readonly key: string) {
     super(`There is no stored file ${key}.`);
   }
@@ -72,6 +84,10 @@ export class StorageMissingError extends Error {
 
 export class StorageLimitError extends Error {
   override readonly name = "StorageLimitError";
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "StorageLimitError";
+  }
   constructor(readonly maxBytes: number) {
     super(`The file is larger than ${maxBytes} bytes.`);
   }

@@ -1,4 +1,4 @@
-import { logger } from "./logger";
+import type { Logger } from "pino";
 import { measure, metrics } from "./metrics";
 import { addSpan, inSpan } from "./tracing";
 
@@ -13,6 +13,7 @@ export function recordJobStarted({ kind, createdAt }: Pick<Course, "kind" | "cre
 
 /** Records a job's outcome and duration in the metrics and in one log line, whoever ended it. */
 export function recordJobEnded(
+  logger: Logger,
   { id, organizationId, kind, createdAt, startedAt }: Course,
   status: string,
   facts: { code?: string; pages?: number; slides?: number; bytes?: number } = {},

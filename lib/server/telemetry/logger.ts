@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { config } from "@/lib/server/config";
 import { errorCode } from "./error-facts";
 import { getLogContext, currentSpan } from "./log-context";
 
@@ -19,9 +18,6 @@ export function createLogger(options: { level: string; role: string }, destinati
     destination ?? pino.destination({ fd: 1, sync: true }),
   );
 }
-
-/** The logger of this process. */
-export const logger: Logger = createLogger({ level: config.logLevel, role: config.role });
 
 /** Keeps the fields that a line may have, and drops all others. */
 function pickPermitted(fields: Record<string, unknown>): Record<string, unknown> {

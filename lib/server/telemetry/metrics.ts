@@ -66,6 +66,17 @@ export const metrics = {
     "Phases of a job, such as `gather`, `generate`, `write` and `store` for a deck",
     ["kind", "phase"],
   ),
+  waitingTasks: gauge("slidewright_waiting_tasks", "Tasks that wait for a worker thread, by kind (`request`, `job`)", [
+    "kind",
+  ]),
+  taskWait: timer("slidewright_task_wait_seconds", "Until a task got a worker thread, by kind (`request`, `job`)", [
+    "kind",
+  ]),
+  refusedTasks: counter(
+    "slidewright_refused_tasks_total",
+    "Requests refused because too many waited for a worker thread, of one organization or in all (`organization`, `service`)",
+    ["scope"],
+  ),
   pages: counter("slidewright_pages_total", "Slides written into presentations"),
   pictures: timer(
     "slidewright_picture_duration_seconds",

@@ -1,29 +1,31 @@
 import { stripVTControlCharacters } from "node:util";
-import { config } from "@/lib/server/config";
+import type { Logger } from "pino";
+import type { Config } from "@/lib/server/config";
 import packageFile from "@/package.json";
-import { logger } from "./logger";
 import { metrics } from "./metrics";
 import { startTracing } from "./tracing";
 
 export const { version } = packageFile;
 
+type Server = { config: Pick<Config, "role" | "traceEndpoint">; logger: Logger };
+
 /**
  * Starts logging, metrics and tracing for this process. @param isServing False in development, where console output
  * stays as it is
  */
-export async function startTelemetry(isServing: boolean): Promise<void> {
-  if (isServing) redirectConsole();
+export async function startTelemetry({ config, logger }: Server, isServing: boolean): Promise<void> {
+  if (isServing) redirectConsole(logger);
   const { role, traceEndpoint: endpoint } = config;
   metrics.build.set({ version, role }, 1);
   if (!endpoint) return;
-  await startTracing({ endpoint, role, version });
+  await startTracing({ endpoint, role, version, logger });
   logger.info({ version }, "tracing started");
 }
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
 /** Turns the framework's console output into log lines: its text and errors, without the other values that it prints. */
-export function redirectConsole(): void {
+export function redirectConsole(logger: Logger): void {
   for (const [method, level] of Object.entries(levels)) {
     Reflect.set(globalThis.console, method, (...given: unknown[]) => {
       const err = given.find((part) => part instanceof Error);

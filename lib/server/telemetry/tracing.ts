@@ -1,8 +1,8 @@
 import type { Attributes, Span } from "@opentelemetry/api";
+import type { Logger } from "pino";
 import { processSingleton } from "@/lib/server/process-state";
 import { errorCode } from "./error-facts";
 import { currentSpan, withSpan } from "./log-context";
-import { logger } from "./logger";
 
 type SpanKind = "internal" | "server" | "client" | "consumer";
 
@@ -74,10 +74,12 @@ export async function startTracing({
   endpoint,
   role,
   version,
+  logger,
 }: {
   endpoint: string;
   role: string;
   version: string;
+  logger: Logger;
 }): Promise<Tracing> {
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
@@ -104,6 +106,7 @@ export async function startTracing({
     ],
   });
   const tracer = provider.getTracer("slidewright", version);
+  const note = () => logRarely(logger);
   const tracing: Tracing = {
     start: (name, kind, attributes, parent, startTime) =>
       tracer.startSpan(
@@ -136,7 +139,7 @@ export async function startTracing({
 let lastNote = 0;
 
 /** Logs at most once a minute. */
-function note(): void {
+function logRarely(logger: Logger): void {
   if (Date.now() - lastNote < 60_000) return;
   lastNote = Date.now();
   logger.warn({ part: "traces" }, "spans could not be sent to the collector and are lost");

@@ -11,10 +11,9 @@ import {
   sessionSeconds,
   usesSecureCookies,
 } from "@/lib/server/auth/session";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { endSession, enterOrganization, findSessionCaller, signIn } from "@/lib/server/resources/sessions";
-import { logger } from "@/lib/server/telemetry/logger";
 
 type SignedIn = User & { organizationId: string; sessionVersion: number };
 
@@ -22,24 +21,30 @@ type SignedIn = User & { organizationId: string; sessionVersion: number };
  * Configures sign-in with email and password. The session is an encrypted cookie that is checked against the user's
  * row.
  */
-export function nextAuthOptions(): NextAuthOptions {
+export function nextAuthOptions(server: ServerContext): NextAuthOptions {
   return {
-    secret: config.secrets.auth,
-    useSecureCookies: usesSecureCookies(),
+    secret: server.config.secrets.auth,
+    useSecureCookies: usesSecureCookies(server),
     session: { strategy: "jwt", maxAge: sessionSeconds },
-    jwt: { encode: ({ token = {} }) => encryptToken(token), decode: ({ token = "" }) => decryptToken(token) },
+    jwt: {
+      encode: ({ token = {} }) => encryptToken(server, token),
+      decode: ({ token = "" }) => decryptToken(server, token),
+    },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       CredentialsProvider({
         credentials: { email: { type: "email" }, password: { type: "password" }, organization: { type: "text" } },
         async authorize(credentials, request) {
           const forwarded: unknown = request.headers?.["x-forwarded-for"];
-          return signIn({
-            email: textOf(credentials?.email),
-            password: textOf(credentials?.password),
-            organizationId: textOf(credentials?.organization),
-            address: clientAddress(typeof forwarded === "string" ? forwarded : null),
-          }).catch(throwWaitTime);
+          const address = clientAddress(typeof forwarded === "string" ? forwarded : null);
+          return signIn(
+            { ...server, origin: { requestId: null, address } },
+            {
+              email: textOf(credentials?.email),
+              password: textOf(credentials?.password),
+              organizationId: textOf(credentials?.organization),
+            },
+          ).catch((error: unknown) => throwWaitTime(server, error));
         },
       }),
     ],
@@ -52,13 +57,13 @@ export function nextAuthOptions(): NextAuthOptions {
         }
         const claims = sessionClaims(token);
         // An ended session is not extended.
-        if (!claims || !(await findSessionCaller(claims))) return {};
-        return trigger === "update" ? ((await switchOrganization(token, claims, session)) ?? token) : token;
+        if (!claims || !(await findSessionCaller(server, claims))) return {};
+        return trigger === "update" ? ((await switchOrganization(server, token, claims, session)) ?? token) : token;
       },
       /** Returns what the browser may know of the session: nothing once it was ended elsewhere. */
       async session({ session, token }) {
         const claims = sessionClaims(token);
-        const caller = claims && (await findSessionCaller(claims));
+        const caller = claims && (await findSessionCaller(server, claims));
         if (!caller || caller.actor.type !== "user") return { expires: session.expires };
         const { id, name, email, role } = caller.actor;
         return { ...session, user: { id, name, email, role, organization: caller.organization } };
@@ -67,7 +72,7 @@ export function nextAuthOptions(): NextAuthOptions {
     events: {
       async signOut({ token }) {
         const claims = sessionClaims(token);
-        if (claims) await endSession(claims, sessionSeconds);
+        if (claims) await endSession(server, claims, sessionSeconds);
       },
     },
   };
@@ -82,19 +87,24 @@ function textOf(given: unknown): string {
  * Throws an error that tells the page how long to wait; all other failures look the same to it. Error messages end up
  * in a URL, so the cause goes to the log only.
  */
-function throwWaitTime(error: unknown): never {
+function throwWaitTime(server: ServerContext, error: unknown): never {
   if (error instanceof ServiceError && error.code === "RATE_LIMITED")
     throw new Error(`RATE_LIMITED:${error.retryAfter}`);
-  logger.error({ err: error }, "a sign-in failed");
+  server.logger.error({ err: error }, "a sign-in failed");
   throw new Error("UNAVAILABLE");
 }
 
 /** Switches the session to another organization of the user; null when they are not a member. */
-async function switchOrganization(token: JWT, claims: SessionClaims, asked: unknown): Promise<JWT | null> {
+async function switchOrganization(
+  server: ServerContext,
+  token: JWT,
+  claims: SessionClaims,
+  asked: unknown,
+): Promise<JWT | null> {
   const organizationId =
     asked instanceof Object && "organization" in asked && typeof asked.organization === "string"
       ? asked.organization
       : null;
-  if (organizationId === null || !(await enterOrganization({ ...claims, organizationId }, null))) return null;
+  if (organizationId === null || !(await enterOrganization(server, { ...claims, organizationId }))) return null;
   return { ...token, org: organizationId };
 }

@@ -1,32 +1,32 @@
 import { cookies } from "next/headers";
 import type { Me } from "@/lib/contract/account";
 import { readSession } from "@/lib/server/auth/session";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import { describeCaller } from "@/lib/server/resources/account";
 import type { Caller } from "@/lib/server/resources/caller";
 import { findSessionCaller, isNewInstallation } from "@/lib/server/resources/sessions";
 import { isUnavailable } from "@/lib/server/resources/unavailable";
 
 /** Returns the signed-in caller, for server components; null when nobody is signed in. */
-export async function currentCaller(): Promise<Caller | null> {
-  const claims = await readSession(await cookies());
-  return claims && findSessionCaller(claims);
+export async function currentCaller(server: ServerContext): Promise<Caller | null> {
+  const claims = await readSession(server, await cookies());
+  return claims && findSessionCaller(server, claims);
 }
 
 /** Returns the signed-in user with their organizations, for server components; null when nobody is signed in. */
-export async function currentMe(): Promise<Me | null> {
-  const caller = await currentCaller();
-  return caller && describeCaller(caller);
+export async function currentMe(server: ServerContext): Promise<Me | null> {
+  const caller = await currentCaller(server);
+  return caller && describeCaller(server, caller);
 }
 
 /**
  * Returns what the sign-in page must know. `first`: nobody has signed in to this installation yet; `away`: the database
  * is unreachable.
  */
-export async function getSignInState(): Promise<"signed-in" | "first" | "known" | "away"> {
+export async function getSignInState(server: ServerContext): Promise<"signed-in" | "first" | "known" | "away"> {
   try {
-    if (await currentCaller()) return "signed-in";
-    return (await isNewInstallation()) ? "first" : "known";
+    if (await currentCaller(server)) return "signed-in";
+    return (await isNewInstallation(server)) ? "first" : "known";
   } catch (error) {
     if (isUnavailable(error)) return "away";
     throw error;
@@ -34,8 +34,8 @@ export async function getSignInState(): Promise<"signed-in" | "first" | "known" 
 }
 
 /** Sends a request to this service on behalf of the user whose page is being rendered. */
-export async function fetchAsUser(address: string, init: RequestInit): Promise<Response> {
+export async function fetchAsUser(server: ServerContext, address: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("cookie", (await cookies()).toString());
-  return fetch(new URL(address, config.ownOrigin), { ...init, headers, cache: "no-store" });
+  return fetch(new URL(address, server.config.ownOrigin), { ...init, headers, cache: "no-store" });
 }

@@ -29,7 +29,16 @@ export function findUrlProblem(text: string, { allowHttp, allowPrivate }: UrlRul
   if (allowPrivate) return null;
   if (!webPorts.includes(url.port) && Number(url.port) < minUserPort)
     return `must not use port ${url.port}: use 443, or a port from ${minUserPort} up`;
-  return /(^|\.)localhost\.?$/i.test(host) ? notPublicMessage : null;
+  return isIP(host) === 0 && !isPublicName(host) ? notPublicMessage : null;
+}
+
+/** Domains that never lead to the public internet (RFC 6761, 6762, 8375, 9476, and common habit). */
+const privateDomains = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid|onion|alt)$/;
+
+/** Returns false for names of one label, such as `ip6-localhost`, and those in private domains. */
+function isPublicName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return name.includes(".") && !privateDomains.test(name);
 }
 
 /** Returns the host of a URL as it is looked up: an IPv6 address without its brackets. */

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
+import { ImageError } from "@/lib/server/images/image-error";
 
-/** What a worker sends: any number of progress messages, then the output or an error. */
-export type Reply = { progress: Progress } | Result;
+/**
+ * What a worker sends: `ready` once it has loaded its code; then, for each task, any number of progress messages and
+ * the output or an error.
+ */
+export type Reply =
+  | { ready: true; /** Its id for the system, see `lowerOwnPriority`. */ thread: number | null }
+  | { progress: Progress }
+  | Result;
 export type Result = { output: unknown } | { error: SerializedError };
 
 /** What a task reports while it runs. Slides are 0-based. */
@@ -15,7 +22,7 @@ export type Progress =
 export type SerializedError = { name: string; message: string; stack?: string; fields: Record<string, unknown> };
 
 /** Errors that callers recognize by their class. */
-const classes: Readonly<Record<string, { prototype: Error }>> = { ChartUpdateError, FaultyPackageError };
+const classes: Readonly<Record<string, { prototype: Error }>> = { ChartUpdateError, FaultyPackageError, ImageError };
 
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), fields: {} };

@@ -1,53 +1,139 @@
+import { createHash } from "node:crypto";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
-import { type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import { type TemplateCheck, type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
 import { type ChartTarget, readCharts } from "@/lib/engine/generation/chart/find-charts";
 import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
-import { type DeckRequest, generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
+import { type DeckRequest, type PreviousDeck, generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
+import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
+import { type FileReference, readReference } from "@/lib/server/open-file";
 import { type Progress, serializeError } from "./messages";
 
-/** A deck request as it crosses to a worker: callbacks become progress messages. */
-export type DeckInput = Omit<DeckRequest, "onSlide" | "onInternalError">;
+/** A file: opened by the process, or in memory if it is small. */
+type TaskFile = FileReference | Uint8Array;
+
+/** A deck request as it crosses to a worker: callbacks become progress messages, and files are read there. */
+export type DeckInput = Omit<
+  DeckRequest,
+  "onSlide" | "onInternalError" | "templates" | "previous" | "images" | "imageProblems"
+> & {
+  templates: ReadonlyMap<string, TaskFile>;
+  /** The pictures of the slides: see `SentImages`. */
+  assets?: SentImages["assets"];
+  assetFiles?: ReadonlyMap<string, TaskFile>;
+  fetchedImages?: SentImages["fetched"];
+  imageProblems?: SentImages["problems"];
+  imageLimits: ImageLimits;
+  previous?: Omit<PreviousDeck, "bytes"> & { file: TaskFile };
+};
 
 export type ReportProgress = (progress: Progress) => void;
 
-/** What workers can do: pure functions that may take long, or much memory, on bytes from outside. */
+/** Why a file was rejected. */
+type Rejection = Extract<TemplateCheck, { ok: false }>;
+
+/**
+ * What workers can do: functions that may take long, or much memory, on files from outside. They read the files
+ * themselves, so that the process holds none in memory.
+ */
 export const tasks = {
-  generateDeck: (request: DeckInput, report: ReportProgress) =>
+  generateDeck: async (request: DeckInput, report: ReportProgress) =>
     generateDeck({
-      ...request,
+      ...(await withBytes(request)),
       onInternalError: reportFaults(report),
       onSlide: (index, total) => report({ kind: "slide", index, total }),
     }),
-  dryRunDeck: (request: DeckInput, report: ReportProgress) =>
-    dryRunDeck({ ...request, onInternalError: reportFaults(report) }),
-  updateCharts: ({ bytes, updates }: { bytes: Uint8Array; updates: readonly ChartTarget[] }) =>
-    updateCharts(bytes, updates),
-  /** Returns the number of slides, and not the file. */
-  validateChartUpdates: ({ bytes, updates }: { bytes: Uint8Array; updates: readonly ChartTarget[] }) =>
-    updateCharts(bytes, updates).pages,
-  readCharts: ({ bytes }: { bytes: Uint8Array }) => readCharts(bytes),
-  analyseTemplate: ({ bytes, templateId }: { bytes: Uint8Array; templateId: string }) =>
-    analyseTemplate(bytes, { templateId }),
-  checkTemplate: ({ bytes, limits }: { bytes: Uint8Array; limits: TemplateLimits }) => checkTemplate(bytes, limits),
+  dryRunDeck: async (request: DeckInput, report: ReportProgress) =>
+    dryRunDeck({ ...(await withBytes(request)), onInternalError: reportFaults(report) }),
+  updateCharts: ({ file, updates }: { file: TaskFile; updates: readonly ChartTarget[] }) =>
+    updateCharts(bytesOf(file), updates),
+  /**
+   * Returns the number of slides, and not the file.
+   *
+   * @param input `limits`: of an upload that was not checked before
+   */
+  validateChartUpdates: ({
+    file,
+    updates,
+    limits,
+  }: {
+    file: TaskFile;
+    updates: readonly ChartTarget[];
+    limits?: TemplateLimits;
+  }) => ifAccepted(file, limits, (bytes) => ({ ok: true as const, pages: updateCharts(bytes, updates).pages })),
+  /** @param input `limits`: of an upload that was not checked before */
+  readCharts: ({ file, limits }: { file: TaskFile; limits?: TemplateLimits }) =>
+    ifAccepted(file, limits, (bytes) => ({ ok: true as const, ...readCharts(bytes) })),
+  analyseTemplate: ({ file, templateId }: { file: TaskFile; templateId: string }) =>
+    analyseTemplate(bytesOf(file), { templateId }),
+  /** Returns the SHA-256 of the file in hexadecimal, and what the check says. */
+  checkTemplate: ({ file, limits }: { file: TaskFile; limits: TemplateLimits }) => {
+    const bytes = bytesOf(file);
+    return { hash: createHash("sha256").update(bytes).digest("hex"), check: checkTemplate(bytes, limits) };
+  },
+  /** Checks an uploaded picture and converts it: see `readImage`. */
+  readImage: ({ bytes, limits }: { bytes: Uint8Array; limits: ImageLimits }) => readImage(bytes, limits),
   validatedSchema: ({
-    bytes,
+    file,
     templateId,
     slide,
   }: {
-    bytes: Uint8Array;
+    file: TaskFile;
     templateId: string;
     slide: AnalysedSlide | AnalysedLayout;
-  }) => validatedSchemas(templateId, bytes)(slide),
+  }) => validatedSchemas(templateId, bytesOf(file))(slide),
 };
 
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;
+export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0];
+export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
 
 /** Asks a worker for one task. */
 export type Request = { task: TaskName; input: unknown };
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });
+}
+
+function bytesOf(file: TaskFile): Uint8Array {
+  return file instanceof Uint8Array ? file : readReference(file);
+}
+
+async function withBytes(request: DeckInput): Promise<Omit<DeckRequest, "onSlide" | "onInternalError">> {
+  const { templates, previous, assets, assetFiles, fetchedImages, imageProblems, imageLimits, ...rest } = request;
+  const none = new Map<string, never>();
+  const kept = new Set(
+    previous?.results.flatMap((result) => (result.status === "completed" ? result.slide_index : [])),
+  );
+  const slides = rest.slides.flatMap(({ slideData }, index) => (kept.has(index) ? [] : slideData));
+  const images = await resolveImages(slides, {
+    assets: assets ?? none,
+    files: readAll(assetFiles ?? none),
+    fetched: fetchedImages ?? none,
+    problems: imageProblems ?? none,
+    limits: imageLimits,
+  });
+  return {
+    ...rest,
+    ...images,
+    templates: readAll(templates),
+    ...(previous && { previous: { results: previous.results, bytes: bytesOf(previous.file) } }),
+  };
+}
+
+const readAll = (files: ReadonlyMap<string, TaskFile>): Map<string, Uint8Array> =>
+  new Map([...files].map(([id, file]) => [id, bytesOf(file)]));
+
+/** Acts on a file that needs no check, or passes it. */
+function ifAccepted<R>(
+  file: TaskFile,
+  limits: TemplateLimits | undefined,
+  act: (bytes: Uint8Array) => R,
+): R | Rejection {
+  const bytes = bytesOf(file);
+  const check = limits ? checkTemplate(bytes, limits) : null;
+  return check && !check.ok ? check : act(bytes);
 }

@@ -1,6 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { getPriority } from "node:os";
+import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
@@ -9,33 +10,69 @@ import { WorkerPool } from "./worker-pool";
 
 const pools: WorkerPool[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
-const keep = (pool: WorkerPool) => (pools.push(pool), pool);
+function createPool(options: Pick<PoolOptions, "size"> & Partial<PoolOptions>): WorkerPool {
+  const pool = new WorkerPool({ open, megabytes: 32, requestSeconds: 60, ...options });
+  pools.push(pool);
+  return pool;
+}
+type PoolOptions = ConstructorParameters<typeof WorkerPool>[0];
 
 /** Workers that do what their input says. */
 const obedientWorker = `
-  const { parentPort } = require("node:worker_threads");
+  const { parentPort, threadId } = require("node:worker_threads");
   let number = 0;
+  parentPort.postMessage({ ready: true, thread: null });
   parentPort.on("message", ({ input }) => {
     if (input === "hang") for (;;);
+    if (input === "name") return parentPort.postMessage({ output: threadId });
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
     if (input === "tell") parentPort.postMessage({ progress: "told" });
     else parentPort.postMessage({ output: number++ });
   });`;
+/** Says which thread it is, and works until it is ended, until it has the lowest priority, or not at all. */
+const namedWorker = `
+  const { parentPort } = require("node:worker_threads");
+  const os = require("node:os");
+  os.setPriority(0, 10);
+  parentPort.postMessage({ ready: true, thread: Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)) });
+  parentPort.on("message", ({ input }) => {
+    if (input === "wait") return;
+    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ output: null }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
+    poll();
+  });`;
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-type Act = "hang" | "eat" | "leave" | "tell" | "count";
-const request = (pool: WorkerPool, act: Act, options?: Parameters<WorkerPool["run"]>[2]) =>
-  pool.run("readCharts", () => act as never, options) as Promise<unknown>;
+type Act = "hang" | "eat" | "leave" | "tell" | "count" | "name";
+const job = { organizationId: "org_a", kind: "job" } as const;
+const request = (pool: WorkerPool, act: Act, options?: Partial<Parameters<WorkerPool["run"]>[2]>) =>
+  pool.run("readCharts", () => act as never, { owner: job, ...options }) as Promise<unknown>;
+
+const owner = { organizationId: "org_a", kind: "request" } as const;
+
+/** Moves what can't be sent to a worker to the prototype, where a class has it. */
+const cloneable = <T extends { fd: number; size: number }>({ fd, size, ...methods }: T): object =>
+  Object.assign(Object.create(methods) as object, { fd, size });
+
+/** Takes the owner's slot with an input that doesn't load. Returns what gives it back. */
+function hold(pool: WorkerPool) {
+  let fail = () => {};
+  const input = new Promise<never>((_, reject) => (fail = () => reject(new Error("released"))));
+  const held = pool.run("readCharts", () => input, { owner: { ...owner } }).catch(() => {});
+  return async () => {
+    fail();
+    await held;
+  };
+}
 
 describe("the worker pool", () => {
   it("keeps its workers for the next tasks, and no more than its size", async () => {
-    const pool = keep(new WorkerPool({ open, size: 2, megabytes: 32 }));
+    const pool = createPool({ size: 2 });
     expect(await request(pool, "count")).toBe(0);
     expect(await request(pool, "count")).toBe(1);
   });
 
   it("aborts a task that hangs when the signal says so, and continues", async () => {
-    const pool = keep(new WorkerPool({ open, size: 1, megabytes: 32 }));
+    const pool = createPool({ size: 1 });
     await expect(request(pool, "hang", { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({
       name: "TimeoutError",
     });
@@ -43,7 +80,7 @@ describe("the worker pool", () => {
   });
 
   it("gives the slot of a task that hangs to the next one", async () => {
-    const pool = keep(new WorkerPool({ open, size: 1, megabytes: 32, longTaskMilliseconds: 50 }));
+    const pool = createPool({ size: 1, longTaskMilliseconds: 50 });
     const stop = new AbortController();
     const hung = request(pool, "hang", { signal: stop.signal });
     expect(await request(pool, "count")).toBe(0);
@@ -52,7 +89,7 @@ describe("the worker pool", () => {
   });
 
   it("survives a task that exceeds its memory, and one whose worker exits", async () => {
-    const pool = keep(new WorkerPool({ open, size: 2, megabytes: 32 }));
+    const pool = createPool({ size: 2 });
     const well = request(pool, "count");
     await expect(request(pool, "eat")).rejects.toMatchObject({
       name: "WorkerMemoryError",
@@ -66,7 +103,7 @@ describe("the worker pool", () => {
   });
 
   it("aborts a task when onProgress throws", async () => {
-    const pool = keep(new WorkerPool({ open, size: 1, megabytes: 32 }));
+    const pool = createPool({ size: 1 });
     const onProgress = async () => {
       await delay(1);
       throw new Error("no more");
@@ -76,26 +113,145 @@ describe("the worker pool", () => {
   });
 
   it("loads no input before there is a slot, and gives the slot back when that fails", async () => {
-    const pool = keep(new WorkerPool({ open, size: 1, megabytes: 32 }));
+    const pool = createPool({ size: 1 });
     let read = 0;
-    const failing = () => pool.run("readCharts", () => Promise.reject(new Error(`read ${++read}`)));
+    const failing = () => pool.run("readCharts", () => Promise.reject(new Error(`read ${++read}`)), { owner: job });
     const [first, second] = [failing(), failing()];
     await expect(first).rejects.toThrow("read 1");
     await expect(second).rejects.toThrow("read 2");
     expect(await request(pool, "count")).toBe(0);
   });
+
+  it("takes a request's task no longer than its limit, from its slot on", async () => {
+    const pool = createPool({ size: 1, requestSeconds: 0.2 });
+    await expect(request(pool, "hang", { owner })).rejects.toMatchObject({
+      name: "TaskTimeoutError",
+      phase: "running",
+    });
+  });
+
+  it("lets a request wait no longer than its limit", async () => {
+    const pool = createPool({ size: 1, requestSeconds: 0.2 });
+    const release = hold(pool);
+    await expect(request(pool, "count", { owner })).rejects.toMatchObject({
+      name: "TaskTimeoutError",
+      phase: "waiting",
+    });
+    await release();
+  });
+
+  it("aborts a task whose client leaves while it waits, and never loads its input", async () => {
+    const pool = createPool({ size: 1 });
+    const release = hold(pool);
+    const client = new AbortController();
+    const loadInput = vi.fn<() => never>();
+    const waiting = pool.run("readCharts", loadInput, { owner, signal: client.signal });
+    client.abort(new Error("left"));
+    await expect(waiting).rejects.toThrow("left");
+    await release();
+    expect(await request(pool, "count", { owner })).toBe(0);
+    expect(loadInput).not.toHaveBeenCalled();
+  });
+
+  it("aborts a task whose client leaves while its input loads; the slot stays taken until that ends", async () => {
+    const pool = createPool({ size: 1 });
+    const client = new AbortController();
+    let loaded = () => {};
+    const input = new Promise<never>((resolve) => (loaded = () => resolve("count" as never)));
+    const loading = pool.run("readCharts", () => input, { owner, signal: client.signal });
+    await setImmediate();
+    client.abort(new Error("left"));
+    await expect(loading).rejects.toThrow("left");
+    const order: string[] = [];
+    const next = request(pool, "count", { owner }).then((count) => order.push(`ran ${String(count)}`));
+    await setImmediate();
+    order.push("loaded");
+    loaded();
+    await next;
+    expect(order).toEqual(["loaded", "ran 0"]);
+  });
+
+  it("closes the files of a task when its worker is done, and when it was ended", async () => {
+    const pool = createPool({ size: 1 });
+    const closed: string[] = [];
+    const file = (name: string) => ({ fd: 1, size: 1, share: null, close: async () => void closed.push(name) });
+    const load = (name: string) => () => Object.assign(new Map([["one", cloneable(file(name))]])) as never;
+    await pool.run("readCharts", load("done"), { owner });
+    await vi.waitFor(() => expect(closed).toEqual(["done"]));
+    const client = new AbortController();
+    const input = (async () => {
+      await setImmediate();
+      client.abort(new Error("left"));
+      return { file: cloneable(file("aborted")) } as never;
+    }) satisfies () => Promise<never>;
+    await expect(pool.run("readCharts", input, { owner, signal: client.signal })).rejects.toThrow("left");
+    await vi.waitFor(() => expect(closed).toEqual(["done", "aborted"]));
+  });
+
+  it.runIf(process.platform === "linux")(
+    "gives long tasks the lowest priority, and their worker no short ones with it",
+    async () => {
+      const threads: number[] = [];
+      const openNamed = () => {
+        const worker = new Worker(namedWorker, { eval: true });
+        worker.once("message", ({ thread }: { thread: number }) => threads.push(thread));
+        return worker;
+      };
+      const pool = createPool({ size: 1, open: openNamed, demoteMilliseconds: 20 });
+      const latest = () => getPriority(threads.at(-1));
+      const client = new AbortController();
+      const long = pool.run("readCharts", () => "wait" as never, { owner, signal: client.signal }).catch(() => {});
+      await vi.waitFor(() => expect([threads.length, latest()]).toEqual([1, 19]));
+      client.abort();
+      await long;
+      const finished = pool.run("readCharts", () => "finish" as never, { owner });
+      await vi.waitFor(() => expect([threads.length, latest()]).toEqual([2, 19]));
+      await finished;
+      await pool.run("readCharts", () => "short" as never, { owner });
+      expect(latest()).toBe(10);
+    },
+  );
+
+  it("replaces a worker that it had to end before the slot is free again", async () => {
+    const opened: number[] = [];
+    const openCounted = () => {
+      const worker = open();
+      opened.push(worker.threadId);
+      return worker;
+    };
+    const pool = createPool({ size: 1, open: openCounted });
+    const client = new AbortController();
+    const hung = pool.run("readCharts", () => "hang" as never, { owner, signal: client.signal });
+    const next = request(pool, "name", { owner });
+    await setImmediate();
+    client.abort(new Error("left"));
+    await expect(hung).rejects.toThrow("left");
+    expect(await next).toBe(opened[1]);
+    expect(opened).toHaveLength(2);
+  });
+
+  it("refuses a request when too many of its organization wait", async () => {
+    const maxWaiting = { perOrganization: 1, inAll: 8 };
+    const pool = createPool({ size: 1, maxWaiting });
+    const release = hold(pool);
+    const waiting = request(pool, "count", { owner });
+    await expect(request(pool, "count", { owner })).rejects.toMatchObject({ name: "OverloadError" });
+    await release();
+    expect(await waiting).toBe(0);
+  });
 });
 
 describe("the engine in a worker", () => {
   it("generates what it does without one, reports each slide, and its errors keep their class", async () => {
-    const pool = keep(new WorkerPool({ open: () => openWorker({}), size: 1, megabytes: 1024 }));
+    const pool = createPool({ size: 1, open: () => openWorker({}), megabytes: 1024 });
     const bytes = sampleBytes();
-    const { slides } = await pool.run("analyseTemplate", () => ({ bytes, templateId: "tmpl_a" }));
+    const { slides } = await pool.run("analyseTemplate", () => ({ file: bytes, templateId: "tmpl_a" }), { owner: job });
     const told: unknown[] = [];
     const deck = await pool.run(
       "generateDeck",
       () => ({
         templates: new Map([["tmpl_a", bytes]]),
+        imageLimits: { megapixels: 1 },
         slides: [slides[0]!.slideId, slideIdOf("tmpl_a", -1)].map((templateSlideId) => ({
           templateSlideId,
           templateId: "tmpl_a",
@@ -103,17 +259,18 @@ describe("the engine in a worker", () => {
           options: {},
         })),
       }),
-      { onProgress: (progress) => void told.push(progress) },
+      { owner: job, onProgress: (progress) => void told.push(progress) },
     );
     expect(deck.slideResults.map(({ status }) => status)).toEqual(["completed", "failed"]);
     expect(told).toEqual([
       { kind: "slide", index: 0, total: 2 },
       { kind: "slide", index: 1, total: 2 },
     ]);
-    const failed = pool.run("updateCharts", () => ({
-      bytes: deck.bytes!,
-      updates: [{ slide_index: 7, chart_index: 0, chart_data: {} }] as never,
-    }));
+    const failed = pool.run(
+      "updateCharts",
+      () => ({ file: deck.bytes!, updates: [{ slide_index: 7, chart_index: 0, chart_data: {} }] as never }),
+      { owner: job },
+    );
     await expect(failed).rejects.toBeInstanceOf(ChartUpdateError);
     await expect(failed).rejects.toMatchObject({
       code: "SLIDE_INDEX_OUT_OF_RANGE",

@@ -1,88 +1,194 @@
 import type { Worker } from "node:worker_threads";
+import { type OpenFile, isOpenFile } from "@/lib/server/open-file";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
+import { metrics } from "@/lib/server/telemetry/metrics";
+import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";
 import { deserializeError, type Progress, type Reply, type Result } from "./messages";
-import type { Request, TaskName, Tasks } from "./tasks";
+import { demote, promote } from "./priority";
+import type { Request, TaskInput, TaskName, TaskOutput } from "./tasks";
+import { createTimeLimit } from "./time-limit";
 
-type Input<T extends TaskName> = Parameters<Tasks[T]>[0];
-type Output<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
-
-type WorkerPoolOptions = {
+type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWaiting"> & {
   open: () => Worker;
   /** Tasks that run at once, and idle workers that are kept. */
   size: number;
   /** Memory limit of a worker in MiB, for the error message. */
   megabytes: number;
-  /** A task that runs longer gives up its slot and continues beside it, so that one that hangs blocks nobody. */
-  longTaskMilliseconds?: number;
+  /** A task that runs for longer has the lowest priority, so that it slows down no shorter one. */
+  demoteMilliseconds?: number;
+  /** How long a request may wait for a slot, and then take. Jobs bring a limit of their own in their signal. */
+  requestSeconds: number;
 };
 
-/** At most this many times `size` tasks run at once, should all of them be long ones. */
-const maxOverflow = 4;
+type CallOptions = {
+  /** Whose share of the threads it takes. */
+  owner: Owner;
+  /** Aborts the task, wherever it is. */
+  signal?: AbortSignal;
+  /** Receives what the task reports. Throwing aborts the task. */
+  onProgress?: (progress: Progress) => void | Promise<void>;
+};
 
 /**
  * Runs tasks in worker threads, so that none blocks the event loop, and one that hangs or exhausts its memory harms no
- * other.
+ * other. Organizations share the threads: see `FairSlots`.
  */
 export class WorkerPool {
-  readonly #options: Required<WorkerPoolOptions>;
+  readonly #open: () => Worker;
+  readonly #size: number;
+  readonly #megabytes: number;
+  readonly #requestSeconds: number;
+  readonly #demoteMilliseconds: number;
+  /** Their ids for the system, once they have loaded their code. */
+  readonly #threads = new WeakMap<Worker, Promise<number | null>>();
+  readonly #slots: FairSlots;
   readonly #idle: Worker[] = [];
-  readonly #waiting: (() => void)[] = [];
-  #takenSlots = 0;
-  #running = 0;
 
-  constructor(options: WorkerPoolOptions) {
-    this.#options = { longTaskMilliseconds: 10_000, ...options };
+  constructor({ open, size, megabytes, requestSeconds, demoteMilliseconds = 1_000, ...limits }: WorkerPoolOptions) {
+    this.#open = open;
+    this.#size = size;
+    this.#megabytes = megabytes;
+    this.#requestSeconds = requestSeconds;
+    this.#demoteMilliseconds = demoteMilliseconds;
+    this.#slots = new FairSlots({ size, ...limits });
   }
 
   /**
    * Runs a task as soon as there is a slot.
    *
-   * @param loadInput Called once there is a slot, so that waiting tasks hold no memory
-   * @throws What `loadInput`, the task or `onProgress` throws; the signal's reason; WorkerMemoryError, WorkerLostError
+   * @param loadInput Called once there is a slot, so that waiting tasks hold no memory. The files that it opens are
+   *   closed when the worker is done with them, or gone
+   * @throws What `loadInput`, the task or `onProgress` throws; the signal's reason; OverloadError, TaskTimeoutError,
+   *   WorkerMemoryError, WorkerLostError
    */
   async run<T extends TaskName>(
     task: T,
-    loadInput: () => Input<T> | Promise<Input<T>>,
-    options: CallOptions = {},
-  ): Promise<Output<T>> {
-    const releaseSlot = await this.#acquireSlot();
-    this.#running += 1;
+    loadInput: () => TaskInput<T> | Promise<TaskInput<T>>,
+    { owner, signal, onProgress }: CallOptions,
+  ): Promise<TaskOutput<T>> {
+    const slot = await this.#withinLimit(owner, "waiting", signal, (end) => this.#acquireSlot(owner, end));
+    const result = await this.#withinLimit(owner, "running", signal, (end) =>
+      untilAborted(end, this.#perform(slot, task, loadInput, { signal: end, onProgress })),
+    );
+    if ("error" in result) throw deserializeError(result.error);
+    return result.output as TaskOutput<T>;
+  }
+
+  /**
+   * Loads the input and has a worker do the task, then gives the slot back. Input that is still loading when the signal
+   * is aborted keeps the slot, and so does a worker that takes the place of one that was ended: whoever wastes workers
+   * waits for new ones.
+   */
+  async #perform<T extends TaskName>(
+    slot: Slot,
+    task: T,
+    loadInput: () => TaskInput<T> | Promise<TaskInput<T>>,
+    options: WorkerCallOptions,
+  ): Promise<Result> {
+    let settled = Promise.resolve();
+    let files: OpenFile[] = [];
     try {
       options.signal?.throwIfAborted();
       const input = await loadInput();
-      const result = await this.#call(this.#idle.pop() ?? this.#open(), { task, input }, options);
-      if ("error" in result) throw deserializeError(result.error);
-      return result.output as Output<T>;
+      files = openFilesIn(input);
+      options.signal?.throwIfAborted();
+      const worker = this.#idle.pop() ?? this.#openWorker();
+      worker.ref();
+      const demotion = this.#demoteLater(worker);
+      try {
+        const result = await callWorker(worker, { task, input }, options);
+        if (demotion.end()) this.#keep(worker);
+        else settled = this.#replace(worker);
+        return result;
+      } catch (error) {
+        demotion.end();
+        settled = this.#replace(worker);
+        const isOutOfMemory = errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY";
+        throw isOutOfMemory ? new WorkerMemoryError(this.#megabytes) : error;
+      }
     } finally {
-      this.#running -= 1;
-      releaseSlot();
+      void settled.finally(async () => {
+        slot.release();
+        for (const file of files) await file.close();
+      });
+    }
+  }
+
+  /** Lowers a worker's priority after a while. `end` returns whether it has the usual one again. */
+  #demoteLater(worker: Worker): { end(): boolean } {
+    let isOver = false;
+    let demoted: number | null = null;
+    const timer = setTimeout(async () => {
+      const thread = (await this.#threads.get(worker)) ?? null;
+      if (isOver || thread === null) return;
+      demote(thread);
+      demoted = thread;
+    }, this.#demoteMilliseconds);
+    return {
+      end() {
+        isOver = true;
+        clearTimeout(timer);
+        return demoted === null || promote(demoted);
+      },
+    };
+  }
+
+  async #acquireSlot(owner: Owner, signal: AbortSignal | undefined): Promise<Slot> {
+    const { kind } = owner;
+    const stopTimer = metrics.taskWait.startTimer({ kind });
+    metrics.waitingTasks.inc({ kind });
+    try {
+      const slot = await this.#slots.acquire(owner, signal);
+      stopTimer();
+      return slot;
+    } catch (error) {
+      if (error instanceof OverloadError) metrics.refusedTasks.inc({ scope: error.scope });
+      throw error;
+    } finally {
+      metrics.waitingTasks.dec({ kind });
+    }
+  }
+
+  /** Adds the time limit of a request to its signal. */
+  async #withinLimit<R>(
+    { kind }: Owner,
+    phase: TaskTimeoutError["phase"],
+    signal: AbortSignal | undefined,
+    act: (signal: AbortSignal | undefined) => Promise<R>,
+  ): Promise<R> {
+    if (kind === "job") return act(signal);
+    const limit = createTimeLimit(this.#requestSeconds, () => new TaskTimeoutError(phase, this.#requestSeconds));
+    limit.begin();
+    try {
+      return await act(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
+    } finally {
+      limit.end();
     }
   }
 
   /** Opens all workers before the first task needs one. */
   warm(): void {
-    while (this.#idle.length < this.#options.size) this.#release(this.#open());
+    while (this.#idle.length < this.#size) this.#keep(this.#openWorker());
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
   }
 
-  async #call(worker: Worker, request: Request, options: CallOptions): Promise<Result> {
-    worker.ref();
-    try {
-      const result = await callWorker(worker, request, options);
-      this.#release(worker);
-      return result;
-    } catch (error) {
-      await worker.terminate();
-      const isOutOfMemory = errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY";
-      throw isOutOfMemory ? new WorkerMemoryError(this.#options.megabytes) : error;
-    }
+  /** Ends a worker and starts another in its place. */
+  async #replace(worker: Worker): Promise<void> {
+    await worker.terminate();
+    if (this.#idle.length >= this.#size) return;
+    const next = this.#openWorker();
+    if (await isReady(next)) this.#keep(next);
   }
 
-  #open(): Worker {
-    const worker = this.#options.open();
+  #openWorker(): Worker {
+    const worker = this.#open();
+    const thread = new Promise<number | null>((resolve) => {
+      worker.once("message", (reply: Reply) => resolve("ready" in reply ? reply.thread : null));
+    });
+    this.#threads.set(worker, thread);
     // Nobody waits for an idle worker that dies.
     worker.on("error", () => {});
     worker.on("exit", () => {
@@ -92,47 +198,53 @@ export class WorkerPool {
     return worker;
   }
 
-  #release(worker: Worker): void {
+  #keep(worker: Worker): void {
     worker.unref();
-    if (this.#idle.length < this.#options.size) this.#idle.push(worker);
+    if (this.#idle.length < this.#size) this.#idle.push(worker);
     else void worker.terminate();
-  }
-
-  /** Waits for a slot. Returns a function that gives it back; further calls do nothing. */
-  async #acquireSlot(): Promise<() => void> {
-    if (this.#takenSlots < this.#options.size) this.#takenSlots += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    let isHeld = true;
-    const release = () => {
-      clearTimeout(timer);
-      if (!isHeld) return;
-      isHeld = false;
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#takenSlots -= 1;
-    };
-    const timer = setInterval(
-      () => this.#running < maxOverflow * this.#options.size && release(),
-      this.#options.longTaskMilliseconds,
-    );
-    timer.unref();
-    return release;
   }
 }
 
-type CallOptions = {
-  /** Aborts the task, wherever it is. */
-  signal?: AbortSignal;
-  /** Receives what the task reports. Throwing aborts the task. */
-  onProgress?: (progress: Progress) => void | Promise<void>;
-};
+/** Returns the open files that an input names: itself, in a field, or in the fields and maps of its fields. */
+function openFilesIn(input: unknown, depth = 0): OpenFile[] {
+  if (!(input instanceof Object) || Array.isArray(input) || ArrayBuffer.isView(input)) return [];
+  if (isOpenFile(input)) return [input];
+  if (depth > 1) return [];
+  const values = input instanceof Map ? [...input.values()] : Object.values(input);
+  return values.flatMap((value) => openFilesIn(value, depth + 1));
+}
+
+/** Waits until a new worker has loaded its code. Returns false if it failed to. */
+function isReady(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (loaded: boolean) => {
+      worker.off("message", onMessage).off("exit", onExit);
+      resolve(loaded);
+    };
+    const onMessage = () => settle(true);
+    const onExit = () => settle(false);
+    worker.on("message", onMessage).on("exit", onExit);
+  });
+}
+
+/** Rejects with the signal's reason as soon as it is aborted, whatever the work does then. */
+function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}
+
+type WorkerCallOptions = Pick<CallOptions, "signal" | "onProgress">;
 
 /**
  * Sends a worker a request and waits for the result. When this throws, the worker must be terminated.
  *
  * @throws What `onProgress` throws, the signal's reason, WorkerLostError, or the error that ended the worker
  */
-function callWorker(worker: Worker, request: Request, { signal, onProgress }: CallOptions): Promise<Result> {
+function callWorker(worker: Worker, request: Request, { signal, onProgress }: WorkerCallOptions): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     const finish = (settle: () => void) => {
       worker.off("message", onMessage).off("error", fail).off("exit", onExit);
@@ -144,7 +256,11 @@ function callWorker(worker: Worker, request: Request, { signal, onProgress }: Ca
     const onAbort = () => fail(signal?.reason);
     const report = async (progress: Progress) => onProgress?.(progress);
     const onMessage = (reply: Reply) =>
-      "progress" in reply ? void report(reply.progress).catch(fail) : finish(() => resolve(reply));
+      "ready" in reply
+        ? undefined
+        : "progress" in reply
+          ? void report(reply.progress).catch(fail)
+          : finish(() => resolve(reply));
     worker.on("message", onMessage).on("error", fail).on("exit", onExit);
     signal?.addEventListener("abort", onAbort);
     if (signal?.aborted) return onAbort();
@@ -153,10 +269,29 @@ function callWorker(worker: Worker, request: Request, { signal, onProgress }: Ca
 }
 
 /** A task exceeded the memory limit of its worker. */
-class WorkerMemoryError extends Error {
+export class WorkerMemoryError extends Error {
   override readonly name = "WorkerMemoryError";
-  constructor(megabytes: number) {
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "WorkerMemoryError";
+  }
+  constructor(readonly megabytes: number) {
     super(`The task took more than ${megabytes} MiB of memory (LIMIT_ENGINE_MEMORY).`);
+  }
+}
+
+/** A request waited, or its task ran, for too long. */
+export class TaskTimeoutError extends Error {
+  override readonly name = "TaskTimeoutError";
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "TaskTimeoutError";
+  }
+  constructor(
+    readonly phase: "waiting" | "running",
+    readonly seconds: number,
+  ) {
+    super(`The task of a request was ${phase} for more than ${seconds} s.`);
   }
 }
 

@@ -1,16 +1,13 @@
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { type Reply, serializeError } from "./messages";
+import { lowerOwnPriority } from "./priority";
 import { type ReportProgress, type Request, tasks } from "./tasks";
 
-/** The default of `nice`. */
-const niceness = 10;
 if (!parentPort) throw new Error("This file is for worker threads.");
 const port = parentPort;
 const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-// Only Linux has priorities per thread; elsewhere this would slow down the whole process, which answers requests.
-if (process.platform === "linux") setPriority(0, niceness);
+const thread = lowerOwnPriority();
 
 /** Runs one task after another: the pool sends the next request when it has the result. */
 port.on("message", async ({ task, input }: Request) => {
@@ -22,6 +19,8 @@ port.on("message", async ({ task, input }: Request) => {
     reply({ error: serializeError(error) });
   }
 });
+
+reply({ ready: true, thread });
 
 /** Returns the buffer of a generated file, which is handed over instead of copied. */
 function transferableBytes(output: unknown): ArrayBuffer[] {

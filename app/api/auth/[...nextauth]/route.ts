@@ -1,5 +1,6 @@
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
+import { processServer } from "@/lib/server/context";
 import { withSignInBody } from "@/lib/server/http/bodies";
 import { errorResponse } from "@/lib/server/http/responses";
 import { newId } from "@/lib/server/resources/new-id";
@@ -8,8 +9,9 @@ import { nextAuthOptions } from "@/lib/server/web-session/next-auth";
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 async function handler(request: NextRequest, context: Context): Promise<Response> {
-  const read = await withSignInBody(request).catch((error: unknown) => errorResponse(error, newId("req")));
-  return read instanceof Response ? read : (NextAuth(read, context, nextAuthOptions()) as Promise<Response>);
+  const server = { ...processServer(), origin: { requestId: newId("req"), address: null } };
+  const read = await withSignInBody(request).catch((error: unknown) => errorResponse(server, error));
+  return read instanceof Response ? read : (NextAuth(read, context, nextAuthOptions(server)) as Promise<Response>);
 }
 
 export { handler as GET, handler as POST };

@@ -1,11 +1,15 @@
+import type { NextRequest } from "next/server";
+import { processServer } from "@/lib/server/context";
 import { answerUnknownPath } from "@/lib/server/http/normalize-request";
 
+const answer = async (request: NextRequest) => answerUnknownPath(processServer(), request);
+
 export {
-  answerUnknownPath as DELETE,
-  answerUnknownPath as GET,
-  answerUnknownPath as HEAD,
-  answerUnknownPath as OPTIONS,
-  answerUnknownPath as PATCH,
-  answerUnknownPath as POST,
-  answerUnknownPath as PUT,
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
 };

@@ -2,4 +2,4 @@ import { getInstallation } from "@/lib/contract/installation";
 import { handle } from "@/lib/server/http/handle";
 import { getInstallation as get } from "@/lib/server/resources/installation";
 
-export const GET = handle(getInstallation, ({ caller }) => get(caller));
+export const GET = handle(getInstallation, ({ server, caller }) => get(server, caller));

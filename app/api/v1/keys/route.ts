@@ -2,7 +2,7 @@ import { createKey, listKeys } from "@/lib/contract/keys";
 import { handle } from "@/lib/server/http/handle";
 import { createKey as create, listKeys as list } from "@/lib/server/resources/keys";
 
-export const GET = handle(listKeys, ({ caller }) => list(caller));
-export const POST = handle(createKey, ({ caller, body }) =>
-  create(caller, { name: body.name, scopes: body.scopes, expiresAt: body.expires_at ?? null }),
+export const GET = handle(listKeys, ({ server, caller }) => list(server, caller));
+export const POST = handle(createKey, ({ server, caller, body }) =>
+  create(server, caller, { name: body.name, scopes: body.scopes, expiresAt: body.expires_at ?? null }),
 );

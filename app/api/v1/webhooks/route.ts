@@ -2,5 +2,5 @@ import { createWebhook, listWebhooks } from "@/lib/contract/webhooks";
 import { handle } from "@/lib/server/http/handle";
 import { createWebhook as create, listWebhooks as list } from "@/lib/server/resources/webhooks/webhooks";
 
-export const GET = handle(listWebhooks, ({ caller }) => list(caller));
-export const POST = handle(createWebhook, ({ caller, body }) => create(caller, body));
+export const GET = handle(listWebhooks, ({ server, caller }) => list(server, caller));
+export const POST = handle(createWebhook, ({ server, caller, body }) => create(server, caller, body));

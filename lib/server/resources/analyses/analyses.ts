@@ -3,7 +3,8 @@ import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contrac
 import { omittedShapes } from "@/lib/engine/analysis/slide-summary";
 import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
-import { type Analysis as AnalysisRow, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Analysis as AnalysisRow } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
 import { notFound } from "@/lib/server/resources/service-error";
@@ -19,12 +20,13 @@ export type AnalysisHead = Omit<AnalysisRow, "result">;
  * @throws ServiceError 404, also before the first analysis
  */
 export async function findAnalysis(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
   analysisId: string | null,
 ): Promise<AnalysisHead> {
-  await findTemplate(caller, templateId);
-  const row = await db.analysis.findFirst({
+  await findTemplate(server, caller, templateId);
+  const row = await server.db.analysis.findFirst({
     where: { organizationId: caller.organization.id, templateId, ...(analysisId ? { id: analysisId } : {}) },
     orderBy: { id: "desc" },
     omit: { result: true },
@@ -39,12 +41,13 @@ export async function findAnalysis(
  * @throws ServiceError 404
  */
 export async function getAnalysisState(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
   analysisId: string | null,
 ): Promise<AnalysisState> {
-  const row = await findAnalysis(caller, templateId, analysisId);
-  const elapsed = (row.completedAt ?? new Date()).getTime() - row.startedAt.getTime();
+  const row = await findAnalysis(server, caller, templateId, analysisId);
+  const elapsed = (row.completedAt ?? server.clock.now()).getTime() - row.startedAt.getTime();
   return {
     analysis_id: row.id,
     template_id: row.templateId,
@@ -72,8 +75,12 @@ function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
  *
  * @throws ServiceError 404 before the first one
  */
-export async function getFullAnalysis(caller: Caller, templateId: string): Promise<FullAnalysis> {
-  const row = await findAnalysis(caller, templateId, null);
+export async function getFullAnalysis(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+): Promise<FullAnalysis> {
+  const row = await findAnalysis(server, caller, templateId, null);
   const options = readOptions(row);
   const head = {
     analysis_id: row.id,
@@ -94,8 +101,8 @@ export async function getFullAnalysis(caller: Caller, templateId: string): Promi
   }
   const organizationId = caller.organization.id;
   const [stored, entries] = await Promise.all([
-    db.analysis.findFirstOrThrow({ where: { id: row.id, organizationId }, select: { result: true } }),
-    db.slideIndex.findMany({
+    server.db.analysis.findFirstOrThrow({ where: { id: row.id, organizationId }, select: { result: true } }),
+    server.db.slideIndex.findMany({
       where: { organizationId, templateId },
       orderBy: { index: "asc" },
       select: { kind: true, detail: true },

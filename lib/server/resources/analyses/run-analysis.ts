@@ -1,8 +1,9 @@
+import type { Logger } from "pino";
 import type { AnalysisOptions } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
 import { candidateOf } from "@/lib/engine/matching/signature";
-import { config } from "@/lib/server/config";
-import { type Analysis as AnalysisRow, type Prisma, type SlideKind, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Analysis as AnalysisRow, type Prisma, type SlideKind } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { type Caller, systemCaller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
@@ -11,9 +12,8 @@ import { templateKey } from "@/lib/server/resources/stored-files";
 import { hasFile, lockLiveTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceAnalysis } from "@/lib/server/resources/webhooks/announce";
-import { storage } from "@/lib/server/storage";
 import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/job-metrics";
-import { workerPool, createTimeLimit } from "@/lib/server/workers";
+import { createTimeLimit } from "@/lib/server/workers";
 import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";
 
@@ -23,10 +23,15 @@ import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./a
  *
  * @throws ServiceError 404; 409 if the template has no checked file or is deleted
  */
-export async function startAnalysis(caller: Caller, templateId: string, options: AnalysisOptions) {
+export async function startAnalysis(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+  options: AnalysisOptions,
+) {
   const organizationId = caller.organization.id;
-  return transact(caller, async (tx) => {
-    const template = await lockLiveTemplate(caller, templateId, tx);
+  return transact(server, caller, async (tx) => {
+    const template = await lockLiveTemplate(server, caller, templateId, tx);
     if (!hasFile(template)) {
       throw conflict("TEMPLATE_NOT_READY", `The template has no file to analyse. Its status is ${template.status}.`);
     }
@@ -34,7 +39,7 @@ export async function startAnalysis(caller: Caller, templateId: string, options:
       where: { organizationId, templateId, status: "processing" },
       omit: { result: true },
     });
-    if (running) return { result: startedView(running), audit: unaudited("The analysis was running before.") };
+    if (running) return { result: startedView(server, running), audit: unaudited("The analysis was running before.") };
     const id = newId("ana");
     const created = await tx.analysis.create({
       data: { id, organizationId, templateId, options, steps: plannedSteps(options) },
@@ -42,19 +47,19 @@ export async function startAnalysis(caller: Caller, templateId: string, options:
     await tx.template.update({ where: { id: templateId, organizationId }, data: { status: "analyzing" } });
     await enqueueEvent(tx, { name: "analysis/requested", data: { analysisId: id, organizationId } });
     return {
-      result: startedView(created),
+      result: startedView(server, created),
       audit: { action: "analysis.requested", target: id, detail: { templateId } },
     };
   });
 }
 
-function startedView(row: Pick<AnalysisRow, "id" | "templateId" | "startedAt">) {
+function startedView(server: ServerContext, row: Pick<AnalysisRow, "id" | "templateId" | "startedAt">) {
   return {
     analysis_id: row.id,
     template_id: row.templateId,
     status: "processing" as const,
     started_at: row.startedAt.toISOString(),
-    status_url: `${config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${row.id}`,
+    status_url: `${server.config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${row.id}`,
   };
 }
 
@@ -63,11 +68,11 @@ function startedView(row: Pick<AnalysisRow, "id" | "templateId" | "startedAt">) 
  *
  * @throws ServiceError 404; 409 if it has ended
  */
-export async function cancelAnalysis(caller: Caller, templateId: string, analysisId: string) {
-  const row = await findAnalysis(caller, templateId, analysisId);
+export async function cancelAnalysis(server: ServerContext, caller: Caller, templateId: string, analysisId: string) {
+  const row = await findAnalysis(server, caller, templateId, analysisId);
   const organizationId = caller.organization.id;
-  const now = new Date();
-  await transact(caller, async (tx) => {
+  const now = server.clock.now();
+  await transact(server, caller, async (tx) => {
     const { count } = await tx.analysis.updateMany({
       where: { id: analysisId, organizationId, status: "processing" },
       data: {
@@ -81,10 +86,10 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
     if (count === 0) throw conflict("ANALYSIS_FINISHED", "The analysis has already ended");
     await restoreTemplateStatus(tx, organizationId, templateId);
     await enqueueEvent(tx, { name: "analysis/cancelled", data: { analysisId, organizationId } });
-    await announceAnalysis(tx, row);
+    await announceAnalysis(server, tx, row);
     return { result: undefined, audit: { action: "analysis.cancelled", target: analysisId, detail: { templateId } } };
   });
-  recordAnalysisEnded(row, "cancelled");
+  recordAnalysisEnded(server.logger, row, "cancelled");
   return {
     analysis_id: analysisId,
     template_id: templateId,
@@ -97,49 +102,66 @@ export async function cancelAnalysis(caller: Caller, templateId: string, analysi
  * Runs a requested analysis: reads the file, analyses it, stores the result and the slide index, and makes the template
  * ready. May run again after an interruption; an analysis that has ended stays as it is.
  */
-export async function runAnalysis(analysisId: string): Promise<{ slides: number }> {
-  const row = await db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
+export async function runAnalysis(server: ServerContext, analysisId: string): Promise<{ slides: number }> {
+  const row = await server.db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
   if (!row || row.status !== "processing") return { slides: row?.slideCount ?? 0 };
-  if (!(await beginStep(row, "read_file"))) return { slides: 0 };
+  if (!(await beginStep(server, row, "read_file"))) return { slides: 0 };
   const { organizationId, templateId } = row;
   if (row.progress === 0) recordJobStarted({ kind: "analysis", createdAt: row.startedAt });
-  const bytes = await phase("analysis", "gather", () => storage.get(templateKey(organizationId, templateId)));
-  if (!(await beginStep(row, "analyze_slides"))) return { slides: 0 };
   const { signal, ...limit } = createTimeLimit(
-    config.limits.generationSeconds,
+    server.config.limits.generationSeconds,
     () => new DOMException("The analysis took too long.", "TimeoutError"),
   );
-  const order = () => {
+  const load = async () => {
     limit.begin();
-    return { bytes, templateId };
+    if (!(await beginStep(server, row, "analyze_slides"))) throw new AnalysisEnded();
+    const file = await phase("analysis", "gather", () => server.storage.open(templateKey(organizationId, templateId)));
+    return { file, templateId };
   };
+  const owner = { organizationId, kind: "job" } as const;
   const analysis = await phase("analysis", "analyse", () =>
-    workerPool().run("analyseTemplate", order, { signal }),
-  ).finally(limit.end);
-  if (!(await beginStep(row, "store_results"))) return { slides: 0 };
-  if (await phase("analysis", "store", () => storeResult(row, analysis)))
-    recordAnalysisEnded(row, "completed", { slides: analysis.slides.length });
+    server.workers.run("analyseTemplate", load, { owner, signal }),
+  )
+    .catch((error: unknown) => {
+      if (error instanceof AnalysisEnded) return null;
+      throw error;
+    })
+    .finally(limit.end);
+  if (!analysis) return { slides: 0 };
+  if (!(await beginStep(server, row, "store_results"))) return { slides: 0 };
+  if (await phase("analysis", "store", () => storeResult(server, row, analysis)))
+    recordAnalysisEnded(server.logger, row, "completed", { slides: analysis.slides.length });
   return { slides: analysis.slides.length };
 }
 
+/** The analysis was ended elsewhere, such as cancelled, before it had a thread. */
+class AnalysisEnded extends Error {
+  override readonly name = "AnalysisEnded";
+}
+
 /** Records that a step began; false if the analysis was ended meanwhile. Progress never decreases. */
-async function beginStep(row: AnalysisHead, name: StepName): Promise<boolean> {
+async function beginStep(server: ServerContext, row: AnalysisHead, name: StepName): Promise<boolean> {
   const { id, organizationId } = row;
-  const { steps, progress, currentStep } = enterStep(readSteps(row), name, new Date());
+  const { steps, progress, currentStep } = enterStep(readSteps(row), name, server.clock.now());
   row.steps = steps;
   const running = { id, organizationId, status: "processing" } as const;
-  const { count } = await db.analysis.updateMany({
+  const { count } = await server.db.analysis.updateMany({
     where: { ...running, progress: { lt: progress } },
     data: { steps, progress, currentStep },
   });
-  return count > 0 || (await db.analysis.count({ where: running })) > 0;
+  return count > 0 || (await server.db.analysis.count({ where: running })) > 0;
 }
 
 /** Stores the result and completes the analysis; false if it was ended meanwhile. */
-async function storeResult(row: AnalysisHead, { slides, layouts, ...facts }: TemplateAnalysis): Promise<boolean> {
+async function storeResult(
+  server: ServerContext,
+  row: AnalysisHead,
+  { slides, layouts, ...facts }: TemplateAnalysis,
+): Promise<boolean> {
   const { id, organizationId, templateId } = row;
-  const now = new Date();
+  const now = server.clock.now();
   return transact(
+    server,
     systemCaller(organizationId),
     async (tx) => {
       const { count } = await tx.analysis.updateMany({
@@ -168,7 +190,7 @@ async function storeResult(row: AnalysisHead, { slides, layouts, ...facts }: Tem
         where: { id: templateId, organizationId, status: "analyzing" },
         data: { status: "ready" },
       });
-      await announceAnalysis(tx, row);
+      await announceAnalysis(server, tx, row);
       if (readOptions(row).generate_previews) {
         await enqueueEvent(tx, { name: "template-previews/requested", data: { analysisId: id, organizationId } });
       }
@@ -210,11 +232,15 @@ function slideIndexRow(
 }
 
 /** Ends an analysis as failed. One that has ended stays as it is. */
-export async function failAnalysis(analysisId: string, error: { code: string; message: string }): Promise<void> {
-  const row = await db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
+export async function failAnalysis(
+  server: ServerContext,
+  analysisId: string,
+  error: { code: string; message: string },
+): Promise<void> {
+  const row = await server.db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
   if (!row || row.status !== "processing") return;
-  const now = new Date();
-  const ended = await transact(systemCaller(row.organizationId), async (tx) => {
+  const now = server.clock.now();
+  const ended = await transact(server, systemCaller(row.organizationId), async (tx) => {
     const { count } = await tx.analysis.updateMany({
       where: { id: analysisId, organizationId: row.organizationId, status: "processing" },
       data: {
@@ -229,10 +255,10 @@ export async function failAnalysis(analysisId: string, error: { code: string; me
     });
     if (count === 0) return { result: false, audit: unaudited("The analysis had ended before.") };
     await restoreTemplateStatus(tx, row.organizationId, row.templateId);
-    await announceAnalysis(tx, row);
+    await announceAnalysis(server, tx, row);
     return { result: true, audit: { action: "analysis.failed", target: analysisId, detail: { code: error.code } } };
   });
-  if (ended) recordAnalysisEnded(row, "failed", { code: error.code });
+  if (ended) recordAnalysisEnded(server.logger, row, "failed", { code: error.code });
 }
 
 /**
@@ -253,9 +279,10 @@ async function restoreTemplateStatus(
 
 /** Logs the end of an analysis and updates the metrics; its duration counts from the request. */
 function recordAnalysisEnded(
+  logger: Logger,
   { id, organizationId, startedAt }: { id: string; organizationId: string; startedAt: Date },
   status: string,
-  facts: Parameters<typeof recordJobEnded>[2] = {},
+  facts: Parameters<typeof recordJobEnded>[3] = {},
 ): void {
-  recordJobEnded({ id, organizationId, kind: "analysis", createdAt: startedAt, startedAt }, status, facts);
+  recordJobEnded(logger, { id, organizationId, kind: "analysis", createdAt: startedAt, startedAt }, status, facts);
 }

@@ -1,13 +1,12 @@
 import type { AnalysisOptions, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { readDetail } from "@/lib/server/resources/columns";
+import { runForRequest } from "@/lib/server/resources/request-work";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { findTemplate } from "@/lib/server/resources/templates";
-import { storage } from "@/lib/server/storage";
-import { workerPool } from "@/lib/server/workers";
 import { shownSlide, readOptions } from "./analyses";
 
 /**
@@ -15,9 +14,9 @@ import { shownSlide, readOptions } from "./analyses";
  *
  * @throws ServiceError 404
  */
-export async function listTemplateSlides(caller: Caller, templateId: string) {
-  const { id } = await findTemplate(caller, templateId);
-  const rows = await db.slideIndex.findMany({
+export async function listTemplateSlides(server: ServerContext, caller: Caller, templateId: string) {
+  const { id } = await findTemplate(server, caller, templateId);
+  const rows = await server.db.slideIndex.findMany({
     where: { organizationId: caller.organization.id, templateId: id, kind: "slide" },
     orderBy: { index: "asc" },
     select: { id: true, index: true, layoutName: true, contentLayout: true, detail: true },
@@ -36,18 +35,13 @@ export async function listTemplateSlides(caller: Caller, templateId: string) {
  *
  * @throws ServiceError 404; 409 if it matches no supported layout
  */
-export async function describeTemplateSlide(caller: Caller, slideId: string) {
-  const row = await db.slideIndex.findFirst({
+export async function describeTemplateSlide(server: ServerContext, caller: Caller, slideId: string) {
+  const row = await server.db.slideIndex.findFirst({
     where: { id: slideId, organizationId: caller.organization.id, template: { deletedAt: null } },
     select: { kind: true, templateId: true, layoutName: true, contentLayout: true, detail: true },
   });
   if (!row) throw notFound();
-  const schema = await validatedSchema(
-    caller.organization.id,
-    row.templateId,
-    readDetail[row.kind](row.detail),
-    slideId,
-  );
+  const schema = await validatedSchema(server, caller, row.templateId, readDetail[row.kind](row.detail), slideId);
   return {
     template_slide_id: slideId,
     template_id: row.templateId,
@@ -59,11 +53,12 @@ export async function describeTemplateSlide(caller: Caller, slideId: string) {
 
 /** Returns the analysis of one slide (1-based). Throws as `findAnalysed`. */
 export async function getTemplateSlide(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
   slideNumber: number,
 ): Promise<ShownSlide & { template_id: string; analysis_id: string }> {
-  const { detail, analysisId, options } = await findAnalysed(caller, templateId, "slide", slideNumber);
+  const { detail, analysisId, options } = await findAnalysed(server, caller, templateId, "slide", slideNumber);
   return { ...shownSlide(detail, options), template_id: templateId, analysis_id: analysisId };
 }
 
@@ -72,14 +67,15 @@ export async function getTemplateSlide(
  *
  * @throws ServiceError as `findAnalysed`; 409 if it matches no supported layout
  */
-export async function getSlideSchema(caller: Caller, templateId: string, kind: "slide" | "layout", number: number) {
-  const { detail } = await findAnalysed(caller, templateId, kind, number);
-  return validatedSchema(
-    caller.organization.id,
-    templateId,
-    detail,
-    `${kind === "slide" ? "Slide" : "Layout"} ${number}`,
-  );
+export async function getSlideSchema(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+  kind: "slide" | "layout",
+  number: number,
+) {
+  const { detail } = await findAnalysed(server, caller, templateId, kind, number);
+  return validatedSchema(server, caller, templateId, detail, `${kind === "slide" ? "Slide" : "Layout"} ${number}`);
 }
 
 type Analysed = { slide: AnalysedSlide; layout: AnalysedLayout };
@@ -92,21 +88,22 @@ type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string
  * @throws ServiceError 404, also past the end; 409 before an analysis was completed
  */
 export async function findAnalysed<K extends keyof Analysed>(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
   kind: K,
   number: number,
 ): Promise<Found<K>> {
-  await findTemplate(caller, templateId);
+  await findTemplate(server, caller, templateId);
   const organizationId = caller.organization.id;
-  const analysis = await db.analysis.findFirst({
+  const analysis = await server.db.analysis.findFirst({
     where: { organizationId, templateId, status: "completed" },
     orderBy: { id: "desc" },
     select: { id: true, options: true },
   });
   if (!analysis)
     throw conflict("TEMPLATE_NOT_READY", "The template has not been analysed yet. Start an analysis first.");
-  const entry = await db.slideIndex.findFirst({
+  const entry = await server.db.slideIndex.findFirst({
     where: { organizationId, templateId, kind, index: number - 1 },
     select: { detail: true, analysisId: true },
   });
@@ -122,16 +119,17 @@ export async function findAnalysed<K extends keyof Analysed>(
  * @throws ServiceError 409 if it matches no supported layout
  */
 async function validatedSchema(
-  organizationId: string,
+  server: ServerContext,
+  caller: Caller,
   templateId: string,
   slide: AnalysedSlide | AnalysedLayout,
   name: string,
 ): Promise<{ json_schema: Record<string, unknown>; example: Record<string, unknown> }> {
   const found =
     slide.content_layout &&
-    (await workerPool().run("validatedSchema", async () => ({
+    (await runForRequest(server, caller, "validatedSchema", async () => ({
       templateId,
-      bytes: await storage.get(templateKey(organizationId, templateId)),
+      file: await server.storage.open(templateKey(caller.organization.id, templateId)),
       slide,
     })));
   if (!found)

@@ -3,14 +3,16 @@ import type { ChartList } from "@/lib/contract/chart-updates";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, SlideResult } from "@/lib/contract/presentations";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
+import type { OpenFile } from "@/lib/server/open-file";
 import type { Caller } from "@/lib/server/resources/caller";
 import type { ChartTarget } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
-import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
+import { runForRequest } from "@/lib/server/resources/request-work";
+import { ServiceError, conflict, fileTooLarge, invalidField, notFound } from "@/lib/server/resources/service-error";
 import { outputKey, uploadKey } from "@/lib/server/resources/stored-files";
-import { StorageLimitError, StorageMissingError, storage } from "@/lib/server/storage";
-import { workerPool } from "@/lib/server/workers";
+import { StorageLimitError, StorageMissingError } from "@/lib/server/storage";
+import type { TaskInput } from "@/lib/server/workers";
 import {
   type GenerationHead,
   findGeneration,
@@ -27,9 +29,9 @@ import { createJob } from "./request-generation";
  *
  * @throws ServiceError 404; 409 if there is none yet
  */
-export async function listCharts(caller: Caller, presentationId: string): Promise<ChartList> {
-  const source = await findSource(caller, presentationId);
-  return chartList(() => readSource(outputKey(source)));
+export async function listCharts(server: ServerContext, caller: Caller, presentationId: string): Promise<ChartList> {
+  const source = await findSource(server, caller, presentationId);
+  return chartList(server, caller, async () => ({ file: await openSource(server, outputKey(source)) }));
 }
 
 /**
@@ -37,16 +39,32 @@ export async function listCharts(caller: Caller, presentationId: string): Promis
  *
  * @throws ValidationProblem for a file that is rejected
  */
-export async function listChartsOfFile(bytes: Uint8Array): Promise<ChartList> {
-  const check = await workerPool().run("checkTemplate", () => ({ bytes, limits: config.limits }));
-  if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
-  return chartList(async () => bytes);
+export async function listChartsOfFile(server: ServerContext, caller: Caller, file: OpenFile): Promise<ChartList> {
+  const { limits } = server.config;
+  return chartList(server, caller, () => ({ file: file.share(), limits }));
 }
 
-async function chartList(read: () => Promise<Uint8Array>): Promise<ChartList> {
-  const { pages, charts } = await workerPool().run("readCharts", async () => ({ bytes: await read() }));
+/** @throws ValidationProblem for a file that is rejected */
+async function chartList(
+  server: ServerContext,
+  caller: Caller,
+  load: () => TaskInput<"readCharts"> | Promise<TaskInput<"readCharts">>,
+): Promise<ChartList> {
+  const result = await runForRequest(server, caller, "readCharts", load);
+  const { pages, charts } = accepted(result);
   return { total_slides: pages, charts };
 }
+
+type Rejection = { ok: false; code: string; message: string };
+
+/** Returns the result for a file that was accepted. @throws ValidationProblem for one that was rejected */
+function accepted<R extends { ok: true } | Rejection>(result: R): Exclude<R, { ok: false }> {
+  if (isAccepted(result)) return result;
+  const { code, message } = result as Rejection;
+  throw invalidField(["body", "file"], `${code}: ${message}`, null, { code });
+}
+
+const isAccepted = <R extends { ok: boolean }>(result: R): result is Exclude<R, { ok: false }> => result.ok;
 
 /**
  * Requests a copy of a finished presentation with new chart data. Every target is checked before the job is accepted.
@@ -55,16 +73,17 @@ async function chartList(read: () => Promise<Uint8Array>): Promise<ChartList> {
  *   data
  */
 export async function requestChartUpdate(
+  server: ServerContext,
   caller: Caller,
   presentationId: string,
   updates: readonly ChartUpdate[],
 ): Promise<AcceptedJob> {
-  const source = await findSource(caller, presentationId);
+  const source = await findSource(server, caller, presentationId);
   const sourceKey = outputKey(source);
   const results = readSlideResults(source);
   const targets = updates.map((update) => resolveTarget(update, results));
-  await checkUpdates(() => readSource(sourceKey), targets);
-  return createJob(caller, {
+  await checkUpdates(server, caller, async () => ({ file: await openSource(server, sourceKey), updates: targets }));
+  return createJob(server, caller, {
     id: newId("gen"),
     kind: "chart_update",
     name: source.name,
@@ -78,11 +97,16 @@ export async function requestChartUpdate(
 /**
  * Tries the updates in a worker thread and returns the number of slides.
  *
- * @throws ServiceError 400
+ * @throws ServiceError 400; ValidationProblem for a file that is rejected
  */
-async function checkUpdates(read: () => Promise<Uint8Array>, targets: ChartTarget[]): Promise<number> {
+async function checkUpdates(
+  server: ServerContext,
+  caller: Caller,
+  load: () => Promise<TaskInput<"validateChartUpdates">>,
+): Promise<number> {
   try {
-    return await workerPool().run("validateChartUpdates", async () => ({ bytes: await read(), updates: targets }));
+    const result = await runForRequest(server, caller, "validateChartUpdates", load);
+    return accepted(result).pages;
   } catch (error) {
     throw error instanceof ChartUpdateError ? new ServiceError(400, error.code, error.message) : error;
   }
@@ -135,23 +159,22 @@ export type UploadedPresentation = { id: string; key: string; hash: string; name
  * @throws ServiceError 413
  */
 export async function storePresentation(
+  server: ServerContext,
   caller: Caller,
   bytes: Readable,
   name: string | null,
 ): Promise<UploadedPresentation> {
   const id = newId("gen");
   const key = uploadKey(caller.organization.id, id);
-  const maxBytes = config.limits.templateBytes;
-  const { sha256 } = await storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
-    throw error instanceof StorageLimitError
-      ? new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`)
-      : error;
+  const maxBytes = server.config.limits.templateBytes;
+  const { sha256 } = await server.storage.put(key, bytes, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof StorageLimitError ? fileTooLarge(maxBytes) : error;
   });
   return { id, key, hash: sha256, name };
 }
 
-export async function discardPresentation(file: UploadedPresentation): Promise<void> {
-  await storage.delete(file.key);
+export async function discardPresentation(server: ServerContext, file: UploadedPresentation): Promise<void> {
+  await server.storage.delete(file.key);
 }
 
 /**
@@ -160,16 +183,19 @@ export async function discardPresentation(file: UploadedPresentation): Promise<v
  * @throws ValidationProblem for a file that is rejected; ServiceError 400 as `requestChartUpdate`
  */
 export async function requestFileChartUpdate(
+  server: ServerContext,
   caller: Caller,
   file: UploadedPresentation,
   updates: readonly ChartUpdate[],
 ): Promise<AcceptedJob> {
-  const bytes = await storage.get(file.key);
-  const check = await workerPool().run("checkTemplate", () => ({ bytes, limits: config.limits }));
-  if (!check.ok) throw invalidField(["body", "file"], `${check.code}: ${check.message}`, null, { code: check.code });
   const targets = updates.map((update) => resolveTarget(update, []));
-  const pages = await checkUpdates(async () => bytes, targets);
-  return createJob(caller, {
+  const { limits } = server.config;
+  const pages = await checkUpdates(server, caller, async () => ({
+    file: await server.storage.open(file.key),
+    updates: targets,
+    limits,
+  }));
+  return createJob(server, caller, {
     id: file.id,
     kind: "chart_update",
     name: jobName(file.name, []),
@@ -184,18 +210,18 @@ export async function requestFileChartUpdate(
  *
  * @throws ServiceError 404; 409 if there is no presentation
  */
-async function findSource(caller: Caller, presentationId: string): Promise<GenerationHead> {
-  const row = await findGeneration(caller, presentationId);
+async function findSource(server: ServerContext, caller: Caller, presentationId: string): Promise<GenerationHead> {
+  const row = await findGeneration(server, caller, presentationId);
   if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready. The job is ${row.status}.`);
-  if (isOutputGone(row)) throw notFound();
-  if (!hasOutput(row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
+  if (isOutputGone(server, row)) throw notFound();
+  if (!hasOutput(server, row)) throw conflict("JOB_FAILED", "The job failed, so there is no presentation to update");
   return row;
 }
 
 /** @throws ServiceError 404 if it is deleted at the same time */
-async function readSource(key: string): Promise<Uint8Array> {
+async function openSource(server: ServerContext, key: string): Promise<OpenFile> {
   try {
-    return await storage.get(key);
+    return await server.storage.open(key);
   } catch (error) {
     throw error instanceof StorageMissingError ? notFound() : error;
   }

@@ -1,47 +1,59 @@
-import type { DeckRequest } from "@/lib/engine/generation/generate-deck";
+import { type DeckRequest, keptSlides } from "@/lib/engine/generation/generate-deck";
 import { logoNames } from "@/lib/engine/generation/table/logos";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import type { OpenFile } from "@/lib/server/open-file";
 import type { MergedSlide } from "@/lib/server/resources/columns";
 import { findLogos } from "@/lib/server/resources/logos";
 import { templateKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
+import { type DeckImages, loadDeckImages } from "./deck-images";
 import { JobFailure } from "./run-job";
 
 type Result = { slide_index: number; status: "completed" | "failed" };
-type Gathered = Pick<DeckRequest, "templates" | "slides" | "logos">;
+type Gathered = Pick<DeckRequest, "slides" | "logos"> & { templates: ReadonlyMap<string, OpenFile> } & DeckImages;
 
 /**
- * Loads what the engine needs for the slides of a request: their templates, files and logos, each once.
+ * Loads what the engine needs for the slides of a request: their templates, files, logos and pictures, each once.
  *
- * @param results Of a previous deck: nothing is loaded for its completed slides
+ * @param results Of a previous deck: nothing is loaded for the slides that are kept
  * @throws JobFailure if the templates are too large together
  */
 export async function loadDeckInputs(
+  server: ServerContext,
   organizationId: string,
   slides: readonly MergedSlide[],
   results: readonly Result[] = [],
 ): Promise<Gathered> {
-  const completed = new Set(
-    results.filter(({ status }) => status === "completed").map(({ slide_index }) => slide_index),
+  const kept = keptSlides(
+    slides.map(({ slide_data }) => slide_data),
+    results,
   );
-  const wanted = slides.filter((_, index) => !completed.has(index));
+  const wanted = slides.filter((_, index) => !kept.has(index));
   const owners = await findTemplateIds(
+    server,
     organizationId,
     wanted.map((slide) => slide.template_slide_id),
   );
   const ids = [...new Set(owners.values())];
-  await checkTemplateSize(organizationId, ids);
-  const templates = new Map<string, Uint8Array>();
-  for (const id of ids) templates.set(id, await templateBytes(organizationId, id));
+  await checkTemplateSize(server, organizationId, ids);
+  const logos = await findLogos(server, organizationId, logoNames(wanted.map((slide) => slide.slide_data)));
+  const images = await loadDeckImages(
+    server,
+    organizationId,
+    wanted.map((slide) => slide.slide_data),
+  );
   return {
-    templates,
-    logos: await findLogos(organizationId, logoNames(wanted.map((slide) => slide.slide_data))),
+    templates: await openTemplates(server, organizationId, ids).catch(async (error: unknown) => {
+      for (const file of images.assetFiles.values()) await file.close();
+      throw error;
+    }),
+    ...images,
+    logos,
     slides: slides.map((slide) => ({
       templateSlideId: slide.template_slide_id,
       templateId: owners.get(slide.template_slide_id) ?? null,
       slideData: slide.slide_data,
       options: slide.options,
+      unknown: slide.unknown ?? [],
     })),
   };
 }
@@ -51,48 +63,76 @@ export async function loadDeckInputs(
  *
  * @throws JobFailure
  */
-async function checkTemplateSize(organizationId: string, ids: string[]): Promise<void> {
-  const { _sum: sum } = await db.template.aggregate({
+async function checkTemplateSize(server: ServerContext, organizationId: string, ids: string[]): Promise<void> {
+  const { _sum: sum } = await server.db.template.aggregate({
     where: { organizationId, id: { in: ids } },
     _sum: { fileSize: true },
   });
-  const [bytes, maxBytes] = [sum.fileSize ?? 0, config.limits.deckTemplateBytes];
+  const [bytes, maxBytes] = [sum.fileSize ?? 0, server.config.limits.deckTemplateBytes];
   if (bytes <= maxBytes) return;
   const message = `The slides come from ${ids.length} templates with ${bytes} bytes in total, but a deck can use at most ${maxBytes}. Split it into several decks.`;
   throw new JobFailure("GENERATION_FAILED", message);
 }
 
 /** Maps slide and layout ids to their templates. Ids of deleted templates are left out. */
-async function findTemplateIds(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+async function findTemplateIds(
+  server: ServerContext,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   // PostgreSQL's text has no NUL, so an id that contains one is unknown.
   const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
-  const rows = await db.slideIndex.findMany({
+  const rows = await server.db.slideIndex.findMany({
     where: { organizationId, id: { in: known }, template: { deletedAt: null } },
     select: { id: true, templateId: true },
   });
   return new Map(rows.map((row) => [row.id, row.templateId]));
 }
 
-const maxCacheBytes = 64 * 1024 * 1024;
+/**
+ * Opens the files of templates. Does not check access.
+ *
+ * @throws What opening one of them throws; none is open then
+ */
+async function openTemplates(
+  server: ServerContext,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, OpenFile>> {
+  const files = new Map<string, OpenFile>();
+  try {
+    for (const id of ids) files.set(id, await openTemplate(server, templateKey(organizationId, id)));
+    return files;
+  } catch (error) {
+    for (const file of files.values()) await file.close();
+    throw error;
+  }
+}
+
+/** Bytes of the files that stay open: on a disk, those of a store elsewhere as copies. */
+const maxCacheBytes = 256 * 1024 * 1024;
 
 /** The most recently used template files, the latest last. A template's file never changes. */
-const cache = new Map<string, Uint8Array>();
+const cache = new Map<string, OpenFile>();
 
-/**
- * Returns the file of a template, from memory if it was used shortly before. Does not check access. The bytes are
- * shared: never write to them.
- */
-async function templateBytes(organizationId: string, templateId: string): Promise<Uint8Array> {
-  const key = templateKey(organizationId, templateId);
-  const bytes = cache.get(key) ?? (await storage.get(key));
-  cache.delete(key);
-  cache.set(key, bytes);
-  let size = 0;
-  for (const file of cache.values()) size += file.byteLength;
-  for (const [oldest, file] of cache) {
-    if (size <= maxCacheBytes || oldest === key) break;
-    cache.delete(oldest);
-    size -= file.byteLength;
+/** Opens the file of a template, without fetching it again if it was used shortly before. */
+async function openTemplate(server: ServerContext, key: string): Promise<OpenFile> {
+  const cached = cache.get(key);
+  if (cached) {
+    cache.delete(key);
+    cache.set(key, cached);
+    return cached.share();
   }
-  return bytes;
+  const file = await server.storage.open(key);
+  // Another request may have opened it meanwhile.
+  if (!cache.has(key)) cache.set(key, file.share());
+  let size = 0;
+  for (const open of cache.values()) size += open.size;
+  for (const [oldest, open] of cache) {
+    if (size <= maxCacheBytes) break;
+    cache.delete(oldest);
+    size -= open.size;
+    await open.close();
+  }
+  return file;
 }

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
-import { db } from "@/lib/server/db";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { deleteTemplate } from "@/lib/server/resources/templates";
@@ -11,8 +10,6 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { failDraftPreview, generateDraftPreview } from "./render-draft-preview";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let owner: NewOrganization;
 let organizationId: string;
@@ -20,17 +17,17 @@ let template: ReadyTemplate;
 
 beforeAll(async () => {
   service = await startScratchService();
-  owner = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" });
+  owner = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" });
   organizationId = owner.caller.organization.id;
   template = await readyTemplate(owner.caller, "meridian");
 }, 60_000);
 afterAll(async () => {
-  await slideRenderer().close();
+  await slideRenderer(service).close();
   await service.stop();
 });
-afterEach(() => db.outbox.deleteMany());
+afterEach(() => service.db.outbox.deleteMany());
 
-const requested = () => db.outbox.findMany({ where: { name: "live-picture/requested" } });
+const requested = () => service.db.outbox.findMany({ where: { name: "live-picture/requested" } });
 
 /** Stands in for the runner until `act` has finished. */
 async function withWorker<T>(act: () => Promise<T>, work = generateDraftPreview): Promise<T> {
@@ -39,7 +36,7 @@ async function withWorker<T>(act: () => Promise<T>, work = generateDraftPreview)
     const done = new Set<string>();
     while (!isOver) {
       for (const { id, data } of await requested()) {
-        if (!done.has(id)) await work(organizationId, (data as { previewId: string }).previewId);
+        if (!done.has(id)) await work(service, organizationId, (data as { previewId: string }).previewId);
         done.add(id);
       }
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -91,9 +88,9 @@ describe("a picture of a slide in the making", () => {
       picture: { content_type: "image/png" },
     });
     expect(sizeOf(body.picture.data)).toEqual({ width: 320, height: 180 });
-    expect(await db.livePicture.count()).toBe(0);
-    expect(await db.preview.count()).toBe(0);
-    expect(await db.generation.count()).toBe(0);
+    expect(await service.db.livePicture.count()).toBe(0);
+    expect(await service.db.preview.count()).toBe(0);
+    expect(await service.db.generation.count()).toBe(0);
   });
 
   it("changes with the content", async () => {
@@ -132,13 +129,20 @@ describe("a picture of a slide in the making", () => {
   it("is dropped when nobody waits for it any more", async () => {
     const leaving = new AbortController();
     const waiting = ask({ slide: slide(0, { title: "A" }) }, leaving.signal).catch(() => null);
-    await vi.waitFor(async () => expect(await requested()).toHaveLength(1));
+    await expect.poll(requested).toHaveLength(1);
     leaving.abort();
     await waiting;
-    expect(await db.livePicture.count()).toBe(0);
+    expect(await service.db.livePicture.count()).toBe(0);
     const [event] = await requested();
-    await generateDraftPreview(organizationId, (event!.data as { previewId: string }).previewId);
-    expect(await db.livePicture.count()).toBe(0);
+    await generateDraftPreview(service, organizationId, (event!.data as { previewId: string }).previewId);
+    expect(await service.db.livePicture.count()).toBe(0);
+  });
+
+  it("is refused to an organization that waits for many already", async () => {
+    const rows = Array.from({ length: 16 }, (_, index) => ({ id: `prev_${index}`, organizationId, request: {} }));
+    await service.db.livePicture.createMany({ data: rows });
+    expect(await ask({ slide: slide(0, {}) })).toMatchObject({ status: 429, body: { code: "TOO_MANY_JOBS" } });
+    await service.db.livePicture.deleteMany();
   });
 
   it("says so when it can't be made here, and knows no other organization's slides", async () => {
@@ -148,16 +152,16 @@ describe("a picture of a slide in the making", () => {
     });
     const { body } = await withWorker(() => ask({ slide: { template_slide_id: "slide_nowhere", slide_data: {} } }));
     expect(body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
-    await deleteTemplate(owner.caller, template.id);
+    await deleteTemplate(service, owner.caller, template.id);
     const gone = await withWorker(() => ask({ slide: slide(0, {}) }));
     expect(gone.body.slide_result).toMatchObject({ error_code: "SLIDE_NOT_FOUND" });
   });
 
   it("does not stay in the table after a crash", async () => {
-    await db.livePicture.create({
+    await service.db.livePicture.create({
       data: { id: "prev_old", organizationId, request: {}, createdAt: new Date(Date.now() - 120_000) },
     });
     await withWorker(() => ask({ slide: slide(0, {}) }));
-    expect(await db.livePicture.count()).toBe(0);
+    expect(await service.db.livePicture.count()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PreviewSlideRequest } from "@/lib/contract/presentation-requests";
 import type { SlidePreview } from "@/lib/contract/presentations";
-import { config } from "@/lib/server/config";
-import { type LivePicture as LivePictureRow, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type LivePicture as LivePictureRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
 import { type DraftPreviewRequest, readDraftResult } from "@/lib/server/resources/columns";
@@ -14,7 +14,10 @@ import { mergedSlide } from "./jobs";
 /** Nobody waits longer for a draft preview. */
 export const draftPreviewTimeoutMs = 20_000;
 
-const pollIntervalMs = 30;
+/** Short at first, as most are ready soon, then longer: each look is a query. */
+const pollIntervalMs = { first: 30, growth: 1.2, last: 250 };
+/** Draft previews that an organization waits for at once. */
+const maxWaiting = 16;
 const retryAfterSeconds = 5;
 const defaultWidth = 960;
 
@@ -27,30 +30,37 @@ const defaultWidth = 960;
  *   too long
  */
 export async function previewSlide(
+  server: ServerContext,
   caller: Caller,
   body: PreviewSlideRequest,
   signal: AbortSignal,
 ): Promise<SlidePreview> {
   const organizationId = caller.organization.id;
-  const id = await requestDraftPreview(organizationId, {
+  const id = await requestDraftPreview(server, organizationId, {
     slide: mergedSlide(body.slide, body.options),
     width: body.width ?? defaultWidth,
     page: body.page ?? 1,
   });
   try {
-    await waitForResult(organizationId, id, signal);
-    return toResponse(await db.livePicture.findFirst({ where: { id, organizationId } }));
+    await waitForResult(server, organizationId, id, signal);
+    return toResponse(await server.db.livePicture.findFirst({ where: { id, organizationId } }));
   } finally {
-    await db.livePicture.deleteMany({ where: { id, organizationId } });
+    await server.db.livePicture.deleteMany({ where: { id, organizationId } });
   }
 }
 
 /** Writes row and event in one transaction, and removes rows that a crash left behind. */
-async function requestDraftPreview(organizationId: string, request: DraftPreviewRequest): Promise<string> {
+async function requestDraftPreview(
+  server: ServerContext,
+  organizationId: string,
+  request: DraftPreviewRequest,
+): Promise<string> {
   const id = newId("prev");
-  const max = config.limits.activeJobsPerOrganization;
-  await transact(null, async (tx) => {
-    await tx.livePicture.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 3 * draftPreviewTimeoutMs) } } });
+  const max = Math.min(maxWaiting, server.config.limits.activeJobsPerOrganization);
+  await transact(server, null, async (tx) => {
+    await tx.livePicture.deleteMany({
+      where: { createdAt: { lt: new Date(server.clock.now().getTime() - 3 * draftPreviewTimeoutMs) } },
+    });
     if ((await tx.livePicture.count({ where: { organizationId } })) >= max) {
       throw new ServiceError(
         429,
@@ -66,10 +76,18 @@ async function requestDraftPreview(organizationId: string, request: DraftPreview
   return id;
 }
 
-async function waitForResult(organizationId: string, id: string, signal: AbortSignal): Promise<void> {
-  for (const deadline = Date.now() + draftPreviewTimeoutMs; Date.now() < deadline && !signal.aborted;) {
-    await delay(pollIntervalMs, undefined, { signal }).catch(() => {});
-    const row = await db.livePicture.findFirst({ where: { id, organizationId }, select: { status: true } });
+async function waitForResult(
+  server: ServerContext,
+  organizationId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { first, growth, last } = pollIntervalMs;
+  const deadline = server.clock.now().getTime() + draftPreviewTimeoutMs;
+  for (let pause = first; server.clock.now().getTime() < deadline; pause = Math.min(last, pause * growth)) {
+    await delay(pause, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    const row = await server.db.livePicture.findFirst({ where: { id, organizationId }, select: { status: true } });
     if (row?.status !== "pending") return;
   }
 }

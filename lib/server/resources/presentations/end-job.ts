@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { presentationType } from "@/lib/contract/define-operation";
 import type { GenerationStatus, SlideResult } from "@/lib/contract/presentations";
-import { type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { type Caller, systemCaller } from "@/lib/server/resources/caller";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceGeneration } from "@/lib/server/resources/webhooks/announce";
-import { storage } from "@/lib/server/storage";
 import { phase, recordJobEnded } from "@/lib/server/telemetry/job-metrics";
-import { logger } from "@/lib/server/telemetry/logger";
 import type { GenerationHead } from "./jobs";
 
 type EndingJob = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;
-type EndedJob = Parameters<typeof recordJobEnded>[0];
+type EndedJob = Parameters<typeof recordJobEnded>[1];
 type JobError = { code: string; message: string };
 
 /**
@@ -21,6 +20,7 @@ type JobError = { code: string; message: string };
  * has ended stays as it is and gets no file.
  */
 export async function completeJob(
+  server: ServerContext,
   job: EndingJob & Pick<GenerationHead, "kind">,
   bytes: Uint8Array,
   pages: number,
@@ -29,19 +29,20 @@ export async function completeJob(
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   const fileKey = `${outputFolder(job)}${fileHash}.pptx`;
   const { size: fileSize } = await phase(job.kind, "store", () =>
-    storage.put(fileKey, bytes, { contentType: presentationType }),
+    server.storage.put(fileKey, bytes, { contentType: presentationType }),
   );
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
   const message = `Generated ${pages} ${pages === 1 ? "page" : "pages"} from ${done} of ${slideResults.length} slides`;
   const facts = { progress: 100, message, pagesGenerated: pages, slideResults, fileSize, fileHash, fileKey };
-  const ended = await endJob(systemCaller(job.organizationId), job, status, facts);
-  if (ended) recordJobEnded(ended, status, { pages, slides: slideResults.length, bytes: fileSize });
-  await removeLeftovers(job);
+  const ended = await endJob(server, systemCaller(job.organizationId), job, status, facts);
+  if (ended) recordJobEnded(server.logger, ended, status, { pages, slides: slideResults.length, bytes: fileSize });
+  await removeLeftovers(server, job);
 }
 
 /** Ends a job as failed and removes its files; false if it had ended before. */
 export async function failJob(
+  server: ServerContext,
   job: EndingJob,
   error: JobError,
   {
@@ -51,28 +52,29 @@ export async function failJob(
   }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
 ): Promise<boolean> {
   const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
-  const ended = await endJob(by, job, "failed", facts, within);
-  if (ended) recordJobEnded(ended, "failed", { code: error.code, slides: slideResults.length });
-  await removeLeftovers(job);
+  const ended = await endJob(server, by, job, "failed", facts, within);
+  if (ended) recordJobEnded(server.logger, ended, "failed", { code: error.code, slides: slideResults.length });
+  await removeLeftovers(server, job);
   return ended !== null;
 }
 
 /** Writes the end of a job; null if it had ended before. Every job ends here. */
 async function endJob(
+  server: ServerContext,
   by: Caller,
   { id, organizationId }: EndingJob,
   status: Exclude<GenerationStatus, "pending" | "processing">,
   facts: Prisma.GenerationUpdateManyMutationInput,
   within?: (tx: Prisma.TransactionClient) => Promise<void>,
 ): Promise<EndedJob | null> {
-  return transact(by, async (tx) => {
+  return transact(server, by, async (tx) => {
     const [ended] = await tx.generation.updateManyAndReturn({
       select: { id: true, organizationId: true, kind: true, createdAt: true, startedAt: true },
       where: { id, organizationId, status: { in: ["pending", "processing"] } },
-      data: { ...facts, status, currentStep: null, completedAt: new Date() },
+      data: { ...facts, status, currentStep: null, completedAt: server.clock.now() },
     });
     if (!ended) return { result: null, audit: unaudited("The job had ended before.") };
-    await announceGeneration(tx, { id, organizationId });
+    await announceGeneration(server, tx, { id, organizationId });
     await within?.(tx);
     const action = `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}` as const;
     return { result: ended, audit: { action, target: id } };
@@ -83,23 +85,27 @@ async function endJob(
  * Removes the leftovers of a job that has ended: the presentation uploaded for it and the outputs of other attempts.
  * Failures are only logged, as nothing refers to these files any more.
  */
-async function removeLeftovers(job: EndingJob): Promise<void> {
+async function removeLeftovers(server: ServerContext, job: EndingJob): Promise<void> {
   const { id, organizationId, sourceKey } = job;
   try {
-    if (sourceKey === uploadKey(organizationId, id)) await storage.delete(sourceKey);
-    const { files } = await storage.list(outputFolder(job));
-    const row = await db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
-    await storage.deleteMany(files.map(({ key }) => key).filter((key) => key !== row?.fileKey));
+    if (sourceKey === uploadKey(organizationId, id)) await server.storage.delete(sourceKey);
+    const { files } = await server.storage.list(outputFolder(job));
+    const row = await server.db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
+    await server.storage.deleteMany(files.map(({ key }) => key).filter((key) => key !== row?.fileKey));
   } catch (error) {
-    logger.warn({ generationId: id, err: error }, "a file of an ended job could not be removed");
+    server.logger.warn({ generationId: id, err: error }, "a file of an ended job could not be removed");
   }
 }
 
 /** Ends a job as failed after its last attempt. One that has ended stays as it is. */
-export async function failGeneration(generationId: string, error: { code: string; message: string }): Promise<void> {
-  const job = await db.generation.findUnique({
+export async function failGeneration(
+  server: ServerContext,
+  generationId: string,
+  error: { code: string; message: string },
+): Promise<void> {
+  const job = await server.db.generation.findUnique({
     where: { id: generationId },
     select: { id: true, organizationId: true, sourceKey: true },
   });
-  if (job) await failJob(job, error);
+  if (job) await failJob(server, job, error);
 }

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { type Generation as GenerationRow, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Generation as GenerationRow } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
-import { logger } from "@/lib/server/telemetry/logger";
+import { ServiceError } from "@/lib/server/resources/service-error";
 import { findGeneration, jobStatus } from "./jobs";
 
 /** `id` identifies the state: the same id, the same status. */
@@ -13,19 +14,22 @@ export type JobEvent = { id: string; status: JobStatus };
  * client that reconnects with the last id it saw misses nothing.
  *
  * @param lastId The last state that the client saw; it is not sent again
- * @throws ServiceError 404, at once
+ * @throws ServiceError, at once: 404; 503 if too many are being followed
  */
 export async function followJob(
+  server: ServerContext,
   caller: Caller,
   generationId: string,
   lastId: string | null,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<JobEvent, void>> {
-  const row = await findGeneration(caller, generationId);
-  return states(row.organizationId, { id: stateId(row), status: await jobStatus(row) }, lastId, signal);
+  const row = await findGeneration(server, caller, generationId);
+  assertRoom(row.organizationId);
+  return states(server, row.organizationId, { id: stateId(row), status: await jobStatus(server, row) }, lastId, signal);
 }
 
 async function* states(
+  server: ServerContext,
   organizationId: string,
   first: JobEvent,
   lastId: string | null,
@@ -35,7 +39,7 @@ async function* states(
   let wake = (): void => {};
   const rouse = () => wake();
   signal.addEventListener("abort", rouse);
-  const leave = watchJob(organizationId, first.status.generation_id, first.id, (event) => {
+  const leave = watchJob(server, organizationId, first.status.generation_id, first.id, (event) => {
     latest = event;
     rouse();
   });
@@ -57,10 +61,22 @@ type StateListener = (event: { id: string; status: JobStatus }) => void;
 type Follower = { organizationId: string; generationId: string; seen: string; onState: StateListener };
 
 const pollIntervalMs = 400;
+const retryAfterSeconds = 10;
+
+/** Followers in this process: each holds a connection, and its credential is checked again and again. */
+export const maxFollowers = { perOrganization: 250, inAll: 2000 };
 
 /** All followers of jobs in this process share one query at a time. */
 const followers = new Set<Follower>();
 let isLooking = false;
+
+/** @throws ServiceError 503 */
+function assertRoom(organizationId: string): void {
+  const own = [...followers].filter((follower) => follower.organizationId === organizationId).length;
+  if (own < maxFollowers.perOrganization && followers.size < maxFollowers.inAll) return;
+  const message = "Too many connections follow jobs. Close some, or ask for the status of a job instead.";
+  throw new ServiceError(503, "SERVICE_UNAVAILABLE", message, retryAfterSeconds);
+}
 
 function stateId({
   status,
@@ -75,34 +91,40 @@ function stateId({
  *
  * @param seen The known state
  */
-function watchJob(organizationId: string, generationId: string, seen: string, onState: StateListener): () => void {
+function watchJob(
+  server: ServerContext,
+  organizationId: string,
+  generationId: string,
+  seen: string,
+  onState: StateListener,
+): () => void {
   const follower: Follower = { organizationId, generationId, seen, onState };
   followers.add(follower);
-  if (!isLooking) void pollJobs();
+  if (!isLooking) void pollJobs(server);
   return () => void followers.delete(follower);
 }
 
 /** Polls until there are no followers. While the database is unavailable nothing is reported; the followers stay. */
-async function pollJobs(): Promise<void> {
+async function pollJobs(server: ServerContext): Promise<void> {
   isLooking = true;
   let isAway = false;
   while (followers.size > 0) {
     await setTimeout(pollIntervalMs);
     try {
-      await poll();
+      await poll(server);
       isAway = false;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, "the states of followed jobs can't be read");
+      if (!isAway) server.logger.warn({ err: error }, "the states of followed jobs can't be read");
       isAway = true;
     }
   }
   isLooking = false;
 }
 
-async function poll(): Promise<void> {
+async function poll(server: ServerContext): Promise<void> {
   // Followers that join during the query may know more than it returns.
   const present = [...followers];
-  const heads = await db.generation.findMany({
+  const heads = await server.db.generation.findMany({
     where: among(present),
     select: { id: true, status: true, progress: true, currentStep: true },
   });
@@ -111,9 +133,11 @@ async function poll(): Promise<void> {
     ({ generationId, seen }) => states.has(generationId) && states.get(generationId) !== seen,
   );
   if (behind.length === 0) return;
-  const rows = await db.generation.findMany({ where: among(behind), omit: { request: true } });
+  const rows = await server.db.generation.findMany({ where: among(behind), omit: { request: true } });
   const events = new Map(
-    await Promise.all(rows.map(async (row) => [row.id, { id: stateId(row), status: await jobStatus(row) }] as const)),
+    await Promise.all(
+      rows.map(async (row) => [row.id, { id: stateId(row), status: await jobStatus(server, row) }] as const),
+    ),
   );
   for (const follower of behind) {
     const event = events.get(follower.generationId);

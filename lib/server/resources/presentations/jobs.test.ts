@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SlideResult } from "@/lib/contract/presentations";
-import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputFolder } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { completeJob, failGeneration } from "./end-job";
 import { jobName, outputFilename } from "./jobs";
@@ -19,8 +17,8 @@ let other: Caller;
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "4", LIMIT_SLIDES_PER_DECK: "3" });
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: other } = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: other } = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" }));
 }, 60_000);
 afterAll(() => service.stop());
 
@@ -40,11 +38,11 @@ function result(index: number, status: SlideResult["status"], pages = 1): SlideR
 
 async function accepted(): Promise<string> {
   const slides = [{ template_slide_id: "slide_1", slide_data: { title: "Hello" } }];
-  return (await requestDeck(caller, { slides })).generation_id;
+  return (await requestDeck(service, caller, { slides })).generation_id;
 }
 
 async function begun() {
-  const job = await beginJob(await accepted());
+  const job = await beginJob(service, await accepted());
   if (!job) throw new Error("the job did not begin");
   return job;
 }
@@ -53,8 +51,8 @@ describe("a job", () => {
   it("is accepted together with the event that starts it and a line of the audit log", async () => {
     const id = await accepted();
     const [outbox, audit] = await Promise.all([
-      db.outbox.findMany(),
-      db.auditEvent.findMany({ where: { targetId: id } }),
+      service.db.outbox.findMany(),
+      service.db.auditEvent.findMany({ where: { targetId: id } }),
     ]);
     const event = outbox.find((row) => (row.data as { generationId: string }).generationId === id);
     expect(event).toMatchObject({
@@ -62,21 +60,21 @@ describe("a job", () => {
       data: { generationId: id, organizationId: caller.organization.id },
     });
     expect(audit.map((row) => row.action)).toEqual(["generation.requested"]);
-    expect(await getJobStatus(caller, id)).toMatchObject({
+    expect(await getJobStatus(service, caller, id)).toMatchObject({
       status: "pending",
       started_at: null,
       slide_results: null,
       download_url: null,
     });
-    await cancelGeneration(caller, id);
+    await cancelGeneration(service, caller, id);
   });
 
   it("ends completed with its file, once, however often it is run", async () => {
     const job = await begun();
-    await completeJob(job, bytes, 2, [result(0, "completed", 2)]);
-    await completeJob(job, bytes, 2, [result(0, "completed", 2)]);
-    await failGeneration(job.id, { code: "GENERATION_FAILED", message: "late" });
-    const status = await getJobStatus(caller, job.id);
+    await completeJob(service, job, bytes, 2, [result(0, "completed", 2)]);
+    await completeJob(service, job, bytes, 2, [result(0, "completed", 2)]);
+    await failGeneration(service, job.id, { code: "GENERATION_FAILED", message: "late" });
+    const status = await getJobStatus(service, caller, job.id);
     expect(status).toMatchObject({
       status: "completed",
       progress: 100,
@@ -86,53 +84,68 @@ describe("a job", () => {
       file_size: bytes.byteLength,
     });
     expect(status.download_url).toContain(`/api/v1/presentations/${job.id}/download?token=`);
-    expect(await db.auditEvent.count({ where: { targetId: job.id, action: "generation.completed" } })).toBe(1);
-    expect(await beginJob(job.id)).toBeNull();
+    expect(await service.db.auditEvent.count({ where: { targetId: job.id, action: "generation.completed" } })).toBe(1);
+    expect(await beginJob(service, job.id)).toBeNull();
   });
 
   it("is partial when a slide failed", async () => {
     const job = await begun();
-    await completeJob(job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
-    expect(await getJobStatus(caller, job.id)).toMatchObject({
+    await completeJob(service, job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
+    expect(await getJobStatus(service, caller, job.id)).toMatchObject({
       status: "partial",
       message: "Generated 1 page from 1 of 2 slides",
     });
-    expect((await retryGeneration(caller, job.id)).generation_id).not.toBe(job.id);
-    await db.generation.updateMany({ where: { sourceId: job.id }, data: { status: "failed" } });
+    expect((await retryGeneration(service, caller, job.id)).generation_id).not.toBe(job.id);
+    await service.db.generation.updateMany({ where: { sourceId: job.id }, data: { status: "failed" } });
   });
 
   it("that was cancelled stays cancelled and leaves no file", async () => {
     const job = await begun();
-    expect(await cancelGeneration(caller, job.id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
-    await completeJob(job, bytes, 1, [result(0, "completed")]);
-    expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
-    expect(await storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
-    await expect(cancelGeneration(caller, job.id)).rejects.toMatchObject({ status: 409 });
+    expect(await cancelGeneration(service, caller, job.id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+    });
+    await completeJob(service, job, bytes, 1, [result(0, "completed")]);
+    expect(await getJobStatus(service, caller, job.id)).toMatchObject({
+      status: "failed",
+      error: { code: "CANCELLED" },
+    });
+    expect(await service.storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
+    await expect(cancelGeneration(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
   });
 
   it("never goes back in its progress, and tells a worker when it has ended", async () => {
     const job = await begun();
-    await progressWriter(job)(50, "Generating slide 2 of 3");
-    await progressWriter(job)(20, "Generating slide 1 of 3");
-    expect(await getJobStatus(caller, job.id)).toMatchObject({ progress: 50, current_step: "Generating slide 2 of 3" });
-    await cancelGeneration(caller, job.id);
-    await expect(progressWriter(job)(60, "Generating slide 3 of 3")).rejects.toBeInstanceOf(JobEnded);
+    await progressWriter(service, job)(50, "Generating slide 2 of 3");
+    await progressWriter(service, job)(20, "Generating slide 1 of 3");
+    expect(await getJobStatus(service, caller, job.id)).toMatchObject({
+      progress: 50,
+      current_step: "Generating slide 2 of 3",
+    });
+    await cancelGeneration(service, caller, job.id);
+    await expect(progressWriter(service, job)(60, "Generating slide 3 of 3")).rejects.toBeInstanceOf(JobEnded);
   });
 
   it("writes progress a few times a second at most", async () => {
     const job = await begun();
-    const report = progressWriter(job);
+    const report = progressWriter(service, job);
     for (let step = 1; step <= 90; step += 1) await report(step, `step ${step}`);
-    expect((await getJobStatus(caller, job.id)).progress).toBeLessThan(30);
-    await cancelGeneration(caller, job.id);
+    expect((await getJobStatus(service, caller, job.id)).progress).toBeLessThan(30);
+    await cancelGeneration(service, caller, job.id);
   });
 
   it("keeps text that PostgreSQL's jsonb would refuse", async () => {
     const title = "nul \u0000 and half \ud800";
     const id = newId("gen");
-    await createJob(caller, { id, kind: "slide", name: null, request: { slides: [{ title }] }, slidesRequested: 1 });
-    expect((await beginJob(id))?.request).toEqual({ slides: [{ title }] });
-    await cancelGeneration(caller, id);
+    await createJob(service, caller, {
+      id,
+      kind: "slide",
+      name: null,
+      request: { slides: [{ title }] },
+      slidesRequested: 1,
+    });
+    expect((await beginJob(service, id))?.request).toEqual({ slides: [{ title }] });
+    await cancelGeneration(service, caller, id);
   });
 });
 
@@ -143,12 +156,12 @@ describe("the number of jobs", () => {
     const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));
     expect(done).toHaveLength(4);
     expect(refused[0]).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
-    for (const attempt of done) await cancelGeneration(caller, attempt.value);
+    for (const attempt of done) await cancelGeneration(service, caller, attempt.value);
   });
 
   it("and of slides of a deck too", async () => {
     const slides = Array.from({ length: 4 }, () => ({ template_slide_id: "s", slide_data: {} }));
-    await expect(requestDeck(caller, { slides })).rejects.toMatchObject({
+    await expect(requestDeck(service, caller, { slides })).rejects.toMatchObject({
       issues: [{ loc: ["body", "slides"], type: "too_long" }],
     });
   });
@@ -157,24 +170,24 @@ describe("the number of jobs", () => {
 describe("a presentation", () => {
   it("is downloaded once it is done, and gone at once when it is deleted", async () => {
     const job = await begun();
-    await expect(findPresentationFile(caller, job.id)).rejects.toMatchObject({ status: 409 });
-    await expect(deletePresentation(caller, job.id)).rejects.toMatchObject({ status: 409 });
-    await completeJob(job, bytes, 1, [result(0, "completed")]);
-    const file = await findPresentationFile(caller, job.id);
+    await expect(findPresentationFile(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
+    await expect(deletePresentation(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
+    await completeJob(service, job, bytes, 1, [result(0, "completed")]);
+    const file = await findPresentationFile(service, caller, job.id);
     expect(Buffer.concat(await (await file.open()).toArray())).toEqual(Buffer.from(bytes));
-    await deletePresentation(caller, job.id);
-    await expect(findPresentationFile(caller, job.id)).rejects.toMatchObject({ status: 404 });
-    await expect(deletePresentation(caller, job.id)).rejects.toMatchObject({ status: 404 });
-    expect(await getJobStatus(caller, job.id)).toMatchObject({ status: "completed", download_url: null });
-    expect(await storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
+    await deletePresentation(service, caller, job.id);
+    await expect(findPresentationFile(service, caller, job.id)).rejects.toMatchObject({ status: 404 });
+    await expect(deletePresentation(service, caller, job.id)).rejects.toMatchObject({ status: 404 });
+    expect(await getJobStatus(service, caller, job.id)).toMatchObject({ status: "completed", download_url: null });
+    expect(await service.storage.list(outputFolder(job)).then(({ files }) => files[0] ?? null)).toBeNull();
   });
 
   it("does not exist for another organization", async () => {
     const id = await accepted();
     for (const act of [getJobStatus, findPresentationFile, deletePresentation, cancelGeneration, retryGeneration]) {
-      await expect(act(other, id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+      await expect(act(service, other, id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
     }
-    const list = await listPresentations(other, {
+    const list = await listPresentations(service, other, {
       page: 1,
       limit: 20,
       include_deleted: true,
@@ -182,7 +195,7 @@ describe("a presentation", () => {
       order: "desc",
     });
     expect(list.presentations).toEqual([]);
-    await cancelGeneration(caller, id);
+    await cancelGeneration(service, caller, id);
   });
 });
 

@@ -1,6 +1,10 @@
+import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
-import { config } from "@/lib/server/config";
-import { type Generation as GenerationRow, type Prisma, db } from "@/lib/server/db";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
+import type { ServerContext } from "@/lib/server/context";
+import { type Generation as GenerationRow, type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
 import { type MergedSlide, type SlidesRequest, readResults } from "@/lib/server/resources/columns";
 import { notFound } from "@/lib/server/resources/service-error";
@@ -16,8 +20,12 @@ const day = 24 * 60 * 60 * 1000;
  *
  * @throws ServiceError 404
  */
-export async function findGeneration(caller: Caller, generationId: string): Promise<GenerationHead> {
-  const row = await db.generation.findFirst({
+export async function findGeneration(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<GenerationHead> {
+  const row = await server.db.generation.findFirst({
     where: { id: generationId, organizationId: caller.organization.id },
     omit: { request: true },
   });
@@ -35,43 +43,49 @@ export function readSlideResults({ slideResults }: Pick<GenerationRow, "slideRes
 }
 
 /** Returns when the output of a job expires; null if the job has not ended. */
-function outputExpiry({ completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
-  return completedAt && new Date(completedAt.getTime() + config.limits.outputDays * day);
+function outputExpiry(server: ServerContext, { completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
+  return completedAt && new Date(completedAt.getTime() + server.config.limits.outputDays * day);
 }
 
 /** Excludes jobs whose output has expired, whether it was removed yet or not. */
-export function notExpired(now: Date): Prisma.GenerationWhereInput {
-  const oldest = new Date(now.getTime() - config.limits.outputDays * day);
+export function notExpired(server: ServerContext, now: Date): Prisma.GenerationWhereInput {
+  const oldest = new Date(now.getTime() - server.config.limits.outputDays * day);
   return {
     OR: [{ status: { notIn: ["completed", "partial"] } }, { completedAt: null }, { completedAt: { gte: oldest } }],
   };
 }
 
 /** Returns whether the output was deleted or has expired. */
-export function isOutputGone(row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
-  const expiry = outputExpiry(row);
-  return row.deletedAt !== null || (expiry !== null && expiry < new Date());
+export function isOutputGone(server: ServerContext, row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
+  const expiry = outputExpiry(server, row);
+  return row.deletedAt !== null || (expiry !== null && expiry < server.clock.now());
 }
 
 /** Returns whether there is a presentation to download. */
-export function hasOutput(row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">): boolean {
-  return (row.status === "completed" || row.status === "partial") && !isOutputGone(row);
+export function hasOutput(
+  server: ServerContext,
+  row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">,
+): boolean {
+  return (row.status === "completed" || row.status === "partial") && !isOutputGone(server, row);
 }
 
-export function acceptedJob(row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {
+export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {
   return {
     generation_id: row.id,
     status: "pending",
-    status_url: `${config.baseUrl}/api/v1/presentations/${row.id}/status`,
+    status_url: `${server.config.baseUrl}/api/v1/presentations/${row.id}/status`,
     created_at: row.createdAt.toISOString(),
     message: "Generation request accepted",
   };
 }
 
 /** Returns a job as its status response shows it, without the slide results. */
-export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Promise<Omit<JobStatus, "slide_results">> {
-  const link = hasOutput(row)
-    ? await downloadLink({
+export async function jobSummary(
+  server: ServerContext,
+  row: Omit<GenerationHead, "slideResults">,
+): Promise<Omit<JobStatus, "slide_results">> {
+  const link = hasOutput(server, row)
+    ? await downloadLink(server, {
         organizationId: row.organizationId,
         objectId: row.id,
         path: `/api/v1/presentations/${row.id}/download`,
@@ -95,21 +109,25 @@ export async function jobSummary(row: Omit<GenerationHead, "slideResults">): Pro
     download_url: link?.url ?? null,
     download_url_expires_in: link?.expiresIn ?? null,
     ...(row.errorCode === null ? {} : { error: { code: row.errorCode, message: row.errorMessage ?? "" } }),
-    deleted: isOutputGone(row),
-    expires_at: row.fileSize === null ? null : (outputExpiry(row)?.toISOString() ?? null),
+    deleted: isOutputGone(server, row),
+    expires_at: row.fileSize === null ? null : (outputExpiry(server, row)?.toISOString() ?? null),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,
   };
 }
 
-export async function jobStatus(row: GenerationHead): Promise<JobStatus> {
-  return { ...(await jobSummary(row)), slide_results: isActive(row) ? null : readSlideResults(row) };
+export async function jobStatus(server: ServerContext, row: GenerationHead): Promise<JobStatus> {
+  return { ...(await jobSummary(server, row)), slide_results: isActive(row) ? null : readSlideResults(row) };
 }
 
 /** Merges the options of a request into those of its slides. */
-export function mergedSlides({ slides, options }: SlidesRequest): MergedSlide[] {
-  return slides.map((slide) => mergedSlide(slide, options));
+export function mergedSlides(request: SlidesRequest): MergedSlide[] {
+  const ofDeck = unknownKeysOf(generateDeckRequest, request);
+  return request.slides.map((slide, index) => {
+    const merged = mergedSlide(slide, request.options);
+    return { ...merged, unknown: [...(index === 0 ? ofDeck : []), ...(merged.unknown ?? [])] };
+  });
 }
 
 export function mergedSlide(slide: SlidesRequest["slides"][number], options: SlidesRequest["options"]): MergedSlide {
@@ -117,6 +135,7 @@ export function mergedSlide(slide: SlidesRequest["slides"][number], options: Sli
     template_slide_id: slide.template_slide_id,
     slide_data: slide.slide_data,
     options: { ...options, ...slide.options },
+    unknown: unknownKeysOf(deckSlide, slide),
   };
 }
 
@@ -125,9 +144,9 @@ const longest = 200;
 /** Returns the name of a job: the given one, else the first slide title; null if there is none. */
 export function jobName(
   given: string | null | undefined,
-  slides: readonly { slide_data: { title?: string | null } }[],
+  slides: readonly { slide_data: { title?: RichText | null } }[],
 ): string | null {
-  const titles = [given, ...slides.map((slide) => slide.slide_data.title)];
+  const titles = [given, ...slides.map((slide) => plainText(slide.slide_data.title))];
   return titles.map((title) => oneLine(title ?? "")).find((title) => title !== "") ?? null;
 }
 

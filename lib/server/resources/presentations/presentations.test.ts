@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presentationFilters } from "@/lib/contract/presentations";
-import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
@@ -17,7 +16,7 @@ let meridian: ReadyTemplate;
 
 beforeAll(async () => {
   service = await startScratchService();
-  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
   const person = (id: string, name: string): Caller => ({
     ...caller,
     actor: { type: "user", id, name, email: `${id}@example.com`, role: "member" },
@@ -32,15 +31,15 @@ const slide = (title: string | null, more: object = {}) => ({
   slide_data: { title, ...more },
 });
 const list = (query: Record<string, unknown> = {}, caller = ada) =>
-  listPresentations(caller, presentationFilters.parse(query));
+  listPresentations(service, caller, presentationFilters.parse(query));
 const names = async (query: Record<string, unknown>, caller = ada) =>
   (await list(query, caller)).presentations.map((job) => job.name);
 
 describe("jobs", () => {
   it("have a name, and are found by it, by who requested them, and by what they go back to", async () => {
-    await requestDeck(ada, { slides: [slide("First")], name: "100% Review" });
-    await requestDeck(ada, { slides: [slide(null), slide("Second")] });
-    const { generation_id } = await requestSlide(grace, slide("Third"));
+    await requestDeck(service, ada, { slides: [slide("First")], name: "100% Review" });
+    await requestDeck(service, ada, { slides: [slide(null), slide("Second")] });
+    const { generation_id } = await requestSlide(service, grace, slide("Third"));
     expect(await names({ sort: "created_at", order: "asc" })).toEqual(["100% Review", "Second", "Third"]);
     expect(await names({ search: "0% rev" })).toEqual(["100% Review"]);
     expect(await names({ search: generation_id })).toEqual(["Third"]);
@@ -68,7 +67,7 @@ describe("jobs", () => {
       request: {},
       slidesRequested: 3,
     };
-    await db.generation.create({ data: { ...row, slideResults } });
+    await service.db.generation.create({ data: { ...row, slideResults } });
     expect((await list({ search: "gen_trouble" })).presentations).toMatchObject([
       { failed_slides: 1, warnings: 1, requested_by: null },
     ]);
@@ -76,8 +75,8 @@ describe("jobs", () => {
 
   it("give their request back as it was sent: the deck's options stay apart from those of its slides", async () => {
     const slides = [{ ...slide("A", { footer: "f" }), options: { footer_text: "own" } }, slide("B")];
-    const { generation_id } = await requestDeck(ada, { slides, options: { show_slide_numbers: true } });
-    expect(await getJobRequest(ada, generation_id)).toMatchObject({
+    const { generation_id } = await requestDeck(service, ada, { slides, options: { show_slide_numbers: true } });
+    expect(await getJobRequest(service, ada, generation_id)).toMatchObject({
       kind: "deck",
       name: "A",
       request: { slides, options: { show_slide_numbers: true }, name: "A" },
@@ -85,7 +84,7 @@ describe("jobs", () => {
   });
 
   it("are downloaded under their name, and a chart update carries it on", async () => {
-    const { generation_id: id } = await requestDeck(ada, {
+    const { generation_id: id } = await requestDeck(service, ada, {
       slides: [
         {
           template_slide_id: meridian.slides[6]!,
@@ -98,14 +97,14 @@ describe("jobs", () => {
         },
       ],
     });
-    await runGeneration(id);
-    expect((await findPresentationFile(ada, id)).disposition).toContain('filename="Q3- results.pptx"');
-    const { charts } = await listCharts(ada, id);
+    await runGeneration(service, id);
+    expect((await findPresentationFile(service, ada, id)).disposition).toContain('filename="Q3- results.pptx"');
+    const { charts } = await listCharts(service, ada, id);
     expect(charts).toMatchObject([{ slide_index: 0, chart_index: 0, slide_title: "Q3: results", supported: true }]);
-    const updated = await requestChartUpdate(grace, id, [
+    const updated = await requestChartUpdate(service, grace, id, [
       { slide_index: 0, chart_index: 0, chart_data: { categories: ["A"], series: [{ name: "s", values: [1] }] } },
     ]);
-    expect(await getJobStatus(ada, updated.generation_id)).toMatchObject({
+    expect(await getJobStatus(service, ada, updated.generation_id)).toMatchObject({
       kind: "chart_update",
       name: "Q3: results",
       source_id: id,
@@ -116,10 +115,10 @@ describe("jobs", () => {
     expect((await list({ source_id: id })).presentations.map((job) => job.generation_id)).toEqual([
       updated.generation_id,
     ]);
-    expect((await getJobRequest(ada, updated.generation_id)).request).toMatchObject({
+    expect((await getJobRequest(service, ada, updated.generation_id)).request).toMatchObject({
       updates: [{ slide_index: 0, chart_data: { categories: ["A"] } }],
     });
-    const { completed_at, expires_at } = await getJobStatus(ada, id);
+    const { completed_at, expires_at } = await getJobStatus(service, ada, id);
     expect(Date.parse(expires_at ?? "") - Date.parse(completed_at ?? "")).toBe(30 * 86_400_000);
   });
 });

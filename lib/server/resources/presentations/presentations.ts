@@ -1,5 +1,6 @@
 import type { JobList, JobRequest, JobStatus, PresentationFilters, SlideResult } from "@/lib/contract/presentations";
-import { type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
 import { readChartsRequest, readSlidesRequest } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
@@ -7,7 +8,6 @@ import { removePreviews } from "@/lib/server/resources/previews/preview-store";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, outputKey, storedFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { storage } from "@/lib/server/storage";
 import {
   type GenerationHead,
   findGeneration,
@@ -24,7 +24,11 @@ import {
 const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
 
 /** Returns a page of the organization's jobs, with counts over all jobs that match the filters. */
-export async function listPresentations(caller: Caller, filters: PresentationFilters): Promise<JobList> {
+export async function listPresentations(
+  server: ServerContext,
+  caller: Caller,
+  filters: PresentationFilters,
+): Promise<JobList> {
   const { page, limit, sort, order } = filters;
   const among: Prisma.GenerationWhereInput = {
     organizationId: caller.organization.id,
@@ -35,7 +39,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
     status: filters.status,
     kind: filters.kind,
     createdAt: { gte: filters.created_after, lte: filters.created_before },
-    ...(filters.include_deleted ? {} : { deletedAt: null, AND: notExpired(new Date()) }),
+    ...(filters.include_deleted ? {} : { deletedAt: null, AND: notExpired(server, server.clock.now()) }),
   };
   const where = {
     ...among,
@@ -45,15 +49,15 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
     sort === "created_at" ? { createdAt: order } : { [columns[sort]]: { sort: order, nulls: "last" as const } };
   const actors = ["requestedByType", "requestedById", "requestedByName"] as const;
   const [statuses, people, rows] = await Promise.all([
-    db.generation.groupBy({ by: ["status"], where, _count: { _all: true }, orderBy: { status: "asc" } }),
-    db.generation.groupBy({
+    server.db.generation.groupBy({ by: ["status"], where, _count: { _all: true }, orderBy: { status: "asc" } }),
+    server.db.generation.groupBy({
       by: [...actors],
       where: { ...among, requestedById: { not: null } },
       _count: { _all: true },
       orderBy: [{ _count: { requestedById: "desc" } }, { requestedById: "asc" }],
       take: 50,
     }),
-    db.generation.findMany({
+    server.db.generation.findMany({
       where,
       orderBy: [first, { id: order }],
       skip: (page - 1) * limit,
@@ -64,7 +68,7 @@ export async function listPresentations(caller: Caller, filters: PresentationFil
   const total = statuses.reduce((sum, group) => sum + group._count._all, 0);
   return {
     presentations: await Promise.all(
-      rows.map(async (row) => ({ ...(await jobSummary(row)), ...countProblems(readSlideResults(row)) })),
+      rows.map(async (row) => ({ ...(await jobSummary(server, row)), ...countProblems(readSlideResults(row)) })),
     ),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
@@ -92,8 +96,8 @@ function countProblems(slides: readonly SlideResult[]): { failed_slides: number;
  *
  * @throws ServiceError 404
  */
-export async function getJobStatus(caller: Caller, generationId: string): Promise<JobStatus> {
-  return jobStatus(await findGeneration(caller, generationId));
+export async function getJobStatus(server: ServerContext, caller: Caller, generationId: string): Promise<JobStatus> {
+  return jobStatus(server, await findGeneration(server, caller, generationId));
 }
 
 /**
@@ -101,8 +105,8 @@ export async function getJobStatus(caller: Caller, generationId: string): Promis
  *
  * @throws ServiceError 404
  */
-export async function getJobRequest(caller: Caller, generationId: string): Promise<JobRequest> {
-  const row = await db.generation.findFirst({
+export async function getJobRequest(server: ServerContext, caller: Caller, generationId: string): Promise<JobRequest> {
+  const row = await server.db.generation.findFirst({
     where: { id: generationId, organizationId: caller.organization.id },
     select: {
       id: true,
@@ -135,15 +139,19 @@ export async function getJobRequest(caller: Caller, generationId: string): Promi
  *
  * @throws ServiceError 404, also once it was deleted; 409 if there is none
  */
-export async function findPresentationFile(caller: Caller, generationId: string): Promise<StoredFile> {
-  const row = await findGeneration(caller, generationId);
+export async function findPresentationFile(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<StoredFile> {
+  const row = await findGeneration(server, caller, generationId);
   if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready. The job is ${row.status}.`);
-  if (isOutputGone(row)) throw notFound();
-  if (!hasOutput(row) || row.fileSize === null || row.fileHash === null) {
+  if (isOutputGone(server, row)) throw notFound();
+  if (!hasOutput(server, row) || row.fileSize === null || row.fileHash === null) {
     throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
   }
   const key = outputKey(row);
-  return storedFile({ key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
+  return storedFile(server, { key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
 }
 
 /**
@@ -151,10 +159,10 @@ export async function findPresentationFile(caller: Caller, generationId: string)
  *
  * @throws ServiceError 404; 409 while the job is running
  */
-export async function deletePresentation(caller: Caller, generationId: string) {
-  const row = await findGeneration(caller, generationId);
+export async function deletePresentation(server: ServerContext, caller: Caller, generationId: string) {
+  const row = await findGeneration(server, caller, generationId);
   if (isActive(row)) throw conflict("JOB_NOT_DONE", `The job is ${row.status}. Cancel it first.`);
-  if (row.deletedAt !== null || !(await removeOutput(caller, row, "presentation.deleted"))) throw notFound();
+  if (row.deletedAt !== null || !(await removeOutput(server, caller, row, "presentation.deleted"))) throw notFound();
   return { presentation_id: generationId, deleted: true as const };
 }
 
@@ -163,16 +171,17 @@ export async function deletePresentation(caller: Caller, generationId: string) {
  * removal can be repeated. False: it was removed at the same time.
  */
 export async function removeOutput(
+  server: ServerContext,
   caller: Caller,
   row: Pick<GenerationHead, "id" | "organizationId" | "fileKey">,
   action: "presentation.deleted" | "presentation.expired",
 ): Promise<boolean> {
   const { id, organizationId } = row;
-  await storage.delete(outputKey(row));
-  const removed = await transact(caller, async (tx) => {
+  await server.storage.delete(outputKey(row));
+  const removed = await transact(server, caller, async (tx) => {
     const { count } = await tx.generation.updateMany({
       where: { id, organizationId, deletedAt: null },
-      data: { deletedAt: new Date() },
+      data: { deletedAt: server.clock.now() },
     });
     return {
       result: count > 0,
@@ -180,6 +189,6 @@ export async function removeOutput(
     };
   });
   // From here on, nobody can request further previews.
-  await removePreviews(organizationId, id);
+  await removePreviews(server, organizationId, id);
   return removed;
 }

@@ -1,9 +1,9 @@
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { readDraftRequest, toColumn } from "@/lib/server/resources/columns";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
-import { logger } from "@/lib/server/telemetry/logger";
-import { workerPool, deserializeError } from "@/lib/server/workers";
+import { deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 
 /**
@@ -11,20 +11,21 @@ import { loadDeckInputs } from "./deck-inputs";
  *
  * @throws Temporary errors (database or storage unavailable)
  */
-export async function generateDraftPreview(organizationId: string, id: string): Promise<void> {
-  const row = await db.livePicture.findFirst({
+export async function generateDraftPreview(server: ServerContext, organizationId: string, id: string): Promise<void> {
+  const row = await server.db.livePicture.findFirst({
     where: { id, organizationId, status: "pending" },
     select: { request: true },
   });
   if (!row) return;
   const { slide, width, page } = readDraftRequest(row.request);
-  const { bytes, slideResults } = await workerPool().run(
+  const { bytes, slideResults } = await server.workers.run(
     "generateDeck",
-    () => loadDeckInputs(organizationId, [slide]),
+    () => loadDeckInputs(server, organizationId, [slide]),
     {
+      owner: { organizationId, kind: "job" },
       onProgress(progress) {
         if (progress.kind === "fault")
-          logger.error(
+          server.logger.error(
             { templateSlideId: slide.template_slide_id, err: deserializeError(progress.error) },
             "a draft slide failed unexpectedly",
           );
@@ -34,21 +35,21 @@ export async function generateDraftPreview(organizationId: string, id: string): 
   const [result] = slideResults;
   if (!result) throw new Error("One slide gives one result.");
   const slideResult = toColumn(result);
-  if (!bytes) return settle(organizationId, id, { status: "ready", slideResult });
+  if (!bytes) return settle(server, organizationId, id, { status: "ready", slideResult });
   const number = Math.min(page, result.pages_generated);
   try {
-    const png = await renderDraftSlide(organizationId, bytes, { number, width });
-    await settle(organizationId, id, { status: "ready", slideResult, page: number, png: Uint8Array.from(png) });
+    const png = await renderDraftSlide(server, organizationId, bytes, { number, width });
+    await settle(server, organizationId, id, { status: "ready", slideResult, page: number, png: Uint8Array.from(png) });
   } catch (error) {
     const reason = reasonOf(error);
-    logger.warn({ templateSlideId: slide.template_slide_id, err: error }, "a draft slide could not be rendered");
-    await settle(organizationId, id, { status: "failed", ...reason });
+    server.logger.warn({ templateSlideId: slide.template_slide_id, err: error }, "a draft slide could not be rendered");
+    await settle(server, organizationId, id, { status: "failed", ...reason });
   }
 }
 
 /** Fails a draft preview after its last attempt. */
-export async function failDraftPreview(organizationId: string, id: string): Promise<void> {
-  await settle(organizationId, id, {
+export async function failDraftPreview(server: ServerContext, organizationId: string, id: string): Promise<void> {
+  await settle(server, organizationId, id, {
     status: "failed",
     errorCode: "PREVIEW_UNAVAILABLE",
     errorMessage: "The slide could not be generated, as its template could not be read",
@@ -56,11 +57,12 @@ export async function failDraftPreview(organizationId: string, id: string): Prom
 }
 
 async function settle(
+  server: ServerContext,
   organizationId: string,
   id: string,
   data: Prisma.LivePictureUpdateManyMutationInput,
 ): Promise<void> {
-  await db.livePicture.updateMany({ where: { id, organizationId, status: "pending" }, data });
+  await server.db.livePicture.updateMany({ where: { id, organizationId, status: "pending" }, data });
 }
 
 function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
@@ -78,9 +80,10 @@ function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
  * @throws PreviewFailedError, PreviewUnavailableError
  */
 function renderDraftSlide(
+  server: ServerContext,
   organizationId: string,
   bytes: Uint8Array,
   slide: { number: number; width: number },
 ): Promise<Uint8Array> {
-  return slideRenderer().renderDraft(organizationId, bytes, { slideNumber: slide.number, width: slide.width });
+  return slideRenderer(server).renderDraft(organizationId, bytes, { slideNumber: slide.number, width: slide.width });
 }

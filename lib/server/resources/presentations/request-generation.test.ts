@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { generateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { createTestServer } from "@/prisma/testing/scratch-service";
 import { deckSlides } from "./request-generation";
 
+const server = createTestServer();
 const optionsOf = (deck: GenerationOptions | null, slide: GenerationOptions | null) =>
   deckSlides(
+    server,
     generateDeckRequest.parse({
       options: deck,
       slides: [{ template_slide_id: "slide_1", slide_data: {}, options: slide }],

@@ -1,14 +1,14 @@
 import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, DeckValidation, JobStatus } from "@/lib/contract/presentations";
-import { config } from "@/lib/server/config";
-import { type GenerationKind, type Prisma, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type GenerationKind, type Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { type Caller, actorColumns } from "@/lib/server/resources/caller";
 import { type MergedSlide, type SlidesRequest, readRequest } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
+import { runForRequest } from "@/lib/server/resources/request-work";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
 import { type Change, transact } from "@/lib/server/resources/transact";
-import { workerPool } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { failJob } from "./end-job";
 import { acceptedJob, findGeneration, hasOutput, jobName, mergedSlides } from "./jobs";
@@ -17,11 +17,12 @@ import { JobFailure } from "./run-job";
 
 /** Requests a presentation of one slide. Throws as `createJob`. */
 export async function requestSlide(
+  server: ServerContext,
   caller: Caller,
-  { template_slide_id, slide_data, options, name }: GenerateRequest,
+  { name, org_name: _organization, ...slide }: GenerateRequest,
 ): Promise<AcceptedJob> {
-  const request: SlidesRequest = { slides: [{ template_slide_id, slide_data, options }] };
-  return createJob(caller, {
+  const request: SlidesRequest = { slides: [slide] };
+  return createJob(server, caller, {
     id: newId("gen"),
     kind: "slide",
     name: jobName(name, request.slides),
@@ -31,11 +32,15 @@ export async function requestSlide(
 }
 
 /** Requests a presentation of several slides. Throws as `createJob` and `checkLength`. */
-export async function requestDeck(caller: Caller, deck: GenerateDeckRequest): Promise<AcceptedJob> {
-  checkLength(deck);
-  const { slides, options, name } = deck;
-  const request: SlidesRequest = { slides, options };
-  return createJob(caller, {
+export async function requestDeck(
+  server: ServerContext,
+  caller: Caller,
+  deck: GenerateDeckRequest,
+): Promise<AcceptedJob> {
+  checkLength(server, deck);
+  const { name, org_name: _organization, ...request } = deck;
+  const { slides } = request;
+  return createJob(server, caller, {
     id: newId("gen"),
     kind: "deck",
     name: jobName(name, slides),
@@ -48,15 +53,19 @@ export async function requestDeck(caller: Caller, deck: GenerateDeckRequest): Pr
  * Generates the slides of a deck without keeping them, and returns their results. Throws as `deckSlides`, and for
  * templates that are too large together.
  */
-export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): Promise<DeckValidation> {
-  const slides = deckSlides(deck);
-  const { slideResults, pages } = await workerPool()
-    .run("dryRunDeck", () => loadDeckInputs(caller.organization.id, slides))
-    .catch((error: unknown) => {
-      throw error instanceof JobFailure
-        ? invalidField(["body", "slides"], error.message, `array of ${slides.length} items`)
-        : error;
-    });
+export async function validateDeck(
+  server: ServerContext,
+  caller: Caller,
+  deck: GenerateDeckRequest,
+): Promise<DeckValidation> {
+  const slides = deckSlides(server, deck);
+  const { slideResults, pages } = await runForRequest(server, caller, "dryRunDeck", () =>
+    loadDeckInputs(server, caller.organization.id, slides),
+  ).catch((error: unknown) => {
+    throw error instanceof JobFailure
+      ? invalidField(["body", "slides"], error.message, `array of ${slides.length} items`)
+      : error;
+  });
   return {
     valid: slideResults.every((result) => result.status === "completed"),
     total_slides_requested: slideResults.length,
@@ -71,22 +80,26 @@ export async function validateDeck(caller: Caller, deck: GenerateDeckRequest): P
  *
  * @throws ServiceError 404; 409 if nothing failed, the job has not ended, or the presentation to update is gone; 429
  */
-export async function retryGeneration(caller: Caller, generationId: string): Promise<AcceptedJob> {
-  const row = await findGeneration(caller, generationId);
+export async function retryGeneration(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<AcceptedJob> {
+  const row = await findGeneration(server, caller, generationId);
   if (row.status !== "failed" && row.status !== "partial") {
     throw conflict("NOTHING_TO_RETRY", `Only a failed or partial job can be retried. This one is ${row.status}.`);
   }
-  if (row.kind === "chart_update" && !(await isSourceKept(caller, row.sourceId))) {
+  if (row.kind === "chart_update" && !(await isSourceKept(server, caller, row.sourceId))) {
     throw conflict(
       "SOURCE_GONE",
       `The ${row.sourceId === null ? "uploaded presentation" : "presentation to update"} no longer exists. Send it again.`,
     );
   }
-  const { request } = await db.generation.findFirstOrThrow({
+  const { request } = await server.db.generation.findFirstOrThrow({
     where: { id: generationId, organizationId: row.organizationId },
     select: { request: true },
   });
-  return createJob(caller, {
+  return createJob(server, caller, {
     id: newId("gen"),
     kind: row.kind,
     name: row.name,
@@ -98,8 +111,8 @@ export async function retryGeneration(caller: Caller, generationId: string): Pro
 }
 
 /** Returns whether the presentation to update still exists. An uploaded one is only kept for its first job. */
-async function isSourceKept(caller: Caller, sourceId: string | null): Promise<boolean> {
-  return sourceId !== null && hasOutput(await findGeneration(caller, sourceId));
+async function isSourceKept(server: ServerContext, caller: Caller, sourceId: string | null): Promise<boolean> {
+  return sourceId !== null && hasOutput(server, await findGeneration(server, caller, sourceId));
 }
 
 /**
@@ -107,10 +120,15 @@ async function isSourceKept(caller: Caller, sourceId: string | null): Promise<bo
  *
  * @throws ServiceError 404; 409 if it has ended
  */
-export async function cancelGeneration(caller: Caller, generationId: string): Promise<JobStatus> {
-  const job = await findGeneration(caller, generationId);
+export async function cancelGeneration(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<JobStatus> {
+  const job = await findGeneration(server, caller, generationId);
   const { organizationId } = job;
   const ended = await failJob(
+    server,
     job,
     { code: "CANCELLED", message: "The job was cancelled" },
     {
@@ -119,18 +137,18 @@ export async function cancelGeneration(caller: Caller, generationId: string): Pr
     },
   );
   if (!ended) throw conflict("JOB_FINISHED", "The job has already ended");
-  return getJobStatus(caller, generationId);
+  return getJobStatus(server, caller, generationId);
 }
 
 /** Returns the slides of a deck, its options merged in. Throws as `checkLength`. */
-export function deckSlides(deck: GenerateDeckRequest): MergedSlide[] {
-  checkLength(deck);
+export function deckSlides(server: ServerContext, deck: GenerateDeckRequest): MergedSlide[] {
+  checkLength(server, deck);
   return mergedSlides(deck);
 }
 
 /** @throws ValidationProblem for too many slides */
-function checkLength({ slides }: GenerateDeckRequest): void {
-  const max = config.limits.slidesPerDeck;
+function checkLength(server: ServerContext, { slides }: GenerateDeckRequest): void {
+  const max = server.config.limits.slidesPerDeck;
   if (slides.length > max) {
     const msg = `Too many slides. A deck can have at most ${max}.`;
     const input = `array of ${slides.length} items`;
@@ -159,10 +177,10 @@ const queueTimeoutMs = 15_000;
  *
  * @throws ServiceError 429 if the organization has too many active jobs
  */
-export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJob> {
+export async function createJob(server: ServerContext, caller: Caller, job: NewJob): Promise<AcceptedJob> {
   const organizationId = caller.organization.id;
   const accept = async (tx: Prisma.TransactionClient): Promise<Change<AcceptedJob>> => {
-    await checkActiveJobs(tx, organizationId);
+    await checkActiveJobs(server, tx, organizationId);
     const actor = actorColumns(caller);
     const { request, ...facts } = job;
     const created = await tx.generation.create({
@@ -181,15 +199,19 @@ export async function createJob(caller: Caller, job: NewJob): Promise<AcceptedJo
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
     await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
     const detail = { kind: job.kind, slides: job.slidesRequested, sourceId: job.sourceId ?? null };
-    return { result: acceptedJob(created), audit: { action: "generation.requested", target: job.id, detail } };
+    return { result: acceptedJob(server, created), audit: { action: "generation.requested", target: job.id, detail } };
   };
-  return transact(caller, accept, { maxWait: queueTimeoutMs, timeout: queueTimeoutMs });
+  return transact(server, caller, accept, { maxWait: queueTimeoutMs, timeout: queueTimeoutMs });
 }
 
 /** The lock makes concurrent requests of one organization wait, so that none slips past the count. */
-async function checkActiveJobs(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
+async function checkActiveJobs(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  organizationId: string,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs:${organizationId}`}, 0))`;
-  const max = config.limits.activeJobsPerOrganization;
+  const max = server.config.limits.activeJobsPerOrganization;
   const active = await tx.generation.count({ where: { organizationId, status: { in: ["pending", "processing"] } } });
   if (active >= max) {
     throw new ServiceError(

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { deleteTemplate, restoreTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
-import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { failJob } from "./end-job";
 import { deletePresentation, getJobStatus } from "./presentations";
@@ -20,7 +18,7 @@ let atelier: ReadyTemplate;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
   meridian = await readyTemplate(caller, "meridian");
   atelier = await readyTemplate(caller, "atelier");
 }, 60_000);
@@ -38,31 +36,35 @@ const slides = () => [
 ];
 
 async function partial(): Promise<string> {
-  await deleteTemplate(caller, atelier.id);
-  const { generation_id } = await requestDeck(caller, { slides: slides() });
-  await runGeneration(generation_id);
-  await restoreTemplate(caller, atelier.id);
-  expect(await getJobStatus(caller, generation_id)).toMatchObject({ status: "partial" });
+  await deleteTemplate(service, caller, atelier.id);
+  const { generation_id } = await requestDeck(service, caller, { slides: slides() });
+  await runGeneration(service, generation_id);
+  await restoreTemplate(service, caller, atelier.id);
+  expect(await getJobStatus(service, caller, generation_id)).toMatchObject({ status: "partial" });
   return generation_id;
 }
 
 async function retried(id: string): Promise<string> {
-  const { generation_id } = await retryGeneration(caller, id);
-  await runGeneration(generation_id);
+  const { generation_id } = await retryGeneration(service, caller, id);
+  await runGeneration(service, generation_id);
   return generation_id;
 }
 
-const bytesOf = async (id: string) => storage.get(outputKey(await db.generation.findUniqueOrThrow({ where: { id } })));
+const bytesOf = async (id: string) =>
+  service.storage.get(outputKey(await service.db.generation.findUniqueOrThrow({ where: { id } })));
 const deckOf = async (id: string) => Presentation.open(await bytesOf(id));
 const titles = ({ slides: pages }: Presentation) => pages.map(({ part }) => part.root.descendants("a:t")[0]!.text);
 
 describe("a retry of a partial job", () => {
   it("makes the slides that failed, alone, and yields the whole deck in order", async () => {
     const first = await partial();
-    await deleteTemplate(caller, meridian.id);
+    await deleteTemplate(service, caller, meridian.id);
     const again = await retried(first);
-    await restoreTemplate(caller, meridian.id);
-    const [before, after] = await Promise.all([getJobStatus(caller, first), getJobStatus(caller, again)]);
+    await restoreTemplate(service, caller, meridian.id);
+    const [before, after] = await Promise.all([
+      getJobStatus(service, caller, first),
+      getJobStatus(service, caller, again),
+    ]);
     const pages = before.total_pages_generated + 2;
     expect(after).toMatchObject({
       status: "completed",
@@ -83,29 +85,30 @@ describe("a retry of a partial job", () => {
 
   it("goes on from the partial deck again where the retry itself failed or was partial", async () => {
     const first = await partial();
-    const lost = (await retryGeneration(caller, first)).generation_id;
+    const lost = (await retryGeneration(service, caller, first)).generation_id;
     await failJob(
+      service,
       { id: lost, organizationId: caller.organization.id, sourceKey: null },
       { code: "STORAGE_ERROR", message: "lost" },
     );
-    await deleteTemplate(caller, meridian.id);
-    await deleteTemplate(caller, atelier.id);
+    await deleteTemplate(service, caller, meridian.id);
+    await deleteTemplate(service, caller, atelier.id);
     const again = await retried(lost);
-    expect(await getJobStatus(caller, again)).toMatchObject({ status: "partial" });
+    expect(await getJobStatus(service, caller, again)).toMatchObject({ status: "partial" });
     expect(Buffer.compare(await bytesOf(first), await bytesOf(again))).toBe(0);
-    await restoreTemplate(caller, atelier.id);
+    await restoreTemplate(service, caller, atelier.id);
     const last = await retried(again);
-    await restoreTemplate(caller, meridian.id);
-    expect(await getJobStatus(caller, last)).toMatchObject({ status: "completed" });
+    await restoreTemplate(service, caller, meridian.id);
+    expect(await getJobStatus(service, caller, last)).toMatchObject({ status: "completed" });
     expect(titles(await deckOf(last)).at(-1)).toBe("Four");
   });
 
   it("makes every slide where the partial deck was deleted", async () => {
     const first = await partial();
-    const { generation_id } = await retryGeneration(caller, first);
-    await deletePresentation(caller, first);
-    await runGeneration(generation_id);
-    expect(await getJobStatus(caller, generation_id)).toMatchObject({
+    const { generation_id } = await retryGeneration(service, caller, first);
+    await deletePresentation(service, caller, first);
+    await runGeneration(service, generation_id);
+    expect(await getJobStatus(service, caller, generation_id)).toMatchObject({
       status: "completed",
       message: expect.stringContaining("from 4 of 4 slides"),
     });
@@ -113,18 +116,21 @@ describe("a retry of a partial job", () => {
 });
 
 it("a retry of a failed job makes every slide; nothing of a completed one is to be retried", async () => {
-  await deleteTemplate(caller, atelier.id);
-  await deleteTemplate(caller, meridian.id);
-  const { generation_id } = await requestDeck(caller, { slides: slides() });
-  await runGeneration(generation_id);
-  expect(await getJobStatus(caller, generation_id)).toMatchObject({
+  await deleteTemplate(service, caller, atelier.id);
+  await deleteTemplate(service, caller, meridian.id);
+  const { generation_id } = await requestDeck(service, caller, { slides: slides() });
+  await runGeneration(service, generation_id);
+  expect(await getJobStatus(service, caller, generation_id)).toMatchObject({
     status: "failed",
     error: { code: "NO_VALID_SLIDES" },
     slide_results: { length: 4 },
   });
-  await restoreTemplate(caller, atelier.id);
-  await restoreTemplate(caller, meridian.id);
+  await restoreTemplate(service, caller, atelier.id);
+  await restoreTemplate(service, caller, meridian.id);
   const again = await retried(generation_id);
-  expect(await getJobStatus(caller, again)).toMatchObject({ status: "completed" });
-  await expect(retryGeneration(caller, again)).rejects.toMatchObject({ status: 409, code: "NOTHING_TO_RETRY" });
+  expect(await getJobStatus(service, caller, again)).toMatchObject({ status: "completed" });
+  await expect(retryGeneration(service, caller, again)).rejects.toMatchObject({
+    status: 409,
+    code: "NOTHING_TO_RETRY",
+  });
 });

@@ -1,29 +1,31 @@
 import type { SlideResult } from "@/lib/contract/presentations";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import type { ChartUpdateWarning } from "@/lib/engine/generation/chart/update-charts";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { readChartsRequest } from "@/lib/server/resources/columns";
-import { StorageMissingError, storage } from "@/lib/server/storage";
+import { StorageMissingError } from "@/lib/server/storage";
 import { phase } from "@/lib/server/telemetry/job-metrics";
-import { workerPool } from "@/lib/server/workers";
 import { readSlideResults } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 
 /** Creates the updated copy of a presentation and ends the job. Throws as `runJob`. */
-export async function runChartUpdate(generationId: string): Promise<{ pages: number }> {
-  return runJob(generationId, async (job, { signal, begin }) => {
+export async function runChartUpdate(server: ServerContext, generationId: string): Promise<{ pages: number }> {
+  return runJob(server, generationId, async (job, { signal, begin }) => {
     const gather = () =>
       phase(job.kind, "gather", async () => {
         await begin();
         if (job.sourceKey === null) throw new Error("A chart update names the file that it copies.");
-        return { bytes: await storage.get(job.sourceKey), updates: readChartsRequest(job.request).updates };
+        return { file: await server.storage.open(job.sourceKey), updates: readChartsRequest(job.request).updates };
       });
-    await progressWriter(job)(10, "Updating charts");
+    await progressWriter(server, job)(10, "Updating charts");
     try {
       const { bytes, pages, warnings } = await phase(job.kind, "generate", () =>
-        workerPool().run("updateCharts", gather, { signal }),
+        server.workers.run("updateCharts", gather, {
+          owner: { organizationId: job.organizationId, kind: "job" },
+          signal,
+        }),
       );
-      return { bytes, pages, slideResults: withWarnings(await slideResultsOf(job, pages), warnings) };
+      return { bytes, pages, slideResults: withWarnings(await slideResultsOf(server, job, pages), warnings) };
     } catch (error) {
       const reason = permanentFailure(error);
       throw reason === null ? error : new JobFailure("GENERATION_FAILED", reason);
@@ -39,12 +41,13 @@ function permanentFailure(error: unknown): string | null {
 
 /** Returns the slide results of the copy: those of its source, or one per page for an uploaded file. */
 async function slideResultsOf(
+  server: ServerContext,
   job: { sourceId: string | null; organizationId: string },
   pages: number,
 ): Promise<SlideResult[]> {
   const source =
     job.sourceId &&
-    (await db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
+    (await server.db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
   if (source) return readSlideResults(source).filter((result) => result.status === "completed");
   return Array.from({ length: pages }, (_, index) => ({
     slide_index: index,

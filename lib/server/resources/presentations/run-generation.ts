@@ -1,12 +1,10 @@
 import type { SlideResult } from "@/lib/contract/presentations";
-import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { readGeneratedResults, readSlidesRequest } from "@/lib/server/resources/columns";
 import { outputKey } from "@/lib/server/resources/stored-files";
-import { StorageMissingError, storage } from "@/lib/server/storage";
+import { StorageMissingError } from "@/lib/server/storage";
 import { phase, recordPhase } from "@/lib/server/telemetry/job-metrics";
-import { logger } from "@/lib/server/telemetry/logger";
-import { workerPool, deserializeError } from "@/lib/server/workers";
+import { type TaskInput, deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
@@ -15,24 +13,25 @@ import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 const progressRange = { first: 5, last: 90 };
 
 /** Generates the presentation of a job and ends the job. Throws as `runJob`. */
-export async function runGeneration(generationId: string): Promise<{ pages: number }> {
-  return runJob(generationId, async (job, { signal, begin }) => {
+export async function runGeneration(server: ServerContext, generationId: string): Promise<{ pages: number }> {
+  return runJob(server, generationId, async (job, { signal, begin }) => {
     const slides = mergedSlides(readSlidesRequest(job.request));
-    const report = progressWriter(job);
+    const report = progressWriter(server, job);
     const gather = () =>
       phase(job.kind, "gather", async () => {
         await begin();
-        const previous = await findPreviousDeck(job);
+        const previous = await findPreviousDeck(server, job);
         return {
-          ...(await loadDeckInputs(job.organizationId, slides, previous?.results)),
+          ...(await loadDeckInputs(server, job.organizationId, slides, previous?.results)),
           ...(previous && { previous }),
         };
       });
-    const { bytes, durations, ...deck } = await workerPool().run("generateDeck", gather, {
+    const { bytes, durations, ...deck } = await server.workers.run("generateDeck", gather, {
+      owner: { organizationId: job.organizationId, kind: "job" },
       signal,
       async onProgress(progress) {
         if (progress.kind === "fault")
-          logger.error(
+          server.logger.error(
             { generationId, slideIndex: progress.index, err: deserializeError(progress.error) },
             "a slide failed unexpectedly",
           );
@@ -53,7 +52,7 @@ export async function runGeneration(generationId: string): Promise<{ pages: numb
 
 function noValidSlides(results: SlideResult[]): JobFailure {
   const first = results.find((result) => result.error !== null);
-  const reason = first ? ` Slide ${first.slide_index + 1}: ${first.error}` : "";
+  const reason = first ? ` The first error, at slide_index ${first.slide_index}: ${first.error}` : "";
   return new JobFailure("NO_VALID_SLIDES", `No slide could be generated.${reason}`, results);
 }
 
@@ -61,16 +60,19 @@ function noValidSlides(results: SlideResult[]): JobFailure {
  * Returns the deck of the partial job that this one retries; undefined if there is none, so that every slide is
  * generated.
  */
-async function findPreviousDeck({ sourceId, organizationId }: Job): Promise<PreviousDeck | undefined> {
+async function findPreviousDeck(
+  server: ServerContext,
+  { sourceId, organizationId }: Job,
+): Promise<TaskInput<"generateDeck">["previous"]> {
   if (sourceId === null) return undefined;
-  const source = await db.generation.findFirst({
+  const source = await server.db.generation.findFirst({
     where: { id: sourceId, organizationId, status: "partial" },
     omit: { request: true },
   });
-  if (!source || !hasOutput(source)) return undefined;
+  if (!source || !hasOutput(server, source)) return undefined;
   try {
-    const bytes = await storage.get(outputKey(source));
-    return { bytes, results: readGeneratedResults(source.slideResults) ?? [] };
+    const file = await server.storage.open(outputKey(source));
+    return { file, results: readGeneratedResults(source.slideResults) ?? [] };
   } catch (error) {
     if (error instanceof StorageMissingError) return undefined;
     throw error;

@@ -1,32 +1,28 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeJobFailure } from "@/inngest/functions/job-failure";
-import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { failGeneration } from "./end-job";
 import { getJobStatus } from "./presentations";
 import { cancelGeneration, createJob, requestSlide } from "./request-generation";
 import { failOverdueJobs, progressWriter, runJob } from "./run-job";
 
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let caller: Caller;
 
 beforeAll(async () => {
   service = await startScratchService({ GENERATION_TIMEOUT: "1" });
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
 }, 60_000);
 afterAll(() => service.stop());
 
 const request = async () =>
-  (await requestSlide(caller, { template_slide_id: "slide_1", slide_data: { title: "Hello" } })).generation_id;
+  (await requestSlide(service, caller, { template_slide_id: "slide_1", slide_data: { title: "Hello" } })).generation_id;
 const output = (text: string) => ({
   bytes: new TextEncoder().encode(text),
   pages: 1,
@@ -42,20 +38,20 @@ const output = (text: string) => ({
     },
   ],
 });
-const rowOf = (id: string) => db.generation.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => service.db.generation.findUniqueOrThrow({ where: { id } });
 const folderOf = (id: string) => outputFolder({ organizationId: caller.organization.id, id });
-const filesOf = async (id: string) => (await storage.list(folderOf(id))).files.map(({ key }) => key);
+const filesOf = async (id: string) => (await service.storage.list(folderOf(id))).files.map(({ key }) => key);
 const fileOf = async (id: string) => {
   const [file, ...more] = await filesOf(id);
   expect(more).toEqual([]);
-  return file ? storage.get(file) : null;
+  return file ? service.storage.get(file) : null;
 };
 
 describe("a job", () => {
   it("that two workers run at the same moment ends once, with the file that its row describes", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await request();
-      await Promise.all(["one", "another"].map((text) => runJob(id, async () => output(text))));
+      await Promise.all(["one", "another"].map((text) => runJob(service, id, async () => output(text))));
       const row = await rowOf(id);
       expect(row.status).toBe("completed");
       expect(
@@ -63,7 +59,7 @@ describe("a job", () => {
           .update((await fileOf(id))!)
           .digest("hex"),
       ).toBe(row.fileHash);
-      expect(await db.auditEvent.count({ where: { targetId: id, action: "generation.completed" } })).toBe(1);
+      expect(await service.db.auditEvent.count({ where: { targetId: id, action: "generation.completed" } })).toBe(1);
     }
   });
 
@@ -71,12 +67,12 @@ describe("a job", () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await request();
       const late = delay(round % 4).then(() =>
-        cancelGeneration(caller, id).then(
+        cancelGeneration(service, caller, id).then(
           () => "cancelled",
           (error: { status: number }) => error.status,
         ),
       );
-      const [, said] = await Promise.all([runJob(id, async () => output("done")), late]);
+      const [, said] = await Promise.all([runJob(service, id, async () => output("done")), late]);
       const row = await rowOf(id);
       expect(said).toBe(row.status === "completed" ? 409 : "cancelled");
       expect((await fileOf(id)) !== null).toBe(row.status === "completed");
@@ -87,15 +83,15 @@ describe("a job", () => {
   it("that hangs is given up when its time is over, hears of it, and ends with GENERATION_TIMEOUT when its attempts are over", async () => {
     const id = await request();
     let heard: unknown;
-    const attempt = runJob(id, async (_, { signal, begin }) => {
+    const attempt = runJob(service, id, async (_, { signal, begin }) => {
       await begin();
       return new Promise(() => signal.addEventListener("abort", () => (heard = signal.reason)));
     });
     await expect(attempt).rejects.toMatchObject({ name: "AttemptTimeoutError" });
     expect(heard).toMatchObject({ name: "AttemptTimeoutError" });
     expect((await rowOf(id)).status).toBe("processing");
-    await failGeneration(id, describeJobFailure(heard as Error));
-    expect(await getJobStatus(caller, id)).toMatchObject({
+    await failGeneration(service, id, describeJobFailure(service, heard as Error));
+    expect(await getJobStatus(service, caller, id)).toMatchObject({
       status: "failed",
       current_step: null,
       error: { code: "GENERATION_TIMEOUT", message: expect.stringContaining("1 seconds") },
@@ -105,7 +101,7 @@ describe("a job", () => {
   it("that waited for a place longer than it may take has all its time then", async () => {
     const id = await request();
     let told: Date | null = null;
-    await runJob(id, async (_, { begin }) => {
+    await runJob(service, id, async (_, { begin }) => {
       const { attemptedAt } = await rowOf(id);
       await delay(1200);
       await begin();
@@ -120,8 +116,8 @@ describe("a job", () => {
   it("that was ended while it was worked on stops at its next note of progress", async () => {
     const id = await request();
     let stopped: unknown = null;
-    const attempt = runJob(id, async (job) => {
-      const report = progressWriter(job);
+    const attempt = runJob(service, id, async (job) => {
+      const report = progressWriter(service, job);
       for (let slide = 0; ; slide += 1) {
         await report(10, `Generating slide ${slide}`).catch((error: unknown) => (stopped = error));
         if (stopped !== null) throw stopped;
@@ -129,7 +125,7 @@ describe("a job", () => {
       }
     });
     await delay(100);
-    await cancelGeneration(caller, id);
+    await cancelGeneration(service, caller, id);
     await attempt;
     expect(stopped).toMatchObject({ name: "JobEnded" });
     expect((await rowOf(id)).errorCode).toBe("CANCELLED");
@@ -138,29 +134,32 @@ describe("a job", () => {
   it("whose worker hangs is ended by another process, unless an attempt began lately", async () => {
     const [hung, resumed] = [await request(), await request()];
     for (const id of [hung, resumed]) {
-      await db.generation.update({
+      await service.db.generation.update({
         where: { id },
         data: { status: "processing", startedAt: new Date(0), attemptedAt: id === hung ? new Date(0) : new Date() },
       });
     }
-    expect(await failOverdueJobs()).toBe(1);
-    expect(await getJobStatus(caller, hung)).toMatchObject({ status: "failed", error: { code: "GENERATION_TIMEOUT" } });
+    expect(await failOverdueJobs(service)).toBe(1);
+    expect(await getJobStatus(service, caller, hung)).toMatchObject({
+      status: "failed",
+      error: { code: "GENERATION_TIMEOUT" },
+    });
     expect((await rowOf(resumed)).status).toBe("processing");
-    await cancelGeneration(caller, resumed);
+    await cancelGeneration(service, caller, resumed);
   });
 
   it("that was interrupted keeps the time of its first start and what it had reached", async () => {
     const id = await request();
     await expect(
-      runJob(id, async (job) => {
-        await progressWriter(job)(60, "Generating slide 2 of 3");
+      runJob(service, id, async (job) => {
+        await progressWriter(service, job)(60, "Generating slide 2 of 3");
         throw new Error("out of reach");
       }),
     ).rejects.toThrow("out of reach");
     const before = await rowOf(id);
-    await runJob(id, async (job) => {
-      await progressWriter(job)(5, "Generating slide 1 of 3");
-      expect(await getJobStatus(caller, id)).toMatchObject({
+    await runJob(service, id, async (job) => {
+      await progressWriter(service, job)(5, "Generating slide 1 of 3");
+      expect(await getJobStatus(service, caller, id)).toMatchObject({
         status: "processing",
         progress: 60,
         current_step: "Generating slide 2 of 3",
@@ -174,9 +173,10 @@ describe("a job", () => {
 
   it("whose file was stored by an attempt that then died gets the file of the next one, or none when it fails", async () => {
     const [done, cancelled] = [await request(), await request()];
-    for (const id of [done, cancelled]) await storage.put(`${folderOf(id)}1.pptx`, new TextEncoder().encode("orphan"));
-    await runJob(done, async () => output("whole"));
-    await cancelGeneration(caller, cancelled);
+    for (const id of [done, cancelled])
+      await service.storage.put(`${folderOf(id)}1.pptx`, new TextEncoder().encode("orphan"));
+    await runJob(service, done, async () => output("whole"));
+    await cancelGeneration(service, caller, cancelled);
     expect(new TextDecoder().decode((await fileOf(done))!)).toBe("whole");
     expect(await fileOf(cancelled)).toBeNull();
   });
@@ -184,8 +184,8 @@ describe("a job", () => {
   it("of an uploaded presentation leaves no upload behind when it is cancelled before it began", async () => {
     const id = newId("gen");
     const key = uploadKey(caller.organization.id, id);
-    await storage.put(key, new TextEncoder().encode("uploaded"));
-    await createJob(caller, {
+    await service.storage.put(key, new TextEncoder().encode("uploaded"));
+    await createJob(service, caller, {
       id,
       kind: "chart_update",
       name: null,
@@ -193,8 +193,8 @@ describe("a job", () => {
       slidesRequested: 1,
       sourceKey: key,
     });
-    await cancelGeneration(caller, id);
-    expect(await storage.stat(key)).toBeNull();
+    await cancelGeneration(service, caller, id);
+    expect(await service.storage.stat(key)).toBeNull();
   });
 });
 

@@ -1,9 +1,7 @@
 import type { SlideResult } from "@/lib/contract/presentations";
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { recordJobStarted } from "@/lib/server/telemetry/job-metrics";
-import { logger } from "@/lib/server/telemetry/logger";
 import { createTimeLimit } from "@/lib/server/workers";
 import { completeJob, failJob } from "./end-job";
 import type { GenerationHead } from "./jobs";
@@ -35,9 +33,6 @@ export class JobFailure extends Error {
 /** An attempt exceeded its time. Another may be faster: the machine was busy, or the store slow. */
 export class AttemptTimeoutError extends Error {
   override readonly name = "AttemptTimeoutError";
-  constructor() {
-    super(timeoutError().message);
-  }
 }
 
 /**
@@ -47,48 +42,57 @@ export class AttemptTimeoutError extends Error {
  * @throws Temporary errors (database or storage unavailable, out of time or memory)
  */
 export async function runJob(
+  server: ServerContext,
   generationId: string,
   work: (job: Job, attempt: Attempt) => Promise<JobOutput>,
 ): Promise<{ pages: number }> {
-  const job = await beginJob(generationId);
+  const job = await beginJob(server, generationId);
   if (!job) return { pages: 0 };
   try {
-    const { bytes, pages, slideResults } = await withinTimeLimit(job, (attempt) => work(job, attempt));
-    await completeJob(job, bytes, pages, slideResults);
+    const { bytes, pages, slideResults } = await withinTimeLimit(server, job, (attempt) => work(job, attempt));
+    await completeJob(server, job, bytes, pages, slideResults);
     return { pages };
   } catch (error) {
     if (error instanceof JobEnded) return { pages: 0 };
-    const failure = error instanceof FaultyPackageError ? refusal(job, error) : error;
+    const failure = error instanceof FaultyPackageError ? refusal(server, job, error) : error;
     if (!(failure instanceof JobFailure)) throw error;
-    await failJob(job, { code: failure.code, message: failure.message }, { slideResults: failure.slideResults });
+    await failJob(
+      server,
+      job,
+      { code: failure.code, message: failure.message },
+      { slideResults: failure.slideResults },
+    );
     return { pages: 0 };
   }
 }
 
 /** Gives up work that takes too long, even if it ignores the signal. */
-async function withinTimeLimit<T>(job: Job, work: (attempt: Attempt) => Promise<T>): Promise<T> {
-  const { signal, ...limit } = createTimeLimit(config.limits.generationSeconds, () => new AttemptTimeoutError());
+async function withinTimeLimit<T>(server: ServerContext, job: Job, work: (attempt: Attempt) => Promise<T>): Promise<T> {
+  const { signal, ...limit } = createTimeLimit(
+    server.config.limits.generationSeconds,
+    () => new AttemptTimeoutError(timeoutError(server).message),
+  );
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason as Error)),
   );
   const begin = async () => {
     limit.begin();
-    await beginAttempt(job);
+    await beginAttempt(server, job);
   };
   return Promise.race([work({ signal, begin }), late]).finally(limit.end);
 }
 
 /** The error of a job that ran out of time. */
-export function timeoutError(): { code: string; message: string } {
+export function timeoutError(server: ServerContext): { code: string; message: string } {
   return {
     code: "GENERATION_TIMEOUT",
-    message: `The presentation was not finished within ${config.limits.generationSeconds} seconds. Send fewer slides or less content.`,
+    message: `The presentation was not finished within ${server.config.limits.generationSeconds} seconds. Send fewer slides or less content.`,
   };
 }
 
 /** Fails a job whose output did not pass the package checks: the details are logged, nothing is published. */
-function refusal(job: Job, error: FaultyPackageError): JobFailure {
-  logger.error(
+function refusal(server: ServerContext, job: Job, error: FaultyPackageError): JobFailure {
+  server.logger.error(
     { generationId: job.id, err: error, faults: error.faults.length },
     "an output did not pass the package checks",
   );
@@ -107,16 +111,16 @@ export class JobEnded extends Error {
 const writeIntervalMs = 300;
 
 /** Starts a job, or resumes it after an interruption; null if it has ended or does not exist. */
-export async function beginJob(generationId: string) {
-  const row = await db.generation.findUnique({ where: { id: generationId } });
+export async function beginJob(server: ServerContext, generationId: string) {
+  const row = await server.db.generation.findUnique({ where: { id: generationId } });
   if (!row) return null;
   const job = { id: row.id, organizationId: row.organizationId };
-  const begun = await db.generation.updateMany({
+  const begun = await server.db.generation.updateMany({
     where: { ...job, status: "pending" },
-    data: { status: "processing", startedAt: new Date() },
+    data: { status: "processing", startedAt: server.clock.now() },
   });
   if (begun.count > 0) recordJobStarted(row);
-  return (await recordAttemptStart(job)) ? row : null;
+  return (await recordAttemptStart(server, job)) ? row : null;
 }
 
 /**
@@ -124,18 +128,21 @@ export async function beginJob(generationId: string) {
  *
  * @throws JobEnded
  */
-export async function beginAttempt(job: Pick<GenerationHead, "id" | "organizationId">): Promise<void> {
-  if (!(await recordAttemptStart(job))) throw new JobEnded();
+export async function beginAttempt(
+  server: ServerContext,
+  job: Pick<GenerationHead, "id" | "organizationId">,
+): Promise<void> {
+  if (!(await recordAttemptStart(server, job))) throw new JobEnded();
 }
 
 /** Returns false if the job has ended. */
-async function recordAttemptStart({
-  id,
-  organizationId,
-}: Pick<GenerationHead, "id" | "organizationId">): Promise<boolean> {
-  const { count } = await db.generation.updateMany({
+async function recordAttemptStart(
+  server: ServerContext,
+  { id, organizationId }: Pick<GenerationHead, "id" | "organizationId">,
+): Promise<boolean> {
+  const { count } = await server.db.generation.updateMany({
     where: { id, organizationId, status: "processing" },
-    data: { attemptedAt: new Date() },
+    data: { attemptedAt: server.clock.now() },
   });
   return count > 0;
 }
@@ -146,18 +153,21 @@ async function recordAttemptStart({
  *
  * @throws JobEnded
  */
-export function progressWriter({ id, organizationId }: Pick<GenerationHead, "id" | "organizationId">) {
+export function progressWriter(
+  server: ServerContext,
+  { id, organizationId }: Pick<GenerationHead, "id" | "organizationId">,
+) {
   let last = 0;
   return async (progress: number, currentStep: string): Promise<void> => {
     const now = performance.now();
     if (last > 0 && now - last < writeIntervalMs) return;
     last = now;
     const running = { id, organizationId, status: "processing" } as const;
-    const { count } = await db.generation.updateMany({
+    const { count } = await server.db.generation.updateMany({
       where: { ...running, progress: { lte: progress } },
       data: { progress, currentStep },
     });
-    if (count === 0 && (await db.generation.count({ where: running })) === 0) throw new JobEnded();
+    if (count === 0 && (await server.db.generation.count({ where: running })) === 0) throw new JobEnded();
   };
 }
 
@@ -168,16 +178,17 @@ const graceSeconds = 60;
  * Fails the jobs of all organizations whose latest attempt exceeded its time and did not give up: its process hangs, or
  * its end could not be written. Returns their number.
  */
-export async function failOverdueJobs(now = Date.now()): Promise<number> {
-  const latest = new Date(now - (config.limits.generationSeconds + graceSeconds) * 1000);
+export async function failOverdueJobs(server: ServerContext, now = server.clock.now().getTime()): Promise<number> {
+  const latest = new Date(now - (server.config.limits.generationSeconds + graceSeconds) * 1000);
   const where = { status: "processing", attemptedAt: { lt: latest } } as const;
-  const jobs = await db.generation.findMany({
+  const jobs = await server.db.generation.findMany({
     where,
     select: { id: true, organizationId: true, sourceKey: true },
     take: 1000,
   });
   for (const job of jobs) {
-    if (await failJob(job, timeoutError())) logger.warn({ generationId: job.id }, "a stalled job was ended");
+    if (await failJob(server, job, timeoutError(server)))
+      server.logger.warn({ generationId: job.id }, "a stalled job was ended");
   }
   return jobs.length;
 }
@@ -186,8 +197,10 @@ export async function failOverdueJobs(now = Date.now()): Promise<number> {
  * Checks for overdue jobs from now on. The first check is one time limit away: by then interrupted jobs have been
  * resumed.
  */
-export function watchOverdueJobs(): void {
+export function watchOverdueJobs(server: ServerContext): void {
   const check = () =>
-    void failOverdueJobs().catch((error: unknown) => logger.warn({ err: error }, "stalled jobs could not be ended"));
-  setInterval(check, (config.limits.generationSeconds + graceSeconds) * 1000).unref();
+    void failOverdueJobs(server).catch((error: unknown) =>
+      server.logger.warn({ err: error }, "stalled jobs could not be ended"),
+    );
+  setInterval(check, (server.config.limits.generationSeconds + graceSeconds) * 1000).unref();
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/failing-slides";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
-import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { deleteTemplate } from "@/lib/server/resources/templates";
@@ -20,8 +19,8 @@ let meridian: ReadyTemplate;
 
 beforeAll(async () => {
   service = await startScratchService();
-  ({ caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" }));
-  ({ caller: other } = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" }));
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: other } = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" }));
   meridian = await readyTemplate(caller, "meridian");
 }, 60_000);
 afterAll(() => service.stop());
@@ -45,21 +44,21 @@ function deck(): GenerateDeckRequest {
 
 /** Returns every row of every table, and the names of all files. */
 async function everything() {
-  const tables = await db.$queryRaw<
+  const tables = await service.db.$queryRaw<
     { name: string }[]
   >`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
   const rows = await Promise.all(
-    tables.map(({ name }) => db.$queryRawUnsafe(`SELECT to_jsonb(t) FROM "${name}" t ORDER BY 1`)),
+    tables.map(({ name }) => service.db.$queryRawUnsafe(`SELECT to_jsonb(t) FROM "${name}" t ORDER BY 1`)),
   );
-  return { rows, files: (await readdir(process.env["DATA_DIR"]!, { recursive: true })).toSorted() };
+  return { rows, files: (await readdir(service.config.dataDir, { recursive: true })).toSorted() };
 }
 
 describe("a dry run of a deck", () => {
   it("gives the results that its job then has, slide by slide", async () => {
-    const tried = await validateDeck(caller, deck());
-    const { generation_id } = await requestDeck(caller, deck());
-    await runGeneration(generation_id);
-    const job = await getJobStatus(caller, generation_id);
+    const tried = await validateDeck(service, caller, deck());
+    const { generation_id } = await requestDeck(service, caller, deck());
+    await runGeneration(service, generation_id);
+    const job = await getJobStatus(service, caller, generation_id);
     expect(tried.slide_results).toEqual(job.slide_results);
     expect(tried).toMatchObject({
       valid: false,
@@ -70,17 +69,17 @@ describe("a dry run of a deck", () => {
 
   it("says that the templates are too large together, as the job does", async () => {
     const large = await readyTemplate(caller, "meridian");
-    await db.template.updateMany({
+    await service.db.template.updateMany({
       where: { organizationId: caller.organization.id, id: large.id },
       data: { fileSize: 600 * 1024 * 1024 },
     });
     const request = { slides: [{ template_slide_id: large.slides[0]!, slide_data: { title: "Large" } }] };
-    await expect(validateDeck(caller, request)).rejects.toMatchObject({
+    await expect(validateDeck(service, caller, request)).rejects.toMatchObject({
       issues: [{ loc: ["body", "slides"], msg: expect.stringContaining("536870912") }],
     });
-    const { generation_id } = await requestDeck(caller, request);
-    await runGeneration(generation_id);
-    expect(await getJobStatus(caller, generation_id)).toMatchObject({
+    const { generation_id } = await requestDeck(service, caller, request);
+    await runGeneration(service, generation_id);
+    expect(await getJobStatus(service, caller, generation_id)).toMatchObject({
       status: "failed",
       error: { code: "GENERATION_FAILED", message: expect.stringContaining("Split it into several decks") },
     });
@@ -88,17 +87,17 @@ describe("a dry run of a deck", () => {
 
   it("leaves no row, no event and no file behind", async () => {
     const before = await everything();
-    await validateDeck(caller, deck());
+    await validateDeck(service, caller, deck());
     expect(await everything()).toEqual(before);
     expect(before.rows.flat().length).toBeGreaterThan(20);
   });
 
   it("knows no slides of other organizations, nor of deleted templates", async () => {
     const codes = async (who: Caller) =>
-      (await validateDeck(who, deck())).slide_results.map(({ error_code }) => error_code);
+      (await validateDeck(service, who, deck())).slide_results.map(({ error_code }) => error_code);
     expect(new Set(await codes(other))).toEqual(new Set(["SLIDE_NOT_FOUND"]));
     expect(await codes(caller)).toContain(null);
-    await deleteTemplate(caller, meridian.id);
+    await deleteTemplate(service, caller, meridian.id);
     expect(new Set(await codes(caller))).toEqual(new Set(["SLIDE_NOT_FOUND"]));
   });
 });

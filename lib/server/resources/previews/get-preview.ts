@@ -1,17 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { previewVersion } from "@/lib/contract/preview-version";
 import { usualPreviewWidths } from "@/lib/contract/previews";
-import { type Preview as PreviewRow, type SlideKind, retryOnDeadlock, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Preview as PreviewRow, type SlideKind, retryOnDeadlock } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { findAnalysed } from "@/lib/server/resources/analyses/template-slides";
 import type { Caller } from "@/lib/server/resources/caller";
+import { createPlaces } from "@/lib/server/resources/places";
 import { findGeneration } from "@/lib/server/resources/presentations/jobs";
 import { findPresentationFile } from "@/lib/server/resources/presentations/presentations";
 import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { storage } from "@/lib/server/storage";
 import { type PreviewSource, addPreviews, previewKey, previewSource } from "./preview-store";
 
 /**
@@ -20,15 +21,21 @@ import { type PreviewSource, addPreviews, previewKey, previewSource } from "./pr
  * @throws ServiceError as `findAnalysed` and `findPreview`
  */
 export async function getTemplatePreview(
+  server: ServerContext,
   caller: Caller,
   templateId: string,
   { kind, v, ...slide }: { kind: SlideKind; number: number; width: number; v?: string | undefined },
   signal: AbortSignal,
 ): Promise<StoredFile> {
-  await findAnalysed(caller, templateId, kind, slide.number);
-  const { fileHash } = await findTemplate(caller, templateId);
+  await findAnalysed(server, caller, templateId, kind, slide.number);
+  const { fileHash } = await findTemplate(server, caller, templateId);
   if (fileHash === null) throw conflict("TEMPLATE_NOT_READY", "The template has no file");
-  const file = await findPreview(previewSource(caller.organization.id, templateId, fileHash, kind), slide, signal);
+  const file = await findPreview(
+    server,
+    previewSource(server, caller.organization.id, templateId, fileHash, kind),
+    slide,
+    signal,
+  );
   return { ...file, isLasting: v === previewVersion(fileHash) };
 }
 
@@ -38,19 +45,23 @@ export async function getTemplatePreview(
  * @throws ServiceError 404, also past the end; as `findPresentationFile` and `findPreview`
  */
 export async function getPresentationPreview(
+  server: ServerContext,
   caller: Caller,
   presentationId: string,
   { v, ...slide }: { number: number; width: number; v?: string | undefined },
   signal: AbortSignal,
 ): Promise<StoredFile> {
-  const output = await findPresentationFile(caller, presentationId);
-  const { id, pagesGenerated, completedAt } = await findGeneration(caller, presentationId);
+  const output = await findPresentationFile(server, caller, presentationId);
+  const { id, pagesGenerated, completedAt } = await findGeneration(server, caller, presentationId);
   if (slide.number > pagesGenerated) throw notFound();
-  const file = await findPreview(previewSource(caller.organization.id, id, output.hash), slide, signal);
+  const file = await findPreview(server, previewSource(server, caller.organization.id, id, output.hash), slide, signal);
   return { ...file, isLasting: completedAt !== null && v === previewVersion(completedAt.toISOString()) };
 }
 
-const pollIntervalMs = 100;
+/** Short at first, then longer: each look is a query. */
+const pollIntervalMs = { first: 100, growth: 1.2, last: 500 };
+/** Requests that wait for a preview at once. A page of the studio shows a template's slides, each of them a request. */
+const waits = createPlaces({ perOrganization: 64, inAll: 512 });
 const previewTimeoutMs = 20_000;
 /**
  * Seconds after which a failed preview is tried again on request: the browser may have been installed, the machine be
@@ -68,53 +79,77 @@ const retryAfterSeconds = 5;
  * @throws ServiceError 409 if the slide can't be rendered; 503 if it takes too long, or the worker has no browser
  */
 export async function findPreview(
+  server: ServerContext,
   source: PreviewSource,
   slide: { number: number; width: number },
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const place = { ...source, slideNumber: slide.number, width: slide.width };
-  let row = await find(place);
-  if (!row || (await isStale(row))) {
-    await retryOnDeadlock(() => request(place, row));
-    row = await find(place);
+  let row = await find(server, place);
+  if (!row || (await isStale(server, row))) {
+    await retryOnDeadlock(() => request(server, place, row));
+    row = await find(server, place);
   }
-  for (
-    const deadline = Date.now() + previewTimeoutMs;
-    row?.status === "pending" && Date.now() < deadline && !signal?.aborted;
-    row = await find(place)
-  ) {
-    await delay(pollIntervalMs, undefined, { signal }).catch(() => {});
+  if (row?.status === "pending") row = await waitForPreview(server, place, row, signal);
+  return answer(server, row);
+}
+
+/** Returns the row once it is not pending any more, or as it is when the time is up or too many wait already. */
+async function waitForPreview(
+  server: ServerContext,
+  place: Place,
+  pending: PreviewRow,
+  signal: AbortSignal | undefined,
+): Promise<PreviewRow | null> {
+  const leave = waits.take(place.organizationId);
+  if (!leave) return pending;
+  const { first, growth, last } = pollIntervalMs;
+  const deadline = server.clock.now().getTime() + previewTimeoutMs;
+  let row: PreviewRow | null = pending;
+  try {
+    for (let pause = first; server.clock.now().getTime() < deadline; pause = Math.min(last, pause * growth)) {
+      await delay(pause, undefined, { signal }).catch(() => {});
+      if (signal?.aborted) return row;
+      row = await find(server, place);
+      if (row?.status !== "pending") return row;
+    }
+    return row;
+  } finally {
+    leave();
   }
-  return answer(row);
 }
 
 type Place = PreviewSource & { slideNumber: number; width: number };
 
-function find(place: Place): Promise<PreviewRow | null> {
-  return db.preview.findFirst({ where: place });
+function find(server: ServerContext, place: Place): Promise<PreviewRow | null> {
+  return server.db.preview.findFirst({ where: place });
 }
 
 /** Returns whether a rendered preview is missing from the store, or a failure is old enough to try again. */
-async function isStale(row: PreviewRow): Promise<boolean> {
+async function isStale(server: ServerContext, row: PreviewRow): Promise<boolean> {
   if (row.status === "pending") return false;
-  if (row.status === "ready") return (await storage.stat(previewKey(row))) === null;
+  if (row.status === "ready") return (await server.storage.stat(previewKey(row))) === null;
   const seconds = failureSeconds[codeOf(row)];
-  return row.endedAt === null || Date.now() - row.endedAt.getTime() > seconds * 1000;
+  return row.endedAt === null || server.clock.now().getTime() - row.endedAt.getTime() > seconds * 1000;
 }
 
 /**
  * Requests a preview and the other usual width of it; rows and event are committed together. Of several requests at
  * once, one wins.
  */
-async function request({ slideNumber, width, ...source }: Place, stale: PreviewRow | null): Promise<void> {
+async function request(
+  server: ServerContext,
+  { slideNumber, width, ...source }: Place,
+  stale: PreviewRow | null,
+): Promise<void> {
   const { organizationId } = source;
   const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
   const derived = { result: undefined, audit: unaudited("A preview is derived from a file.") };
-  await transact(null, async (tx) => {
+  await transact(server, null, async (tx) => {
     if (stale) {
       const { count } = await tx.preview.updateMany({
         where: { id: stale.id, organizationId, status: stale.status, endedAt: stale.endedAt },
-        data: { status: "pending", createdAt: new Date(), endedAt: null },
+        data: { status: "pending", createdAt: server.clock.now(), endedAt: null },
       });
       if (count === 0) return derived;
     }
@@ -129,10 +164,10 @@ async function request({ slideNumber, width, ...source }: Place, stale: PreviewR
   });
 }
 
-function answer(row: PreviewRow | null): StoredFile {
+function answer(server: ServerContext, row: PreviewRow | null): StoredFile {
   if (row?.status === "ready" && row.fileSize !== null && row.fileHash !== null) {
     const filename = `${row.kind}-${row.slideNumber}.png`;
-    return storedFile({
+    return storedFile(server, {
       key: previewKey(row),
       filename,
       contentType: "image/png",

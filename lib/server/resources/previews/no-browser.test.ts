@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { db } from "@/lib/server/db";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { templateKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { findPreview } from "./get-preview";
 import { previewSource } from "./preview-store";
 import { renderRequestedPreview } from "./render-previews";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 
 beforeAll(async () => {
@@ -21,13 +17,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it("without a browser a picture is answered with 503, the setting's name and when to ask again", async () => {
-  const { caller } = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" });
+  const { caller } = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" });
   const organizationId = caller.organization.id;
-  const source = previewSource(organizationId, newId("tmpl"), "0".repeat(64));
-  await storage.put(templateKey(organizationId, source.ownerId), await readFile("public/samples/meridian.pptx"));
-  const asked = findPreview(source, { number: 1, width: 160 });
-  await expect.poll(() => db.outbox.count()).toBe(1);
-  await renderRequestedPreview(organizationId, (await db.preview.findFirstOrThrow()).id);
+  const source = previewSource(service, organizationId, newId("tmpl"), "0".repeat(64));
+  await service.storage.put(
+    templateKey(organizationId, source.ownerId),
+    await readFile("public/samples/meridian.pptx"),
+  );
+  const asked = findPreview(service, source, { number: 1, width: 160 });
+  await expect.poll(() => service.db.outbox.count()).toBe(1);
+  await renderRequestedPreview(service, organizationId, (await service.db.preview.findFirstOrThrow()).id);
   const refusal = {
     status: 503,
     code: "PREVIEW_UNAVAILABLE",
@@ -35,6 +34,6 @@ it("without a browser a picture is answered with 503, the setting's name and whe
     retryAfter: 60,
   };
   await expect(asked).rejects.toMatchObject(refusal);
-  await expect(findPreview(source, { number: 1, width: 160 })).rejects.toMatchObject(refusal);
-  expect(await db.outbox.count()).toBe(1);
+  await expect(findPreview(service, source, { number: 1, width: 160 })).rejects.toMatchObject(refusal);
+  expect(await service.db.outbox.count()).toBe(1);
 });

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
-import { config } from "@/lib/server/config";
-import { type Prisma, type SlideKind, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma, type SlideKind } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 
 /** A file to show: a template, or the output of a job. Neither ever changes. */
 export type PreviewSource = {
@@ -17,25 +16,26 @@ export type PreviewSource = {
 
 /** @param fileHash SHA-256 of the file, hexadecimal */
 export function previewSource(
+  server: ServerContext,
   organizationId: string,
   ownerId: string,
   fileHash: string,
   kind: SlideKind = "slide",
 ): PreviewSource {
   const basis = createHash("sha256")
-    .update(`${config.previewEngine} ${rendererVersion}\n${fileHash}`)
+    .update(`${server.config.previewEngine} ${rendererVersion}\n${fileHash}`)
     .digest("hex")
     .slice(0, 32);
   return { organizationId, ownerId, basis, kind };
 }
 
 /** Returns the storage key of the file to show. */
-export async function sourceFileKey({
-  organizationId,
-  ownerId: id,
-}: Pick<PreviewSource, "organizationId" | "ownerId">): Promise<string> {
+export async function sourceFileKey(
+  server: ServerContext,
+  { organizationId, ownerId: id }: Pick<PreviewSource, "organizationId" | "ownerId">,
+): Promise<string> {
   if (id.startsWith("tmpl_")) return templateKey(organizationId, id);
-  const job = await db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
+  const job = await server.db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
   return outputKey({ organizationId, id, fileKey: job?.fileKey ?? null });
 }
 
@@ -69,9 +69,14 @@ export async function addPreviews(
  * Removes the previews of a template or an output, all or all but those of one basis. Call it when the file is removed.
  * A preview that is being rendered is removed by its renderer.
  */
-export async function removePreviews(organizationId: string, ownerId: string, keep?: { basis: string }): Promise<void> {
+export async function removePreviews(
+  server: ServerContext,
+  organizationId: string,
+  ownerId: string,
+  keep?: { basis: string },
+): Promise<void> {
   const where = { organizationId, ownerId, ...(keep && { basis: { not: keep.basis } }) };
-  const rows = await db.preview.findMany({ where, select: { id: true } });
-  await db.preview.deleteMany({ where: { organizationId, id: { in: rows.map(({ id }) => id) } } });
-  await storage.deleteMany(rows.map(({ id }) => previewKey({ organizationId, id })));
+  const rows = await server.db.preview.findMany({ where, select: { id: true } });
+  await server.db.preview.deleteMany({ where: { organizationId, id: { in: rows.map(({ id }) => id) } } });
+  await server.storage.deleteMany(rows.map(({ id }) => previewKey({ organizationId, id })));
 }

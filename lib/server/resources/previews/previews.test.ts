@@ -6,12 +6,10 @@ import {
   getTemplateLayoutPreview,
   getTemplateSlidePreview,
 } from "@/lib/contract/previews";
-import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { findPreview } from "./get-preview";
@@ -26,8 +24,6 @@ import {
 import { slideRenderer } from "./renderer";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let owner: NewOrganization;
 let organizationId: string;
@@ -35,15 +31,15 @@ let isWorking = true;
 
 beforeAll(async () => {
   service = await startScratchService();
-  owner = await createOrganization({ name: "Owner", email: "a@example.com", keyName: "k" });
+  owner = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" });
   organizationId = owner.caller.organization.id;
 });
 afterAll(async () => {
   isWorking = false;
-  await slideRenderer().close();
+  await slideRenderer(service).close();
   await service.stop();
 });
-afterEach(() => db.outbox.deleteMany());
+afterEach(() => service.db.outbox.deleteMany());
 
 /**
  * Stands in for the runner and renders requested previews until `act` has finished. Returns its result and the number
@@ -54,10 +50,12 @@ async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn:
   let isOver = false;
   const working = (async () => {
     while (!isOver && isWorking) {
-      for (const { id, data } of await db.outbox.findMany({ where: { name: "preview/requested", sentAt: null } })) {
-        await db.outbox.update({ where: { id }, data: { sentAt: new Date() } });
+      for (const { id, data } of await service.db.outbox.findMany({
+        where: { name: "preview/requested", sentAt: null },
+      })) {
+        await service.db.outbox.update({ where: { id }, data: { sentAt: new Date() } });
         drawn += 1;
-        await renderRequestedPreview(organizationId, (data as { previewId: string }).previewId);
+        await renderRequestedPreview(service, organizationId, (data as { previewId: string }).previewId);
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -69,8 +67,8 @@ async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn:
 
 async function addTemplate(bytes: Uint8Array, analysed = true): Promise<string> {
   const id = newId("tmpl");
-  const { size, sha256 } = await storage.put(templateKey(organizationId, id), bytes);
-  await db.template.create({
+  const { size, sha256 } = await service.storage.put(templateKey(organizationId, id), bytes);
+  await service.db.template.create({
     data: {
       id,
       organizationId,
@@ -92,8 +90,8 @@ async function addTemplate(bytes: Uint8Array, analysed = true): Promise<string> 
     slideCount: 12,
     layoutCount: 8,
   };
-  await db.analysis.create({ data: { ...analysis, options: {}, steps } });
-  await db.slideIndex.createMany({
+  await service.db.analysis.create({ data: { ...analysis, options: {}, steps } });
+  await service.db.slideIndex.createMany({
     data: Array.from({ length: 12 }, (_, index) => ({
       id: newId("prev"),
       organizationId,
@@ -120,8 +118,8 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 describe("the picture of a template's layout", () => {
   it("is another than that of the slide of its number, and ends at the last layout", async () => {
     const id = await addTemplate(await sample());
-    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
-    await db.slideIndex.create({
+    const analysis = await service.db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    await service.db.slideIndex.create({
       data: {
         id: newId("prev"),
         organizationId,
@@ -173,7 +171,7 @@ describe("the picture of a template's slide", () => {
 
   it("may be kept for a year where its address names the present version", async () => {
     const id = await addTemplate(await sample());
-    const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
+    const { fileHash } = await service.db.template.findFirstOrThrow({ where: { id } });
     const kept = async (v: string) => (await ask(id, "1", `?width=160&v=${v}`)).headers.get("cache-control");
     const { answer } = await withWorker(async () => [
       await kept(previewVersion(fileHash ?? "")),
@@ -186,8 +184,8 @@ describe("the picture of a template's slide", () => {
   it("is drawn anew when the store has lost it", async () => {
     const id = await addTemplate(await sample());
     await withWorker(() => ask(id));
-    const row = await db.preview.findFirstOrThrow({ where: { ownerId: id } });
-    await storage.delete(previewKey(row));
+    const row = await service.db.preview.findFirstOrThrow({ where: { ownerId: id } });
+    await service.storage.delete(previewKey(row));
     const { answer, drawn } = await withWorker(() => ask(id));
     expect([answer.status, drawn]).toEqual([200, 1]);
   });
@@ -200,36 +198,51 @@ describe("the picture of a template's slide", () => {
     for (const number of ["0", "-1", "1.5", "x"]) expect((await ask(analysed, number)).status).toBe(422);
     for (const width of ["159", "1921", "wide", ""])
       expect((await ask(analysed, "1", `?width=${width}`)).status).toBe(422);
-    expect(await db.preview.count({ where: { ownerId: { in: [id, analysed] } } })).toBe(0);
+    expect(await service.db.preview.count({ where: { ownerId: { in: [id, analysed] } } })).toBe(0);
   });
 
   it("that can't be drawn is told of, and tried again when some time has passed", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 0 });
-    await db.preview.updateMany({ where: { ownerId: id }, data: { endedAt: new Date(Date.now() - 121_000) } });
+    await service.db.preview.updateMany({ where: { ownerId: id }, data: { endedAt: new Date(Date.now() - 121_000) } });
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
   });
 
   it("of several slides and widths, asked for at once, is waited for by all", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const source = previewSource(organizationId, newId("tmpl"), "1".repeat(64));
+      const source = previewSource(service, organizationId, newId("tmpl"), "1".repeat(64));
       const slides = Array.from({ length: 20 }, (_, index) => ({
         number: 1 + Math.floor(index / 4),
         width: index % 2 === 0 ? 320 : 960,
       }));
       const answers = await Promise.all(
-        slides.map((slide) => findPreview(source, slide, AbortSignal.timeout(100)).catch((error: unknown) => error)),
+        slides.map((slide) =>
+          findPreview(service, source, slide, AbortSignal.timeout(100)).catch((error: unknown) => error),
+        ),
       );
       for (const answer of answers) expect(answer).toMatchObject({ code: "PREVIEW_NOT_READY" });
-      expect(await db.preview.count({ where: source })).toBe(10);
+      expect(await service.db.preview.count({ where: source })).toBe(10);
     }
-    expect(await db.outbox.count({ where: { name: "preview/requested" } })).toBe(50);
+    expect(await service.db.outbox.count({ where: { name: "preview/requested" } })).toBe(50);
+  });
+
+  it("is not waited for by more requests of one organization than may wait", async () => {
+    const source = previewSource(service, organizationId, newId("tmpl"), "2".repeat(64));
+    const left = new AbortController();
+    let refused = 0;
+    const waits = Array.from({ length: 70 }, () =>
+      findPreview(service, source, { number: 1, width: 960 }, left.signal).catch(() => (refused += 1)),
+    );
+    await vi.waitFor(() => expect(refused).toBe(6), 15_000);
+    left.abort();
+    await Promise.all(waits);
+    expect(refused).toBe(70);
   });
 
   it("that is not ready in time may be asked for again", async () => {
-    const source = previewSource(organizationId, newId("tmpl"), "0".repeat(64));
-    const failure = findPreview(source, { number: 1, width: 960 }, AbortSignal.timeout(150));
+    const source = previewSource(service, organizationId, newId("tmpl"), "0".repeat(64));
+    const failure = findPreview(service, source, { number: 1, width: 960 }, AbortSignal.timeout(150));
     await expect(failure).rejects.toMatchObject({ status: 503, code: "PREVIEW_NOT_READY", retryAfter: 5 });
   });
 });
@@ -237,25 +250,30 @@ describe("the picture of a template's slide", () => {
 describe("pictures made by an analysis", () => {
   it("are there at the default width, and the step tells of their making", async () => {
     const id = await addTemplate(await sample());
-    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    const analysis = await service.db.analysis.findFirstOrThrow({ where: { templateId: id } });
     const step = async () =>
-      ((await db.analysis.findFirstOrThrow({ where: { id: analysis.id } })).steps as { status: string }[])[0]?.status;
-    await db.preview.create({
+      ((await service.db.analysis.findFirstOrThrow({ where: { id: analysis.id } })).steps as { status: string }[])[0]
+        ?.status;
+    await service.db.preview.create({
       data: {
         id: newId("prev"),
-        ...previewSource(organizationId, id, "old"),
+        ...previewSource(service, organizationId, id, "old"),
         slideNumber: 1,
         width: 960,
         status: "ready",
       },
     });
-    expect(await recordPreviewsBegun(organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
+    expect(await recordPreviewsBegun(service, organizationId, analysis.id)).toEqual({ slides: 12, layouts: 8 });
     expect(await step()).toBe("processing");
-    expect(await renderTemplateSlides(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
-    expect(await renderTemplateSlides(organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(0);
-    await recordPreviewsEnded(organizationId, analysis.id, "completed");
+    expect(await renderTemplateSlides(service, organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(
+      0,
+    );
+    expect(await renderTemplateSlides(service, organizationId, analysis.id, { kind: "slide", first: 1, last: 3 })).toBe(
+      0,
+    );
+    await recordPreviewsEnded(service, organizationId, analysis.id, "completed");
     expect(await step()).toBe("completed");
-    const rows = await db.preview.findMany({
+    const rows = await service.db.preview.findMany({
       where: { ownerId: id },
       orderBy: [{ slideNumber: "asc" }, { width: "asc" }],
     });
@@ -267,20 +285,22 @@ describe("pictures made by an analysis", () => {
 
   it("that fail are counted, and those still waited for end with the last attempt, but for the ones that somebody else makes", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
-    const analysis = await db.analysis.findFirstOrThrow({ where: { templateId: id } });
-    expect(await renderTemplateSlides(organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(4);
-    const { fileHash } = await db.template.findFirstOrThrow({ where: { id } });
-    const source = previewSource(organizationId, id, fileHash ?? "");
-    await db.preview.createMany({
+    const analysis = await service.db.analysis.findFirstOrThrow({ where: { templateId: id } });
+    expect(await renderTemplateSlides(service, organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(
+      4,
+    );
+    const { fileHash } = await service.db.template.findFirstOrThrow({ where: { id } });
+    const source = previewSource(service, organizationId, id, fileHash ?? "");
+    await service.db.preview.createMany({
       data: [960, 320, 160].map((width) => ({ id: newId("prev"), ...source, slideNumber: 9, width })),
     });
     const waiting = async () =>
-      (await db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(
+      (await service.db.preview.findMany({ where: { ownerId: id, status: "pending" }, orderBy: { width: "asc" } })).map(
         ({ width }) => width,
       );
-    await recordPreviewsEnded(organizationId, analysis.id, "failed");
+    await recordPreviewsEnded(service, organizationId, analysis.id, "failed");
     expect(await waiting()).toEqual([160, 320, 960]);
-    await failTemplatePreviews(organizationId, analysis.id);
+    await failTemplatePreviews(service, organizationId, analysis.id);
     expect(await waiting()).toEqual([160]);
   });
 });
@@ -288,7 +308,10 @@ describe("pictures made by an analysis", () => {
 describe("the picture of a presentation's slide", () => {
   it("waits for the job, ends at its last page, and goes with the output", async () => {
     const id = newId("gen");
-    const { size, sha256 } = await storage.put(outputKey({ organizationId, id, fileKey: null }), await sample());
+    const { size, sha256 } = await service.storage.put(
+      outputKey({ organizationId, id, fileKey: null }),
+      await sample(),
+    );
     const job = {
       id,
       organizationId,
@@ -299,20 +322,20 @@ describe("the picture of a presentation's slide", () => {
       fileSize: size,
       fileHash: sha256,
     };
-    await db.generation.create({ data: { ...job, status: "processing" } });
+    await service.db.generation.create({ data: { ...job, status: "processing" } });
     const look = (slide: string) =>
       callRoute(getPresentationSlidePreview, owner.apiKey, {
         params: { presentation_id: id, slide_number: slide },
         query: "?width=160",
       });
     expect(await codeOf(await look("1"))).toEqual([409, "JOB_NOT_DONE"]);
-    await db.generation.update({ where: { id }, data: { status: "completed", completedAt: new Date() } });
+    await service.db.generation.update({ where: { id }, data: { status: "completed", completedAt: new Date() } });
     expect(await codeOf(await look("3"))).toEqual([404, "NOT_FOUND"]);
     expect((await withWorker(() => look("2"))).answer.status).toBe(200);
-    const row = await db.preview.findFirstOrThrow({ where: { ownerId: id } });
-    await deletePresentation(owner.caller, id);
-    expect(await db.preview.count({ where: { ownerId: id } })).toBe(0);
-    expect(await storage.stat(previewKey(row))).toBeNull();
+    const row = await service.db.preview.findFirstOrThrow({ where: { ownerId: id } });
+    await deletePresentation(service, owner.caller, id);
+    expect(await service.db.preview.count({ where: { ownerId: id } })).toBe(0);
+    expect(await service.storage.stat(previewKey(row))).toBeNull();
     expect(await codeOf(await look("2"))).toEqual([404, "NOT_FOUND"]);
   });
 });

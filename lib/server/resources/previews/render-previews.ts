@@ -1,10 +1,9 @@
 import type { AnalysisStep } from "@/lib/contract/analyses";
 import { defaultPreviewWidth, usualPreviewWidths } from "@/lib/contract/previews";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { type Preview as PreviewRow, type SlideKind, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Preview as PreviewRow, type SlideKind } from "@/lib/server/db";
 import { previewStep, readSteps } from "@/lib/server/resources/analyses/analysis-steps";
-import { storage } from "@/lib/server/storage";
-import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addPreviews, previewKey, previewSource, removePreviews, sourceFileKey } from "./preview-store";
 import { recordRendererState, slideRenderer } from "./renderer";
@@ -13,16 +12,24 @@ import { recordRendererState, slideRenderer } from "./renderer";
  * Renders a requested preview and its other pending widths. May run again; previews that are done or no longer wanted
  * are skipped.
  */
-export async function renderRequestedPreview(organizationId: string, previewId: string): Promise<void> {
-  await renderPreviews(await findPendingPreviews(organizationId, previewId));
+export async function renderRequestedPreview(
+  server: ServerContext,
+  organizationId: string,
+  previewId: string,
+): Promise<void> {
+  await renderPreviews(server, await findPendingPreviews(server, organizationId, previewId));
 }
 
 /** Returns the pending previews of the same slide, widest first. */
-async function findPendingPreviews(organizationId: string, previewId: string): Promise<PreviewRow[]> {
-  const requested = await db.preview.findFirst({ where: { id: previewId, organizationId } });
+async function findPendingPreviews(
+  server: ServerContext,
+  organizationId: string,
+  previewId: string,
+): Promise<PreviewRow[]> {
+  const requested = await server.db.preview.findFirst({ where: { id: previewId, organizationId } });
   if (!requested) return [];
   const { ownerId, basis, kind, slideNumber } = requested;
-  return db.preview.findMany({
+  return server.db.preview.findMany({
     where: { organizationId, ownerId, basis, kind, slideNumber, status: "pending" },
     orderBy: { width: "desc" },
   });
@@ -33,22 +40,25 @@ async function findPendingPreviews(organizationId: string, previewId: string): P
  *
  * @throws Temporary errors (database or storage unavailable)
  */
-async function renderPreviews(rows: readonly PreviewRow[]): Promise<void> {
+async function renderPreviews(server: ServerContext, rows: readonly PreviewRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const shows = first.kind === "layout" ? ("layouts" as const) : ("slides" as const);
   const file = {
     id: `${first.ownerId} ${first.basis} ${shows}`,
-    read: async () => storage.get(await sourceFileKey(first)),
+    owner: first.organizationId,
+    read: async () => server.storage.get(await sourceFileKey(server, first)),
     shows,
   };
   let began = performance.now();
   const observe = (result: "made" | "failed" | "unavailable") =>
     metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
   try {
-    await slideRenderer().render(file, rows, async (row, rendered) => {
+    await slideRenderer(server).render(file, rows, async (row, rendered) => {
       observe(rendered instanceof PreviewFailedError ? "failed" : "made");
-      await (rendered instanceof PreviewFailedError ? recordFailure(row, rendered) : storePreview(row, rendered));
+      await (rendered instanceof PreviewFailedError
+        ? recordFailure(server, row, rendered)
+        : storePreview(server, row, rendered));
       began = performance.now();
     });
     recordRendererState();
@@ -56,8 +66,8 @@ async function renderPreviews(rows: readonly PreviewRow[]): Promise<void> {
     recordRendererState(error);
     if (!(error instanceof PreviewUnavailableError)) throw error;
     observe("unavailable");
-    logger.error({ err: error }, "previews can't be rendered");
-    await failPreviews(rows, {
+    server.logger.error({ err: error }, "previews can't be rendered");
+    await failPreviews(server, rows, {
       code: "PREVIEW_UNAVAILABLE",
       message: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
     });
@@ -66,21 +76,22 @@ async function renderPreviews(rows: readonly PreviewRow[]): Promise<void> {
 
 /** Fails previews that are still pending. */
 async function failPreviews(
+  server: ServerContext,
   rows: readonly PreviewRow[],
   error: { code: "PREVIEW_FAILED" | "PREVIEW_UNAVAILABLE"; message: string },
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  await db.preview.updateMany({
+  await server.db.preview.updateMany({
     where: { id: { in: rows.map(({ id }) => id) }, organizationId: first.organizationId, status: "pending" },
-    data: { status: "failed", errorCode: error.code, errorMessage: error.message, endedAt: new Date() },
+    data: { status: "failed", errorCode: error.code, errorMessage: error.message, endedAt: server.clock.now() },
   });
 }
 
-async function storePreview(row: PreviewRow, png: Uint8Array): Promise<void> {
+async function storePreview(server: ServerContext, row: PreviewRow, png: Uint8Array): Promise<void> {
   const key = previewKey(row);
-  const file = await storage.put(key, png, { contentType: "image/png" });
-  const { count } = await db.preview.updateMany({
+  const file = await server.storage.put(key, png, { contentType: "image/png" });
+  const { count } = await server.db.preview.updateMany({
     where: { id: row.id, organizationId: row.organizationId },
     data: {
       status: "ready",
@@ -88,25 +99,25 @@ async function storePreview(row: PreviewRow, png: Uint8Array): Promise<void> {
       fileHash: file.sha256,
       errorCode: null,
       errorMessage: null,
-      endedAt: new Date(),
+      endedAt: server.clock.now(),
     },
   });
   // The template or output was removed meanwhile.
-  if (count === 0) await storage.delete(key);
+  if (count === 0) await server.storage.delete(key);
 }
 
-async function recordFailure(row: PreviewRow, error: PreviewFailedError): Promise<void> {
+async function recordFailure(server: ServerContext, row: PreviewRow, error: PreviewFailedError): Promise<void> {
   const { ownerId, kind, slideNumber } = row;
-  logger.warn({ ownerId, kind, slideNumber, err: error }, "a slide could not be rendered");
-  await failPreviews([row], {
+  server.logger.warn({ ownerId, kind, slideNumber, err: error }, "a slide could not be rendered");
+  await failPreviews(server, [row], {
     code: "PREVIEW_FAILED",
     message: `${kind === "slide" ? "Slide" : "Layout"} ${slideNumber}: ${error.message}`,
   });
 }
 
 /** Fails a preview after its last attempt, and its other widths. */
-export async function failPreview(organizationId: string, previewId: string): Promise<void> {
-  await failPreviews(await findPendingPreviews(organizationId, previewId), {
+export async function failPreview(server: ServerContext, organizationId: string, previewId: string): Promise<void> {
+  await failPreviews(server, await findPendingPreviews(server, organizationId, previewId), {
     code: "PREVIEW_UNAVAILABLE",
     message: "The slide's file could not be read, or its preview could not be stored",
   });
@@ -121,27 +132,29 @@ export type SlideRange = { kind: SlideKind; first: number; last: number };
  * @returns How many could not be rendered
  */
 export async function renderTemplateSlides(
+  server: ServerContext,
   organizationId: string,
   analysisId: string,
   { kind, first, last }: SlideRange,
 ): Promise<number> {
-  const analysis = await db.analysis.findFirst({
+  const analysis = await server.db.analysis.findFirst({
     where: { id: analysisId, organizationId },
     select: { template: { select: { id: true, fileHash: true } } },
   });
   if (!analysis?.template.fileHash) return 0;
-  const source = previewSource(organizationId, analysis.template.id, analysis.template.fileHash, kind);
+  const source = previewSource(server, organizationId, analysis.template.id, analysis.template.fileHash, kind);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  await addPreviews(db, source, numbers, usualPreviewWidths);
+  await addPreviews(server.db, source, numbers, usualPreviewWidths);
   const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
   // All widths of a slide in a row: it is rendered once.
   await renderPreviews(
-    await db.preview.findMany({
+    server,
+    await server.db.preview.findMany({
       where: { ...where, status: "pending" },
       orderBy: [{ slideNumber: "asc" }, { width: "desc" }],
     }),
   );
-  return db.preview.count({ where: { ...where, width: defaultPreviewWidth, status: "failed" } });
+  return server.db.preview.count({ where: { ...where, width: defaultPreviewWidth, status: "failed" } });
 }
 
 /**
@@ -149,56 +162,63 @@ export async function renderTemplateSlides(
  * layouts.
  */
 export async function recordPreviewsBegun(
+  server: ServerContext,
   organizationId: string,
   analysisId: string,
 ): Promise<{ slides: number; layouts: number }> {
-  const found = await findAnalysis(organizationId, analysisId);
+  const found = await findAnalysis(server, organizationId, analysisId);
   if (!found?.template.fileHash) return { slides: 0, layouts: 0 };
   const { id, fileHash } = found.template;
-  await removePreviews(organizationId, id, previewSource(organizationId, id, fileHash));
-  await updatePreviewStep(organizationId, analysisId, readSteps(found), {
+  await removePreviews(server, organizationId, id, previewSource(server, organizationId, id, fileHash));
+  await updatePreviewStep(server, organizationId, analysisId, readSteps(found), {
     status: "processing",
-    started_at: new Date().toISOString(),
+    started_at: server.clock.now().toISOString(),
   });
   return { slides: found.slideCount ?? 0, layouts: found.layoutCount ?? 0 };
 }
 
 /** Records the end of the preview step. */
 export async function recordPreviewsEnded(
+  server: ServerContext,
   organizationId: string,
   analysisId: string,
   status: "completed" | "failed",
 ): Promise<void> {
-  const found = await findAnalysis(organizationId, analysisId);
+  const found = await findAnalysis(server, organizationId, analysisId);
   if (found)
-    await updatePreviewStep(organizationId, analysisId, readSteps(found), {
+    await updatePreviewStep(server, organizationId, analysisId, readSteps(found), {
       status,
-      completed_at: new Date().toISOString(),
+      completed_at: server.clock.now().toISOString(),
     });
 }
 
 /** Fails the preview step after its last attempt, and the previews that nothing else renders. */
-export async function failTemplatePreviews(organizationId: string, analysisId: string): Promise<void> {
-  const found = await findAnalysis(organizationId, analysisId);
+export async function failTemplatePreviews(
+  server: ServerContext,
+  organizationId: string,
+  analysisId: string,
+): Promise<void> {
+  const found = await findAnalysis(server, organizationId, analysisId);
   if (!found) return;
-  await recordPreviewsEnded(organizationId, analysisId, "failed");
-  const rows = await db.preview.findMany({
+  await recordPreviewsEnded(server, organizationId, analysisId, "failed");
+  const rows = await server.db.preview.findMany({
     where: { organizationId, ownerId: found.template.id, width: { in: [...usualPreviewWidths] }, status: "pending" },
   });
-  await failPreviews(rows, {
+  await failPreviews(server, rows, {
     code: "PREVIEW_UNAVAILABLE",
     message: "The template's file could not be read, or its previews could not be stored",
   });
 }
 
-function findAnalysis(organizationId: string, analysisId: string) {
-  return db.analysis.findFirst({
+function findAnalysis(server: ServerContext, organizationId: string, analysisId: string) {
+  return server.db.analysis.findFirst({
     where: { id: analysisId, organizationId },
     select: { steps: true, slideCount: true, layoutCount: true, template: { select: { id: true, fileHash: true } } },
   });
 }
 
 async function updatePreviewStep(
+  server: ServerContext,
   organizationId: string,
   id: string,
   steps: AnalysisStep[],
@@ -207,5 +227,5 @@ async function updatePreviewStep(
   const changed = steps.map((step) =>
     step.name === previewStep && step.completed_at === null ? { ...step, ...change } : step,
   );
-  await db.analysis.updateMany({ where: { id, organizationId }, data: { steps: changed } });
+  await server.db.analysis.updateMany({ where: { id, organizationId }, data: { steps: changed } });
 }

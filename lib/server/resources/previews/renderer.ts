@@ -3,29 +3,30 @@ import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import { createOfficeRenderer } from "@/lib/engine/preview/libreoffice/office-renderer";
 import type { PreviewLog } from "@/lib/engine/preview/preview-options";
 import { type SlideRenderer, createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
-import { config } from "@/lib/server/config";
+import type { Config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import { processSingleton } from "@/lib/server/process-state";
-import { logger } from "@/lib/server/telemetry/logger";
-
-const log: PreviewLog = (level, fields, message) => logger[level](fields, message);
-
-let opened: SlideRenderer | undefined;
-
-/** Returns the renderer of this process. Its browser or LibreOffice starts with the first preview and stops when idle. */
-export function slideRenderer(): SlideRenderer {
-  return (opened ??=
-    config.previewEngine === "libreoffice"
-      ? createOfficeRenderer({ programs: config.browser.programs, log })
-      : createSlideRenderer({
-          chromium: { ...config.browser, cache: path.join(config.dataDir, "browser") },
-          limits: config.limits,
-          log,
-        }));
-}
 
 type RendererState = "ok" | "unavailable";
 
-const renderer = processSingleton("renderer", (): { state: RendererState | null } => ({ state: null }));
+const renderer = processSingleton("renderer", () => ({
+  state: null as RendererState | null,
+  opened: new WeakMap<Config, SlideRenderer>(),
+}));
+
+/** Returns the renderer of a server. Its browser or LibreOffice starts with the first preview and stops when idle. */
+export function slideRenderer({ config, logger }: ServerContext): SlideRenderer {
+  const known = renderer.opened.get(config);
+  if (known) return known;
+  const log: PreviewLog = (level, fields, message) => logger[level](fields, message);
+  const { browser, dataDir, limits, previewEngine } = config;
+  const opened =
+    previewEngine === "libreoffice"
+      ? createOfficeRenderer({ programs: browser.programs, log })
+      : createSlideRenderer({ chromium: { ...browser, cache: path.join(dataDir, "browser") }, limits, log });
+  renderer.opened.set(config, opened);
+  return opened;
+}
 
 /** Returns whether this process can render slides; null: not tried yet. */
 export function rendererState(): RendererState | null {
@@ -43,9 +44,9 @@ export function recordRendererState(error?: unknown): void {
 }
 
 /** Checks whether slides can be rendered, without rendering one. */
-export async function probeRenderer(): Promise<void> {
+export async function probeRenderer(server: ServerContext): Promise<void> {
   try {
-    await slideRenderer().check();
+    await slideRenderer(server).check();
     recordRendererState();
   } catch (error) {
     recordRendererState(error);

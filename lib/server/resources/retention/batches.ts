@@ -1,4 +1,5 @@
-import { type Limits, config } from "@/lib/server/config";
+import { type Limits } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 
 /** The result of part of a pass; if it is not done, more is left than one part should take. */
 export type Part = { count: number; isDone: boolean };
@@ -55,6 +56,6 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 type Days = Extract<keyof Limits, `${string}Days`>;
 
 /** Returns the latest time that is beyond a retention period. */
-export function daysBefore(now: Date, limit: Days): Date {
-  return new Date(now.getTime() - config.limits[limit] * dayMilliseconds);
+export function daysBefore(server: ServerContext, now: Date, limit: Days): Date {
+  return new Date(now.getTime() - server.config.limits[limit] * dayMilliseconds);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { processServer } from "@/lib/server/context";
 import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
 import {
   findPresentationFile,
@@ -19,31 +19,17 @@ import {
   createRetentionEnvironment,
 } from "@/lib/server/resources/testing/retention-environment";
 import { getUsage } from "@/lib/server/resources/usage";
-import { storage } from "@/lib/server/storage";
+import { StorageUnavailableError } from "@/lib/server/storage";
 import { inBatches } from "./batches";
 import { type ExpiringKind, purge, purgeRateWindows, purgeStalePreviews } from "./purge";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
-/** The real store, which can refuse removals for a while. */
-const store = vi.hoisted(() => ({ isAway: false }));
-vi.mock(import("@/lib/server/storage"), async (load) => {
-  const real = await load();
-  const refuse = () => Promise.reject(new real.StorageUnavailableError("remove a file", null));
-  return {
-    ...real,
-    storage: new Proxy(real.storage, {
-      get: (target, name) => (store.isAway && name === "delete" ? refuse : Reflect.get(target, name)),
-    }),
-  };
-});
 
 let environment: RetentionEnvironment;
 beforeAll(async () => void (environment = await createRetentionEnvironment({ LIMIT_OUTPUT_DAYS: "7" })), 60_000);
 afterAll(() => environment.stop());
 
-const run = (kind: ExpiringKind) => purge(kind, environment.now);
+const run = (kind: ExpiringKind) => purge(processServer(), kind, environment.now);
 
 describe("an output that was kept for its time", () => {
   it("goes with its pictures, its job stays and says so; a second younger it stays whole", async () => {
@@ -63,27 +49,29 @@ describe("an output that was kept for its time", () => {
     expect(await run("outputs")).toEqual({ count: 0, isDone: true });
     expect(await stored()).toEqual([false, true, false, false, true]);
     expect(
-      (await db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(({ id }) => id),
+      (await processServer().db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(
+        ({ id }) => id,
+      ),
     ).toEqual([pictures[1]!.id]);
-    expect(await getJobStatus(environment.caller, due.id)).toMatchObject({
+    expect(await getJobStatus(processServer(), environment.caller, due.id)).toMatchObject({
       status: "completed",
       deleted: true,
       download_url: null,
       file_size: null,
     });
-    await expect(findPresentationFile(environment.caller, due.id)).rejects.toMatchObject({
+    await expect(findPresentationFile(processServer(), environment.caller, due.id)).rejects.toMatchObject({
       status: 404,
       code: "NOT_FOUND",
     });
-    await expect(requestChartUpdate(environment.caller, due.id, [])).rejects.toMatchObject({
+    await expect(requestChartUpdate(processServer(), environment.caller, due.id, [])).rejects.toMatchObject({
       status: 404,
       code: "NOT_FOUND",
     });
-    expect(await getJobStatus(environment.caller, young.id)).toMatchObject({
+    expect(await getJobStatus(processServer(), environment.caller, young.id)).toMatchObject({
       deleted: false,
       download_url: expect.any(String),
     });
-    const events = await db.auditEvent.findMany({
+    const events = await processServer().db.auditEvent.findMany({
       where: { action: "presentation.expired" },
       select: { targetId: true, organizationId: true, actorType: true },
     });
@@ -98,7 +86,7 @@ describe("an output that was kept for its time", () => {
     const due = await environment.job({ completedAt: environment.ago(8 * day), name: "Not yet removed" });
     const list = async (include_deleted: boolean) =>
       (
-        await listPresentations(environment.caller, {
+        await listPresentations(processServer(), environment.caller, {
           page: 1,
           limit: 20,
           sort: "created_at",
@@ -122,12 +110,12 @@ describe("an output that was kept for its time", () => {
     };
     const reader = await environment.job(update);
     expect((await run("outputs")).count).toBe(0);
-    await db.generation.update({
+    await processServer().db.generation.update({
       where: { id: reader.id },
       data: { status: "failed", errorCode: "GENERATION_FAILED", completedAt: new Date() },
     });
     expect((await run("outputs")).count).toBe(1);
-    await expect(retryGeneration(environment.caller, reader.id)).rejects.toMatchObject({
+    await expect(retryGeneration(processServer(), environment.caller, reader.id)).rejects.toMatchObject({
       status: 409,
       code: "SOURCE_GONE",
     });
@@ -135,10 +123,14 @@ describe("an output that was kept for its time", () => {
 
   it("is removed the next time when the store is away", async () => {
     const due = await environment.job({ completedAt: environment.ago(8 * day) });
-    store.isAway = true;
+    const away = vi
+      .spyOn(processServer().storage, "delete")
+      .mockRejectedValue(new StorageUnavailableError("remove a file", null));
     await expect(run("outputs")).rejects.toThrow("unavailable");
-    store.isAway = false;
-    expect(await db.generation.findUnique({ where: { id: due.id } })).toMatchObject({ deletedAt: null });
+    away.mockRestore();
+    expect(await processServer().db.generation.findUnique({ where: { id: due.id } })).toMatchObject({
+      deletedAt: null,
+    });
     expect([(await run("outputs")).count, await environment.isStored(outputKey(due))]).toEqual([1, false]);
   });
 });
@@ -152,12 +144,12 @@ describe("a deleted template", () => {
     const pictures = [await environment.picture(due), await environment.picture(young)];
     const job = await environment.job({ completedAt: environment.now });
     expect((await run("deletedTemplates")).count).toBe(1);
-    expect(await db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } })).toEqual([
-      { id: young.id },
-    ]);
-    for (const rows of [db.analysis, db.slideIndex] as const) {
+    expect(
+      await processServer().db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } }),
+    ).toEqual([{ id: young.id }]);
+    for (const rows of [processServer().db.analysis, processServer().db.slideIndex] as const) {
       expect(
-        await (rows as typeof db.analysis).findMany({
+        await (rows as ServerContext["db"]["analysis"]).findMany({
           where: { templateId: { in: [due.id, young.id] } },
           select: { templateId: true },
         }),
@@ -170,10 +162,10 @@ describe("a deleted template", () => {
       outputKey(job),
     ];
     expect(await Promise.all(stored.map(environment.isStored))).toEqual([false, true, false, true, true]);
-    await expect(restoreTemplate(environment.caller, due.id)).rejects.toMatchObject({ status: 404 });
-    expect(await restoreTemplate(environment.caller, young.id)).toMatchObject({ status: "ready" });
+    await expect(restoreTemplate(processServer(), environment.caller, due.id)).rejects.toMatchObject({ status: 404 });
+    expect(await restoreTemplate(processServer(), environment.caller, young.id)).toMatchObject({ status: "ready" });
     expect(
-      await db.auditEvent.count({
+      await processServer().db.auditEvent.count({
         where: { action: "template.purged", targetId: due.id, organizationId: due.organizationId },
       }),
     ).toBe(1);
@@ -187,27 +179,27 @@ describe("a deleted template", () => {
         deletedAt: new Date(Date.now() - 30 * day + 60 * second),
       });
       const later = new Date(Date.now() + 120 * second);
-      const restoring = () => restoreTemplate(environment.caller, id);
-      const purging = () => purge("deletedTemplates", later);
+      const restoring = () => restoreTemplate(processServer(), environment.caller, id);
+      const purging = () => purge(processServer(), "deletedTemplates", later);
       const [first, second_] = round % 2 === 0 ? [restoring, purging] : [purging, restoring];
       const [one, other] = await Promise.allSettled([first(), second_()]);
       const restored = (round % 2 === 0 ? one : other).status === "fulfilled";
-      const rows = await db.template.count({
+      const rows = await processServer().db.template.count({
         where: { id, organizationId, deletedAt: null, analyses: { some: {} }, slides: { some: {} } },
       });
       const files = await environment.isStored(templateKey(organizationId, id));
       expect({ restored, rows, files }).toEqual(
         restored ? { restored, rows: 1, files: true } : { restored, rows: 0, files: false },
       );
-      expect(await db.template.count({ where: { id } })).toBe(rows);
+      expect(await processServer().db.template.count({ where: { id } })).toBe(rows);
       outcomes.add(String(restored));
-      await db.template.deleteMany({ where: { id } });
+      await processServer().db.template.deleteMany({ where: { id } });
     }
     expect([...outcomes].sort()).toEqual(["false", "true"]);
   });
 
   it("that was never confirmed goes a day after its URL ended, with the bytes that came", async () => {
-    const age = config.limits.signedUrlSeconds * second + day;
+    const age = processServer().config.limits.signedUrlSeconds * second + day;
     const waiting = (createdAt: Date, more = {}) =>
       environment.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
     const [due, young, refused] = [
@@ -220,7 +212,7 @@ describe("a deleted template", () => {
       uploads.push(await environment.file(uploadKey(organizationId, id)));
     expect((await run("unconfirmedTemplates")).count).toBe(1);
     expect(await Promise.all(uploads.map(environment.isStored))).toEqual([false, true, true]);
-    expect(await db.template.count({ where: { id: { in: [due.id, young.id, refused.id] } } })).toBe(2);
+    expect(await processServer().db.template.count({ where: { id: { in: [due.id, young.id, refused.id] } } })).toBe(2);
   });
 });
 
@@ -232,74 +224,80 @@ const timed: Rows[] = [
     kind: "decks",
     age: 30 * day,
     put: (id, organizationId, deletedAt) =>
-      db.deck.create({ data: { id, organizationId, name: "", content: {}, slideCount: 0, deletedAt } }),
-    left: () => db.deck.findMany({ select }),
+      processServer().db.deck.create({ data: { id, organizationId, name: "", content: {}, slideCount: 0, deletedAt } }),
+    left: () => processServer().db.deck.findMany({ select }),
   },
   {
     kind: "auditEvents",
     age: 365 * day + 1,
     put: (id, organizationId, createdAt) =>
-      db.auditEvent.create({
+      processServer().db.auditEvent.create({
         data: { id, organizationId, actorType: "system", action: "old", targetId: "t", createdAt },
       }),
-    left: () => db.auditEvent.findMany({ where: { action: "old" }, select }),
+    left: () => processServer().db.auditEvent.findMany({ where: { action: "old" }, select }),
   },
   {
     kind: "idempotencyKeys",
     age: day + 1,
     put: (id, organizationId, createdAt) =>
-      db.idempotencyKey.create({ data: { id, organizationId, key: id, fingerprint: "f", createdAt } }),
-    left: () => db.idempotencyKey.findMany({ select }),
+      processServer().db.idempotencyKey.create({ data: { id, organizationId, key: id, fingerprint: "f", createdAt } }),
+    left: () => processServer().db.idempotencyKey.findMany({ select }),
   },
   {
     kind: "invitations",
     age: 30 * day,
     put: (id, organizationId, expiresAt) =>
-      db.invitation.create({ data: { id, organizationId, email: id, role: "member", tokenHash: id, expiresAt } }),
-    left: () => db.invitation.findMany({ select }),
+      processServer().db.invitation.create({
+        data: { id, organizationId, email: id, role: "member", tokenHash: id, expiresAt },
+      }),
+    left: () => processServer().db.invitation.findMany({ select }),
   },
   {
     kind: "livePictures",
     age: 60 * second + 1,
     put: (id, organizationId, createdAt) =>
-      db.livePicture.create({ data: { id, organizationId, request: {}, createdAt } }),
-    left: () => db.livePicture.findMany({ select }),
+      processServer().db.livePicture.create({ data: { id, organizationId, request: {}, createdAt } }),
+    left: () => processServer().db.livePicture.findMany({ select }),
   },
   {
     kind: "passwordLinks",
     age: 30 * day,
     put: async (id, organizationId, expiresAt) => {
-      await db.user.create({ data: { id, email: id, name: "", passwordHash: "" } });
-      await db.passwordLink.create({ data: { id, organizationId, userId: id, tokenHash: id, expiresAt } });
+      await processServer().db.user.create({ data: { id, email: id, name: "", passwordHash: "" } });
+      await processServer().db.passwordLink.create({
+        data: { id, organizationId, userId: id, tokenHash: id, expiresAt },
+      });
     },
-    left: () => db.passwordLink.findMany({ select }),
+    left: () => processServer().db.passwordLink.findMany({ select }),
   },
   {
     kind: "endedSessions",
     age: 0,
     put: async (id, _organizationId, expiresAt) => {
-      await db.user.create({ data: { id: `user_${id}`, email: `user_${id}`, name: "", passwordHash: "" } });
-      await db.endedSession.create({ data: { idHash: id, userId: `user_${id}`, expiresAt } });
+      await processServer().db.user.create({
+        data: { id: `user_${id}`, email: `user_${id}`, name: "", passwordHash: "" },
+      });
+      await processServer().db.endedSession.create({ data: { idHash: id, userId: `user_${id}`, expiresAt } });
     },
-    left: async () => (await db.endedSession.findMany()).map(({ idHash }) => ({ id: idHash })),
+    left: async () => (await processServer().db.endedSession.findMany()).map(({ idHash }) => ({ id: idHash })),
   },
   {
     kind: "deliveries",
     age: 30 * day + 1,
     put: async (id, organizationId, createdAt) => {
       const webhookId = `hook_${organizationId}`;
-      await db.webhook.createMany({
+      await processServer().db.webhook.createMany({
         data: { id: webhookId, organizationId, url: "https://example.com", events: [], secretSalt: "s" },
         skipDuplicates: true,
       });
-      await db.webhookDelivery.create({
+      await processServer().db.webhookDelivery.create({
         data: { id, organizationId, webhookId, event: "e", subjectId: id, payload: "{}", createdAt },
       });
-      await db.webhookAttempt.create({
+      await processServer().db.webhookAttempt.create({
         data: { id: `att_${id}`, organizationId, deliveryId: id, round: 1, startedAt: createdAt, duration: 1 },
       });
     },
-    left: () => db.webhookDelivery.findMany({ select }),
+    left: () => processServer().db.webhookDelivery.findMany({ select }),
   },
 ];
 
@@ -318,26 +316,30 @@ describe("rows that are kept for some time", () => {
       const parts = await Promise.all([run(kind), run(kind)]);
       expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
       expect((await left()).map(({ id }) => id).sort()).toEqual(["young_a", "young_b"]);
-      if (kind === "deliveries") expect(await db.webhookAttempt.count()).toBe(2);
+      if (kind === "deliveries") expect(await processServer().db.webhookAttempt.count()).toBe(2);
     },
   );
 
   it("go in bounded batches, and the rest in the next part when one has taken long", async () => {
-    await db.rateWindow.createMany({
+    await processServer().db.rateWindow.createMany({
       data: Array.from({ length: 25 }, (_, index) => ({
         subject: `old_${index}`,
         count: 1,
         resetAt: environment.ago(hour),
       })),
     });
-    await db.rateWindow.create({ data: { subject: "present", count: 1, resetAt: environment.ago(hour - second) } });
-    const part = () => inBatches(10, () => purgeRateWindows(environment.now, 10), 0);
+    await processServer().db.rateWindow.create({
+      data: { subject: "present", count: 1, resetAt: environment.ago(hour - second) },
+    });
+    const part = () => inBatches(10, () => purgeRateWindows(processServer(), environment.now, 10), 0);
     expect([await part(), await part(), await part()]).toEqual([
       { count: 10, isDone: false },
       { count: 10, isDone: false },
       { count: 5, isDone: true },
     ]);
-    expect(await db.rateWindow.findMany({ select: { subject: true } })).toEqual([{ subject: "present" }]);
+    expect(await processServer().db.rateWindow.findMany({ select: { subject: true } })).toEqual([
+      { subject: "present" },
+    ]);
   });
 });
 
@@ -357,9 +359,9 @@ describe("a picture that shows nothing there is", () => {
       await environment.picture({ id: "tmpl_gone", organizationId: template.organizationId, fileHash: "0c" }, old),
       await environment.picture(elsewhere, { ...old, width: 960 }),
     ];
-    const part = await purgeStalePreviews("", environment.now, 2);
+    const part = await purgeStalePreviews(processServer(), "", environment.now, 2);
     expect(part).toEqual({ count: gone.length, next: null });
-    const ids = (await db.preview.findMany({ select })).map(({ id }) => id);
+    const ids = (await processServer().db.preview.findMany({ select })).map(({ id }) => id);
     for (const { id } of kept) expect(ids).toContain(id);
     expect(await Promise.all([...kept, ...gone].map(previewKey).map(environment.isStored))).toEqual([
       true,
@@ -373,10 +375,10 @@ describe("a picture that shows nothing there is", () => {
 });
 
 it("what usage tells of storage is what is there, before and after", async () => {
-  const measured = async () => (await getUsage(environment.otherTenant, 1)).storage;
+  const measured = async () => (await getUsage(processServer(), environment.otherTenant, 1)).storage;
   const organizationId = environment.otherTenant.organization.id;
   const bytes = async (folder: string) =>
-    (await storage.list(`${folder}/${organizationId}/`)).files.reduce((sum, { size }) => sum + size, 0);
+    (await processServer().storage.list(`${folder}/${organizationId}/`)).files.reduce((sum, { size }) => sum + size, 0);
   const real = async () => ({
     templates: await bytes("templates"),
     outputs: await bytes("outputs"),
@@ -385,9 +387,12 @@ it("what usage tells of storage is what is there, before and after", async () =>
   });
   const made = await environment.template({ organizationId, deletedAt: environment.ago(31 * day), fileSize: 0 });
   const key = templateKey(organizationId, made.id);
-  await db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });
+  await processServer().db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });
   const picture = await environment.picture(made);
-  await db.preview.update({ where: { id: picture.id }, data: { fileSize: previewKey(picture).length } });
+  await processServer().db.preview.update({
+    where: { id: picture.id },
+    data: { fileSize: previewKey(picture).length },
+  });
   await environment.job({ organizationId, completedAt: environment.ago(8 * day) });
   await environment.job({ organizationId, completedAt: environment.ago(hour) });
   expect(await measured()).toMatchObject(await real());

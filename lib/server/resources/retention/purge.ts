@@ -1,5 +1,5 @@
-import { config } from "@/lib/server/config";
-import { type Prisma, retryOnDeadlock, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma, retryOnDeadlock } from "@/lib/server/db";
 import { keysOf } from "@/lib/server/keys-of";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
@@ -8,8 +8,6 @@ import { removeOutput } from "@/lib/server/resources/presentations/presentations
 import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 import { templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { storage } from "@/lib/server/storage";
-import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches, nextPlace } from "./batches";
 
@@ -17,13 +15,13 @@ import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, 
  * Removes expired outputs of all organizations; the rows of their jobs stay. An output that a job is about to read
  * stays until that job has ended. Returns how many were due, at most a batch.
  */
-async function purgeOutputs(now: Date, batch: number): Promise<number> {
-  const due = await db.$queryRaw<{ id: string; organizationId: string; fileKey: string | null }[]>`
+async function purgeOutputs(server: ServerContext, now: Date, batch: number): Promise<number> {
+  const due = await server.db.$queryRaw<{ id: string; organizationId: string; fileKey: string | null }[]>`
     SELECT id, "organizationId", "fileKey" FROM "Generation" AS made
-    WHERE status IN ('completed', 'partial') AND "deletedAt" IS NULL AND "completedAt" <= ${daysBefore(now, "outputDays")}
+    WHERE status IN ('completed', 'partial') AND "deletedAt" IS NULL AND "completedAt" <= ${daysBefore(server, now, "outputDays")}
       AND NOT EXISTS (SELECT FROM "Generation" AS reader WHERE reader."sourceId" = made.id AND reader.status IN ('pending', 'processing'))
     ORDER BY "completedAt" LIMIT ${batch}`;
-  for (const job of due) await removeOutput(systemCaller(job.organizationId), job, "presentation.expired");
+  for (const job of due) await removeOutput(server, systemCaller(job.organizationId), job, "presentation.expired");
   return due.length;
 }
 
@@ -31,22 +29,36 @@ async function purgeOutputs(now: Date, batch: number): Promise<number> {
  * Removes deleted templates of all organizations that can no longer be restored. Returns how many were due, at most a
  * batch.
  */
-function purgeDeletedTemplates(now: Date, batch: number): Promise<number> {
-  return purgeTemplates({ deletedAt: { lte: daysBefore(now, "deletedTemplateDays") } }, "deleted", batch);
+function purgeDeletedTemplates(server: ServerContext, now: Date, batch: number): Promise<number> {
+  return purgeTemplates(
+    server,
+    { deletedAt: { lte: daysBefore(server, now, "deletedTemplateDays") } },
+    "deleted",
+    batch,
+  );
 }
 
 /**
  * Removes templates that were never confirmed, a day after their signed URL expired, with any uploaded bytes. Returns
  * how many were due, at most a batch.
  */
-function purgeUnconfirmedTemplates(now: Date, batch: number): Promise<number> {
-  const latest = new Date(now.getTime() - config.limits.signedUrlSeconds * 1000 - dayMilliseconds);
-  return purgeTemplates({ status: "pending", createdAt: { lte: latest } }, "never confirmed", batch);
+function purgeUnconfirmedTemplates(server: ServerContext, now: Date, batch: number): Promise<number> {
+  const latest = new Date(now.getTime() - server.config.limits.signedUrlSeconds * 1000 - dayMilliseconds);
+  return purgeTemplates(server, { status: "pending", createdAt: { lte: latest } }, "never confirmed", batch);
 }
 
-async function purgeTemplates(isDue: Prisma.TemplateWhereInput, reason: string, batch: number): Promise<number> {
-  const due = await db.template.findMany({ where: isDue, select: { id: true, organizationId: true }, take: batch });
-  for (const template of due) await retryOnDeadlock(() => purgeOne(template, isDue, reason));
+async function purgeTemplates(
+  server: ServerContext,
+  isDue: Prisma.TemplateWhereInput,
+  reason: string,
+  batch: number,
+): Promise<number> {
+  const due = await server.db.template.findMany({
+    where: isDue,
+    select: { id: true, organizationId: true },
+    take: batch,
+  });
+  for (const template of due) await retryOnDeadlock(() => purgeOne(server, template, isDue, reason));
   return due.length;
 }
 
@@ -55,11 +67,12 @@ async function purgeTemplates(isDue: Prisma.TemplateWhereInput, reason: string, 
  * first, and the template stays, or finds none. Files that a crash leaves behind are orphans for the sweep.
  */
 async function purgeOne(
+  server: ServerContext,
   { id, organizationId }: { id: string; organizationId: string },
   isDue: Prisma.TemplateWhereInput,
   reason: string,
 ): Promise<void> {
-  const previews = await transact(systemCaller(organizationId), async (tx) => {
+  const previews = await transact(server, systemCaller(organizationId), async (tx) => {
     const { count } = await tx.template.deleteMany({ where: { ...isDue, id, organizationId } });
     if (count === 0) return { result: null, audit: unaudited("The template was restored, confirmed or purged.") };
     const result = await tx.preview.findMany({ where: { organizationId, ownerId: id }, select: { id: true } });
@@ -67,7 +80,7 @@ async function purgeOne(
     return { result, audit: { action: "template.purged", target: id, detail: { reason } } };
   });
   if (previews === null) return;
-  await storage.deleteMany([
+  await server.storage.deleteMany([
     templateKey(organizationId, id),
     uploadKey(organizationId, id),
     ...previews.map((preview) => previewKey({ organizationId, id: preview.id })),
@@ -81,13 +94,13 @@ const expiredLinkDays = 30;
  * Deletes a batch of rows. Rows are locked as they are selected and locked rows are skipped, so passes never wait for
  * each other, nor for a restore. They are selected into an array, so that each is then deleted by its key.
  */
-type Purge = (now: Date, batch: number) => Promise<number>;
+type Purge = (server: ServerContext, now: Date, batch: number) => Promise<number>;
 
-const purgeDecks: Purge = (now, batch) =>
-  transact(null, async (tx) => {
+const purgeDecks: Purge = (server, now, batch) =>
+  transact(server, null, async (tx) => {
     const purged = await tx.$queryRaw<{ id: string; organizationId: string }[]>`
       DELETE FROM "Deck" WHERE id = ANY(ARRAY(
-        SELECT id FROM "Deck" WHERE "deletedAt" <= ${daysBefore(now, "deletedTemplateDays")} LIMIT ${batch} FOR UPDATE SKIP LOCKED))
+        SELECT id FROM "Deck" WHERE "deletedAt" <= ${daysBefore(server, now, "deletedTemplateDays")} LIMIT ${batch} FOR UPDATE SKIP LOCKED))
       RETURNING id, "organizationId"`;
     return {
       result: purged.length,
@@ -100,40 +113,40 @@ const purgeDecks: Purge = (now, batch) =>
   });
 
 /** Includes their attempts. */
-const purgeDeliveries: Purge = (now, batch) => db.$executeRaw`
+const purgeDeliveries: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "WebhookDelivery" WHERE id = ANY(ARRAY(
-    SELECT id FROM "WebhookDelivery" WHERE status IN ('pending', 'delivered', 'failed') AND "createdAt" < ${daysBefore(now, "webhookDeliveryDays")}
+    SELECT id FROM "WebhookDelivery" WHERE status IN ('pending', 'delivered', 'failed') AND "createdAt" < ${daysBefore(server, now, "webhookDeliveryDays")}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-const purgeAuditEvents: Purge = (now, batch) => db.$executeRaw`
+const purgeAuditEvents: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "AuditEvent" WHERE id = ANY(ARRAY(
-    SELECT id FROM "AuditEvent" WHERE "createdAt" < ${daysBefore(now, "auditDays")} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+    SELECT id FROM "AuditEvent" WHERE "createdAt" < ${daysBefore(server, now, "auditDays")} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-const purgeIdempotencyKeys: Purge = (now, batch) => db.$executeRaw`
+const purgeIdempotencyKeys: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "IdempotencyKey" WHERE id = ANY(ARRAY(
-    SELECT id FROM "IdempotencyKey" WHERE "createdAt" < ${new Date(now.getTime() - config.limits.idempotencyHours * hourMilliseconds)}
+    SELECT id FROM "IdempotencyKey" WHERE "createdAt" < ${new Date(now.getTime() - server.config.limits.idempotencyHours * hourMilliseconds)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
 /** Windows that have ended don't count; an hour is more than clocks differ. */
-export const purgeRateWindows: Purge = (now, batch) => db.$executeRaw`
+export const purgeRateWindows: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "RateWindow" WHERE subject = ANY(ARRAY(
     SELECT subject FROM "RateWindow" WHERE "resetAt" <= ${new Date(now.getTime() - hourMilliseconds)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-const purgeInvitations: Purge = (now, batch) => db.$executeRaw`
+const purgeInvitations: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "Invitation" WHERE id = ANY(ARRAY(
     SELECT id FROM "Invitation" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-const purgePasswordLinks: Purge = (now, batch) => db.$executeRaw`
+const purgePasswordLinks: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "PasswordLink" WHERE id = ANY(ARRAY(
     SELECT id FROM "PasswordLink" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
 /** No copy of their cookies is valid any longer. */
-const purgeEndedSessions: Purge = (now, batch) => db.$executeRaw`
+const purgeEndedSessions: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "EndedSession" WHERE "idHash" = ANY(ARRAY(
     SELECT "idHash" FROM "EndedSession" WHERE "expiresAt" <= ${now} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
 /** Left behind by a crash of the process that waited for them. */
-const purgeDraftPreviews: Purge = (now, batch) => db.$executeRaw`
+const purgeDraftPreviews: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "LivePicture" WHERE id = ANY(ARRAY(
     SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * draftPreviewTimeoutMs)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
@@ -142,7 +155,7 @@ function linksEnded(now: Date): Date {
   return new Date(now.getTime() - expiredLinkDays * 24 * hourMilliseconds);
 }
 
-type Rule = { purge: (now: Date, batch: number) => Promise<number>; batch: number };
+type Rule = { purge: Purge; batch: number };
 
 const rows = 1000;
 const files = 50;
@@ -170,12 +183,12 @@ export const expiringKinds = keysOf(rules);
  * Removes what has exceeded its retention period, in parts if there is much, for all organizations. May run again, and
  * twice at once.
  */
-export async function purge(kind: ExpiringKind, now = new Date()): Promise<Part> {
+export async function purge(server: ServerContext, kind: ExpiringKind, now = server.clock.now()): Promise<Part> {
   const { purge, batch } = rules[kind];
-  const part = await inBatches(batch, () => purge(now, batch));
+  const part = await inBatches(batch, () => purge(server, now, batch));
   if (part.count === 0) return part;
   metrics.removed.inc({ kind }, part.count);
-  logger.info({ kind, count: part.count }, "expired data was removed");
+  server.logger.info({ kind, count: part.count }, "expired data was removed");
   return part;
 }
 
@@ -188,48 +201,59 @@ type StalePreviews = { count: number; next: string | null };
  *
  * @param after Id of the last row that was checked
  */
-export async function purgeStalePreviews(after = "", now = new Date(), batch = 500): Promise<StalePreviews> {
+export async function purgeStalePreviews(
+  server: ServerContext,
+  after = "",
+  now = server.clock.now(),
+  batch = 500,
+): Promise<StalePreviews> {
   let count = 0;
   const next = await forEachPage(
     after,
-    (place) => purgePage(now, place, batch),
+    (place) => purgePage(server, now, place, batch),
     (done) => (count += done.count),
   );
   metrics.removed.inc({ kind: "stalePreviews" }, count);
-  if (count > 0) logger.info({ kind: "stalePreviews", count }, "outdated previews were removed");
+  if (count > 0) server.logger.info({ kind: "stalePreviews", count }, "outdated previews were removed");
   return { count, next };
 }
 
-async function purgePage(now: Date, after: string, batch: number): Promise<StalePreviews> {
-  const rows = await db.preview.findMany({
+async function purgePage(server: ServerContext, now: Date, after: string, batch: number): Promise<StalePreviews> {
+  const rows = await server.db.preview.findMany({
     where: { id: { gt: after } },
     orderBy: { id: "asc" },
     take: batch,
     select: { id: true, organizationId: true, ownerId: true, basis: true, createdAt: true },
   });
-  const hashes = await hashesOf(rows.map(({ ownerId }) => ownerId));
+  const hashes = await hashesOf(
+    server,
+    rows.map(({ ownerId }) => ownerId),
+  );
   const latest = new Date(now.getTime() - dayMilliseconds);
   const stale = rows.filter(({ organizationId, ownerId, basis, createdAt }) => {
     const hash = hashes.get(`${organizationId} ${ownerId}`);
-    return createdAt <= latest && (hash === undefined || previewSource(organizationId, ownerId, hash).basis !== basis);
+    return (
+      createdAt <= latest &&
+      (hash === undefined || previewSource(server, organizationId, ownerId, hash).basis !== basis)
+    );
   });
-  await db.preview.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
-  await storage.deleteMany(stale.map(previewKey));
+  await server.db.preview.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
+  await server.storage.deleteMany(stale.map(previewKey));
   return { count: stale.length, next: nextPlace(rows, batch) };
 }
 
 /** Returns the SHA-256 of the files that exist, by organization and owner. */
-async function hashesOf(ownerIds: string[]): Promise<ReadonlyMap<string, string>> {
+async function hashesOf(server: ServerContext, ownerIds: string[]): Promise<ReadonlyMap<string, string>> {
   const owners = { id: { in: [...new Set(ownerIds)] }, fileHash: { not: null } };
   const [templates, jobs] = await Promise.all([
-    db.template.findMany({ where: owners, select: { id: true, organizationId: true, fileHash: true } }),
-    db.generation.findMany({
+    server.db.template.findMany({ where: owners, select: { id: true, organizationId: true, fileHash: true } }),
+    server.db.generation.findMany({
       where: owners,
       select: { id: true, organizationId: true, fileHash: true, status: true, deletedAt: true, completedAt: true },
     }),
   ]);
   return new Map(
-    [...templates, ...jobs.filter(hasOutput)].flatMap(({ id, organizationId, fileHash }) =>
+    [...templates, ...jobs.filter((job) => hasOutput(server, job))].flatMap(({ id, organizationId, fileHash }) =>
       fileHash === null ? [] : [[`${organizationId} ${id}`, fileHash]],
     ),
   );

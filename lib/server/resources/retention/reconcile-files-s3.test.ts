@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { db } from "@/lib/server/db";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/server/resources/new-id";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { day } from "@/lib/server/resources/testing/retention-environment";
-import { storage } from "@/lib/server/storage";
 import { type S3Server, startS3Server, testCredentials } from "@/lib/server/storage/testing/s3-server";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { purge } from "./purge";
 import { findMissing, sweepOrphans } from "./reconcile-files";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 const organizationId = "org_s3";
 let server: S3Server;
 let service: ScratchService;
@@ -27,7 +23,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: testCredentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
   });
-  await db.organization.create({ data: { id: organizationId, name: "S3" } });
+  await service.db.organization.create({ data: { id: organizationId, name: "S3" } });
 }, 60_000);
 afterAll(async () => {
   await service.stop();
@@ -50,18 +46,18 @@ it("files in an S3 store go with their rows, and those without a row a day after
     completedAt: new Date(Date.now() - days * day),
     fileKey: null,
   }));
-  await db.generation.createMany({ data: [due!, young!, lost!] });
+  await service.db.generation.createMany({ data: [due!, young!, lost!] });
   const orphans = Array.from({ length: 7 }, () => outputKey({ organizationId, id: newId("gen"), fileKey: null }));
-  for (const key of [outputKey(due!), outputKey(young!), ...orphans]) await storage.put(key, Buffer.from(key));
-  const left = async () => (await storage.list("outputs/")).files.map(({ key }) => key);
+  for (const key of [outputKey(due!), outputKey(young!), ...orphans]) await service.storage.put(key, Buffer.from(key));
+  const left = async () => (await service.storage.list("outputs/")).files.map(({ key }) => key);
 
-  expect(await purge("outputs")).toEqual({ count: 1, isDone: true });
+  expect(await purge(service, "outputs")).toEqual({ count: 1, isDone: true });
   expect(await left()).toHaveLength(1 + orphans.length);
-  expect(await sweepOrphans("outputs", "", new Date(), 3)).toMatchObject({ removed: 0 });
-  expect(await sweepOrphans("outputs", "", new Date(Date.now() + day), 3)).toMatchObject({
+  expect(await sweepOrphans(service, "outputs", "", new Date(), 3)).toMatchObject({ removed: 0 });
+  expect(await sweepOrphans(service, "outputs", "", new Date(Date.now() + day), 3)).toMatchObject({
     removed: orphans.length,
     next: null,
   });
   expect(await left()).toEqual([outputKey(young!)]);
-  expect(await findMissing("outputs")).toEqual({ missing: 1, next: null });
+  expect(await findMissing(service, "outputs")).toEqual({ missing: 1, next: null });
 });

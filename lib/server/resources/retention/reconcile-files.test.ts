@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { completeJob } from "@/lib/server/resources/presentations/end-job";
 import { previewKey } from "@/lib/server/resources/previews/preview-store";
@@ -11,13 +11,9 @@ import {
   second,
   createRetentionEnvironment,
 } from "@/lib/server/resources/testing/retention-environment";
-import { storage } from "@/lib/server/storage";
-import { logger } from "@/lib/server/telemetry/logger";
 import { findMissing, sweepOrphans, sweptFolders } from "./reconcile-files";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let environment: RetentionEnvironment;
 let organizationId: string;
 beforeAll(async () => {
@@ -30,7 +26,8 @@ const gen = () => ({ id: newId("gen"), organizationId });
 
 async function sweepAll() {
   let removed = 0;
-  for (const kind of sweptFolders) removed += (await sweepOrphans(kind, "", environment.now, 3)).removed;
+  for (const kind of sweptFolders)
+    removed += (await sweepOrphans(processServer(), kind, "", environment.now, 3)).removed;
   return removed;
 }
 
@@ -73,7 +70,7 @@ describe("a file that no row names", () => {
       fileSize: 1,
       fileHash: "0d",
     };
-    await db.logo.create({ data: { ...logo, id: newId("logo") } });
+    await processServer().db.logo.create({ data: { ...logo, id: newId("logo") } });
     const named = [
       ...active.flatMap((job) => [`${outputFolder(job)}0b.pptx`, uploadKey(organizationId, job.id)]),
       outputKey(made),
@@ -100,7 +97,11 @@ describe("a file that no row names", () => {
       0,
       0,
     ]);
-    expect(await sweepOrphans("outputs", "", environment.now)).toEqual({ removed: 0, foreign: 1, next: null });
+    expect(await sweepOrphans(processServer(), "outputs", "", environment.now)).toEqual({
+      removed: 0,
+      foreign: 1,
+      next: null,
+    });
   });
 
   it("is never one that a job is about to register, however old it seems", async () => {
@@ -108,19 +109,22 @@ describe("a file that no row names", () => {
     for (let round = 0; round < 10; round += 1) {
       const job = await environment.job({ status: "processing" });
       // Stored by an attempt that died before the row named the file; the next attempt creates the same one.
-      await completeJob(job, bytes, 1, []);
-      const { fileKey } = await db.generation.findUniqueOrThrow({ where: { id: job.id } });
-      await db.generation.update({ where: { id: job.id }, data: { status: "processing", fileKey: null } });
+      await completeJob(processServer(), job, bytes, 1, []);
+      const { fileKey } = await processServer().db.generation.findUniqueOrThrow({ where: { id: job.id } });
+      await processServer().db.generation.update({
+        where: { id: job.id },
+        data: { status: "processing", fileKey: null },
+      });
       await environment.file(fileKey!, 3 * day);
       let isOver = false;
       const sweeping = (async () => {
-        while (!isOver) await sweepOrphans("outputs", "", environment.now, 7);
+        while (!isOver) await sweepOrphans(processServer(), "outputs", "", environment.now, 7);
       })();
-      await completeJob(job, bytes, 1, []).finally(() => (isOver = true));
+      await completeJob(processServer(), job, bytes, 1, []).finally(() => (isOver = true));
       await sweeping;
-      await sweepOrphans("outputs", "", new Date(Date.now() + 9 * day));
+      await sweepOrphans(processServer(), "outputs", "", new Date(Date.now() + 9 * day));
       expect(await environment.isStored(fileKey!)).toBe(true);
-      expect(await db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ fileKey });
+      expect(await processServer().db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ fileKey });
     }
   });
 
@@ -128,24 +132,27 @@ describe("a file that no row names", () => {
     const keys: string[] = [];
     for (let index = 0; index < 5; index += 1)
       keys.push(await environment.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
-    expect(await sweepOrphans("logos", keys[2], environment.now)).toMatchObject({ removed: 2 });
+    expect(await sweepOrphans(processServer(), "logos", keys[2], environment.now)).toMatchObject({ removed: 2 });
     expect(await Promise.all(keys.map(environment.isStored))).toEqual([true, true, true, false, false]);
   });
 });
 
 describe("a file that a row names and the store has not", () => {
   it("is told of by name, and only while the row names it", async () => {
-    const told = vi.spyOn(logger, "error");
+    const told = vi.spyOn(processServer().logger, "error");
     const [lost, kept, deleted, expired] = [
       await environment.job({ completedAt: environment.ago(day) }),
       await environment.job({ completedAt: environment.ago(day) }),
       await environment.job({ completedAt: environment.ago(day), deletedAt: environment.ago(day) }),
       await environment.job({ completedAt: environment.ago(31 * day) }),
     ];
-    for (const job of [lost, deleted, expired]) await storage.delete(outputKey(job));
+    for (const job of [lost, deleted, expired]) await processServer().storage.delete(outputKey(job));
     const [template, waiting] = [await environment.template(), await environment.template({ status: "pending" })];
-    for (const { id } of [template, waiting]) await storage.delete(templateKey(organizationId, id));
-    expect([await findMissing("outputs", "", 2), await findMissing("templates")]).toEqual([
+    for (const { id } of [template, waiting]) await processServer().storage.delete(templateKey(organizationId, id));
+    expect([
+      await findMissing(processServer(), "outputs", "", 2),
+      await findMissing(processServer(), "templates"),
+    ]).toEqual([
       { missing: 1, next: null },
       { missing: 1, next: null },
     ]);

@@ -1,15 +1,22 @@
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { hasOutput, isActive } from "@/lib/server/resources/presentations/jobs";
 import { previewKey } from "@/lib/server/resources/previews/preview-store";
-import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
+import {
+  assetKey,
+  fallbackKey,
+  logoKey,
+  outputFolder,
+  outputKey,
+  templateKey,
+  uploadKey,
+} from "@/lib/server/resources/stored-files";
 import { hasFile } from "@/lib/server/resources/templates";
-import { type ListedFile, storage } from "@/lib/server/storage";
-import { logger } from "@/lib/server/telemetry/logger";
+import { type ListedFile } from "@/lib/server/storage";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { forEachPage, dayMilliseconds, nextPlace } from "./batches";
 
 /** The store's folders with files of organizations. */
-const storedKinds = ["templates", "uploads", "outputs", "previews", "logos"] as const;
+const storedKinds = ["templates", "uploads", "outputs", "previews", "logos", "assets"] as const;
 type StoredKind = (typeof storedKinds)[number];
 
 /** `foreign`: files of unknown organizations; `next`: where the next part begins, null: this was the last. */
@@ -30,9 +37,10 @@ const keyForm = /^[a-z]+\/(org_[^/]+)\/([^/.]+)/;
  * @param after Key of the last file that was checked
  */
 export async function sweepOrphans(
+  server: ServerContext,
   kind: (typeof sweptFolders)[number],
   after = "",
-  now = new Date(),
+  now = server.clock.now(),
   batch = 1000,
 ): Promise<Sweep> {
   const latest = new Date(now.getTime() - dayMilliseconds);
@@ -40,13 +48,13 @@ export async function sweepOrphans(
   const next = await forEachPage(
     after,
     async (place) => {
-      const page = await storage.list(`${kind}/`, { after: place, limit: batch });
+      const page = await server.storage.list(`${kind}/`, { after: place, limit: batch });
       const old = page.files.filter(({ modifiedAt }) => modifiedAt <= latest);
       const { orphans, foreign } =
         kind === "checks"
           ? { orphans: old.flatMap(({ key }) => (probeForm.test(key) ? [key] : [])), foreign: 0 }
-          : await sort(kind, old);
-      await storage.deleteMany(orphans);
+          : await sort(server, kind, old);
+      await server.storage.deleteMany(orphans);
       return { removed: orphans.length, foreign, next: page.next };
     },
     ({ removed, foreign }) => {
@@ -55,32 +63,36 @@ export async function sweepOrphans(
     },
   );
   metrics.removed.inc({ kind: "orphanFiles" }, found.removed);
-  if (found.removed > 0) logger.warn({ kind, count: found.removed }, "orphaned files were removed");
+  if (found.removed > 0) server.logger.warn({ kind, count: found.removed }, "orphaned files were removed");
   if (found.foreign > 0)
-    logger.warn(
+    server.logger.warn(
       { kind, count: found.foreign },
       "files of unknown organizations were kept: another installation may use this store",
     );
   return { ...found, next };
 }
 
-async function sort(kind: StoredKind, files: readonly ListedFile[]): Promise<{ orphans: string[]; foreign: number }> {
+async function sort(
+  server: ServerContext,
+  kind: StoredKind,
+  files: readonly ListedFile[],
+): Promise<{ orphans: string[]; foreign: number }> {
   const owned = files.flatMap(({ key }) => {
     const [, organizationId, id] = keyForm.exec(key) ?? [];
     return organizationId !== undefined && id !== undefined ? [{ key, organizationId, id }] : [];
   });
-  const organizations = await db.organization.findMany({
+  const organizations = await server.db.organization.findMany({
     where: { id: { in: [...new Set(owned.map(({ organizationId }) => organizationId))] } },
     select: { id: true },
   });
   const known = new Set(organizations.map(({ id }) => id));
   const ours = owned.filter(({ organizationId }) => known.has(organizationId));
-  const isClaimed = await claimsOn(kind, ours);
+  const isClaimed = await claimsOn(server, kind, ours);
   return { orphans: ours.flatMap(({ key }) => (isClaimed(key) ? [] : [key])), foreign: files.length - ours.length };
 }
 
 /** Files that can't be created again. A missing preview is rendered again on request. */
-export const permanentKinds = ["templates", "outputs", "logos"] as const;
+export const permanentKinds = ["templates", "outputs", "logos", "assets"] as const;
 type PermanentKind = (typeof permanentKinds)[number];
 
 /** `next`: where the next part begins; null: this was the last. */
@@ -99,45 +111,50 @@ const maxLogged = 20;
  *
  * @param after Id of the last row that was checked
  */
-export async function findMissing(kind: PermanentKind, after = "", batch = 500): Promise<Missing> {
+export async function findMissing(
+  server: ServerContext,
+  kind: PermanentKind,
+  after = "",
+  batch = 500,
+): Promise<Missing> {
   let missing = 0;
   const next = await forEachPage(
     after,
     async (place) => {
-      const rows = await readers[kind]({ id: { gt: place } }, batch);
-      const absent = await absentOf(rows);
+      const rows = await readers[kind](server, { id: { gt: place } }, batch);
+      const absent = await absentOf(server, rows);
       // Rows that were removed in between no longer refer to the file.
       const stillNamed = new Set(
-        (await readers[kind]({ id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
+        (await readers[kind](server, { id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
       );
       const gone = absent.filter(({ key }) => stillNamed.has(key));
       for (const { key } of gone.slice(0, maxLogged))
-        logger.error({ kind, key }, "a stored file is missing: restore it from a backup");
+        server.logger.error({ kind, key }, "a stored file is missing: restore it from a backup");
       return { gone: gone.length, next: nextPlace(rows, batch) };
     },
     ({ gone }) => (missing += gone),
   );
-  if (missing > 0) logger.error({ kind, count: missing }, "stored files are missing");
+  if (missing > 0) server.logger.error({ kind, count: missing }, "stored files are missing");
   return { missing, next };
 }
 
-async function absentOf(rows: readonly Row[]): Promise<Row[]> {
+async function absentOf(server: ServerContext, rows: readonly Row[]): Promise<Row[]> {
   const waiting = rows.flatMap(({ id, key }) => (key === null ? [] : { id, key }));
   const absent: Row[] = [];
   const checkNext = async () => {
     for (let row = waiting.pop(); row; row = waiting.pop())
-      if ((await storage.stat(row.key)) === null) absent.push(row);
+      if ((await server.storage.stat(row.key)) === null) absent.push(row);
   };
   await Promise.all(Array.from({ length: concurrency }, checkNext));
   return absent;
 }
 
-type Reader = (id: { id: { gt: string } | { in: string[] } }, take: number) => Promise<Row[]>;
+type Reader = (server: ServerContext, id: { id: { gt: string } | { in: string[] } }, take: number) => Promise<Row[]>;
 const inOrder = { orderBy: { id: "asc" } } as const;
 
 const readers: Record<PermanentKind, Reader> = {
-  templates: async (where, take) => {
-    const rows = await db.template.findMany({
+  templates: async (server, where, take) => {
+    const rows = await server.db.template.findMany({
       where,
       ...inOrder,
       take,
@@ -145,18 +162,32 @@ const readers: Record<PermanentKind, Reader> = {
     });
     return rows.map((row) => ({ id: row.id, key: hasFile(row) ? templateKey(row.organizationId, row.id) : null }));
   },
-  outputs: async (where, take) => {
-    const rows = await db.generation.findMany({ where, ...inOrder, take, omit: { request: true, slideResults: true } });
-    return rows.map((row) => ({ id: row.id, key: hasOutput(row) ? outputKey(row) : null }));
+  outputs: async (server, where, take) => {
+    const rows = await server.db.generation.findMany({
+      where,
+      ...inOrder,
+      take,
+      omit: { request: true, slideResults: true },
+    });
+    return rows.map((row) => ({ id: row.id, key: hasOutput(server, row) ? outputKey(row) : null }));
   },
-  logos: async (where, take) => {
-    const rows = await db.logo.findMany({
+  logos: async (server, where, take) => {
+    const rows = await server.db.logo.findMany({
       where,
       ...inOrder,
       take,
       select: { id: true, organizationId: true, fileId: true },
     });
     return rows.map((row) => ({ id: row.id, key: logoKey(row) }));
+  },
+  assets: async (server, where, take) => {
+    const rows = await server.db.asset.findMany({
+      where,
+      ...inOrder,
+      take,
+      select: { id: true, organizationId: true },
+    });
+    return rows.map((row) => ({ id: row.id, key: assetKey(row) }));
   },
 };
 
@@ -170,12 +201,12 @@ type Claim = (key: string) => boolean;
  * file under its id counts: a running job may be storing its output right now, whatever an earlier attempt left there.
  * A row that has ended never refers to another file.
  */
-async function claimsOn(kind: StoredKind, owners: readonly Owner[]): Promise<Claim> {
+async function claimsOn(server: ServerContext, kind: StoredKind, owners: readonly Owner[]): Promise<Claim> {
   const where = {
     organizationId: { in: [...new Set(owners.map(({ organizationId }) => organizationId))] },
     id: { in: [...new Set(owners.map(({ id }) => id))] },
   };
-  const keys = await claims[kind](where);
+  const keys = await claims[kind](server, where);
   const folders = keys.filter((key) => key.endsWith("/"));
   const exact = new Set(keys);
   return (key) => exact.has(key) || folders.some((folder) => key.startsWith(folder));
@@ -184,37 +215,48 @@ async function claimsOn(kind: StoredKind, owners: readonly Owner[]): Promise<Cla
 type Where = { organizationId: { in: string[] }; id: { in: string[] } };
 const jobFields = { id: true, organizationId: true, status: true, fileKey: true } as const;
 
-const claims: Record<StoredKind, (where: Where) => Promise<string[]>> = {
-  templates: async (where) => {
-    const rows = await db.template.findMany({
+const claims: Record<StoredKind, (server: ServerContext, where: Where) => Promise<string[]>> = {
+  templates: async (server, where) => {
+    const rows = await server.db.template.findMany({
       where: { ...where, status: { not: "failed" } },
       select: { id: true, organizationId: true },
     });
     return rows.map(({ id, organizationId }) => templateKey(organizationId, id));
   },
-  uploads: async (where) => {
+  uploads: async (server, where) => {
     const [templates, jobs] = await Promise.all([
-      db.template.findMany({ where: { ...where, status: "pending" }, select: { id: true, organizationId: true } }),
-      db.generation.findMany({
+      server.db.template.findMany({
+        where: { ...where, status: "pending" },
+        select: { id: true, organizationId: true },
+      }),
+      server.db.generation.findMany({
         where: { ...where, status: { in: ["pending", "processing"] } },
         select: { id: true, organizationId: true },
       }),
     ]);
     return [...templates, ...jobs].map(({ id, organizationId }) => uploadKey(organizationId, id));
   },
-  outputs: async (where) => {
-    const rows = await db.generation.findMany({
+  outputs: async (server, where) => {
+    const rows = await server.db.generation.findMany({
       where: { ...where, status: { not: "failed" }, deletedAt: null },
       select: jobFields,
     });
     return rows.flatMap((row) => [outputKey(row), ...(isActive(row) ? [outputFolder(row)] : [])]);
   },
-  previews: async (where) =>
-    (await db.preview.findMany({ where, select: { id: true, organizationId: true } })).map(previewKey),
-  logos: async ({ organizationId, id }) =>
+  previews: async (server, where) =>
+    (await server.db.preview.findMany({ where, select: { id: true, organizationId: true } })).map(previewKey),
+  logos: async (server, { organizationId, id }) =>
     (
-      await db.logo.findMany({ where: { organizationId, fileId: id }, select: { organizationId: true, fileId: true } })
+      await server.db.logo.findMany({
+        where: { organizationId, fileId: id },
+        select: { organizationId: true, fileId: true },
+      })
     ).map(logoKey),
+  assets: async (server, where) =>
+    (await server.db.asset.findMany({ where, select: { id: true, organizationId: true } })).flatMap((row) => [
+      assetKey(row),
+      fallbackKey(row),
+    ]),
 };
 
 /**

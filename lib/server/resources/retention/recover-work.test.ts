@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import {
   hour,
@@ -13,8 +12,6 @@ import { createDelivery } from "@/lib/server/resources/webhooks/announce";
 import { failStalledAnalyses, failStalledPreviews, resendLostEvents } from "./recover-work";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let environment: RetentionEnvironment;
 let organizationId: string;
 beforeAll(async () => {
@@ -22,25 +19,27 @@ beforeAll(async () => {
   organizationId = environment.caller.organization.id;
 }, 60_000);
 afterAll(() => environment.stop());
-beforeEach(async () => void (await db.outbox.deleteMany()));
+beforeEach(async () => void (await processServer().db.outbox.deleteMany()));
 
 const patience = 10 * minute;
 const sent = async () =>
   (
-    await db.outbox.findMany({
+    await processServer().db.outbox.findMany({
       where: { sentAt: null },
       select: { id: true, name: true, data: true },
       orderBy: { id: "asc" },
     })
   ).map(({ data, ...event }) => ({ ...event, ...(data as object) }));
-const send = (now = environment.now) => resendLostEvents(now);
+const send = (now = environment.now) => resendLostEvents(processServer(), now);
 const nothing = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
 
 async function analysis(more: object, steps: object[] = []): Promise<string> {
   const { id: templateId } = await environment.template({ status: "analyzing" });
-  await db.analysis.deleteMany({ where: { templateId } });
+  await processServer().db.analysis.deleteMany({ where: { templateId } });
   return (
-    await db.analysis.create({ data: { id: newId("ana"), organizationId, templateId, options: {}, steps, ...more } })
+    await processServer().db.analysis.create({
+      data: { id: newId("ana"), organizationId, templateId, options: {}, steps, ...more },
+    })
   ).id;
 }
 
@@ -66,27 +65,29 @@ describe("what was accepted and has not begun", () => {
       }),
       expect.objectContaining({ name: "presentation/requested", generationId: deck.id, organizationId }),
     ]);
-    await db.generation.updateMany({ data: { status: "failed" } });
-    await db.analysis.updateMany({ data: { status: "failed" } });
+    await processServer().db.generation.updateMany({ data: { status: "failed" } });
+    await processServer().db.analysis.updateMany({ data: { status: "failed" } });
   });
 
   it("is the same event while it may still wait in the queue, so that nothing is done twice", async () => {
-    const webhook = await db.webhook.create({
+    const webhook = await processServer().db.webhook.create({
       data: { id: newId("hook"), organizationId, url: "https://example.com", events: [], secretSalt: "s" },
     });
-    const disabled = await db.webhook.create({ data: { ...webhook, id: newId("hook"), enabled: false } });
+    const disabled = await processServer().db.webhook.create({
+      data: { ...webhook, id: newId("hook"), enabled: false },
+    });
     const message = { type: "webhook.test", subjectId: null, time: environment.ago(patience + 1), data: {} };
-    await db.$transaction((tx) => createDelivery(tx, webhook, message));
-    await db.$transaction((tx) => createDelivery(tx, disabled, message));
-    await db.$transaction((tx) => createDelivery(tx, webhook, { ...message, time: environment.now }));
+    await processServer().db.$transaction((tx) => createDelivery(tx, webhook, message));
+    await processServer().db.$transaction((tx) => createDelivery(tx, disabled, message));
+    await processServer().db.$transaction((tx) => createDelivery(tx, webhook, { ...message, time: environment.now }));
     const [first] = await sent();
-    await db.outbox.updateMany({ data: { sentAt: new Date() } });
+    await processServer().db.outbox.updateMany({ data: { sentAt: new Date() } });
     expect(await send()).toEqual({ ...nothing, deliveries: 1 });
     expect(await sent()).toEqual([first]);
     const due = { status: "pending" as const, nextAttemptAt: environment.ago(-second) };
-    await db.webhookDelivery.updateMany({ data: due });
+    await processServer().db.webhookDelivery.updateMany({ data: due });
     expect(await send()).toEqual(nothing);
-    await db.webhookDelivery.updateMany({
+    await processServer().db.webhookDelivery.updateMany({
       where: { webhookId: webhook.id },
       data: { ...due, nextAttemptAt: environment.ago(patience + 1) },
     });
@@ -107,7 +108,7 @@ describe("what was accepted and has not begun", () => {
 });
 
 describe("what hangs", () => {
-  const limit = () => config.limits.generationSeconds * second;
+  const limit = () => processServer().config.limits.generationSeconds * second;
   const begun = (age: number) => [
     { name: "read_file", status: "processing", started_at: environment.ago(age).toISOString(), completed_at: null },
   ];
@@ -115,8 +116,8 @@ describe("what hangs", () => {
   it("is ended: an analysis with a code and words, its template usable again", async () => {
     const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
     const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
-    expect(await failStalledAnalyses(environment.now)).toBe(1);
-    const rows = await db.analysis.findMany({
+    expect(await failStalledAnalyses(processServer(), environment.now)).toBe(1);
+    const rows = await processServer().db.analysis.findMany({
       where: { id: { in: [hung, young] } },
       include: { template: true },
       orderBy: { id: "asc" },
@@ -132,11 +133,13 @@ describe("what hangs", () => {
     const waiting = (age: number, width: number) =>
       environment.picture(template, { status: "pending", createdAt: environment.ago(age), width });
     const [hung, young] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
-    expect(await failStalledPreviews(environment.now)).toBe(1);
-    expect(await db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({
+    expect(await failStalledPreviews(processServer(), environment.now)).toBe(1);
+    expect(await processServer().db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({
       status: "failed",
       errorCode: "PREVIEW_UNAVAILABLE",
     });
-    expect(await db.preview.findUnique({ where: { id: young.id } })).toMatchObject({ status: "pending" });
+    expect(await processServer().db.preview.findUnique({ where: { id: young.id } })).toMatchObject({
+      status: "pending",
+    });
   });
 });

@@ -1,11 +1,9 @@
 import type { DomainEvent } from "@/inngest/events";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
 import { keysOf } from "@/lib/server/keys-of";
 import { reenqueueEvent } from "@/lib/server/outbox";
 import { failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { logger } from "@/lib/server/telemetry/logger";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
 /** Work that has waited for so long without beginning may have been lost. */
@@ -20,29 +18,33 @@ const oldestFirst = { orderBy: { id: "asc" }, take: maxItems } as const;
  *
  * @returns How many there were of each kind
  */
-export async function resendLostEvents(now = new Date()): Promise<Record<keyof typeof lost, number>> {
+export async function resendLostEvents(
+  server: ServerContext,
+  now = server.clock.now(),
+): Promise<Record<keyof typeof lost, number>> {
   const before = new Date(now.getTime() - waitMs);
   const counts = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
   for (const kind of keysOf(lost)) {
-    const events = await lost[kind](before);
+    const events = await lost[kind](server, before);
     for (const event of events) {
-      await transact(null, async (tx) => {
+      await transact(server, null, async (tx) => {
         await reenqueueEvent(tx, event, now.getTime());
         return { result: undefined, audit: unaudited("The work was audited when it was requested.") };
       });
     }
     counts[kind] = events.length;
     metrics.revived.inc({ kind: `${kind}Sent` }, events.length);
-    if (events.length > 0) logger.warn({ kind, count: events.length }, "events that may have been lost are sent again");
+    if (events.length > 0)
+      server.logger.warn({ kind, count: events.length }, "events that may have been lost are sent again");
   }
   return counts;
 }
 
-type Find = (before: Date) => Promise<DomainEvent[]>;
+type Find = (server: ServerContext, before: Date) => Promise<DomainEvent[]>;
 
 const lost = {
-  jobs: async (before) => {
-    const rows = await db.generation.findMany({
+  jobs: async (server, before) => {
+    const rows = await server.db.generation.findMany({
       where: { status: "pending", createdAt: { lt: before } },
       select: { id: true, organizationId: true, kind: true },
       ...oldestFirst,
@@ -52,8 +54,8 @@ const lost = {
       data: { generationId, organizationId },
     }));
   },
-  analyses: async (before) => {
-    const rows = await db.analysis.findMany({
+  analyses: async (server, before) => {
+    const rows = await server.db.analysis.findMany({
       where: { status: "processing", currentStep: null, startedAt: { lt: before } },
       select: { id: true, organizationId: true },
       ...oldestFirst,
@@ -64,8 +66,8 @@ const lost = {
     }));
   },
   /** Previews of templates whose analysis completed within the last day; older ones are rendered on request anyway. */
-  templatePreviews: async (before) => {
-    const rows = await db.$queryRaw<{ id: string; organizationId: string }[]>`
+  templatePreviews: async (server, before) => {
+    const rows = await server.db.$queryRaw<{ id: string; organizationId: string }[]>`
       SELECT id, "organizationId" FROM "Analysis"
       WHERE status = 'completed' AND "completedAt" BETWEEN ${before}::timestamptz - interval '1 day' AND ${before}
         AND steps::jsonb @> '[{"name": "generate_previews", "completed_at": null}]' LIMIT ${maxItems}`;
@@ -75,9 +77,9 @@ const lost = {
     }));
   },
   /** Deliveries to enabled webhooks; others end when their turn comes. */
-  deliveries: async (before) => {
+  deliveries: async (server, before) => {
     const due = { OR: [{ nextAttemptAt: { lt: before } }, { nextAttemptAt: null, createdAt: { lt: before } }] };
-    const rows = await db.webhookDelivery.findMany({
+    const rows = await server.db.webhookDelivery.findMany({
       where: { status: "pending", webhook: { enabled: true }, ...due },
       select: { id: true, organizationId: true, webhookId: true, round: true },
       ...oldestFirst,
@@ -93,13 +95,13 @@ const lost = {
 const attempts = 3;
 
 /** Fails the analyses of all organizations that have run longer than all their attempts may take. Returns their number. */
-export async function failStalledAnalyses(now: Date): Promise<number> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(now, attempts)} LIMIT ${maxItems}`;
-  const message = `The analysis did not finish within ${attempts * config.limits.generationSeconds} seconds. Start it again.`;
-  for (const { id } of rows) await failAnalysis(id, { code: "ANALYSIS_TIMEOUT", message });
+export async function failStalledAnalyses(server: ServerContext, now: Date): Promise<number> {
+  const rows = await server.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(server, now, attempts)} LIMIT ${maxItems}`;
+  const message = `The analysis did not finish within ${attempts * server.config.limits.generationSeconds} seconds. Start it again.`;
+  for (const { id } of rows) await failAnalysis(server, id, { code: "ANALYSIS_TIMEOUT", message });
   metrics.revived.inc({ kind: "analysesEnded" }, rows.length);
-  if (rows.length > 0) logger.warn({ count: rows.length }, "stalled analyses were ended");
+  if (rows.length > 0) server.logger.warn({ count: rows.length }, "stalled analyses were ended");
   return rows.length;
 }
 
@@ -107,20 +109,20 @@ export async function failStalledAnalyses(now: Date): Promise<number> {
  * Fails previews of all organizations that nobody rendered in time; the next request has them rendered again. Returns
  * their number.
  */
-export async function failStalledPreviews(now: Date): Promise<number> {
+export async function failStalledPreviews(server: ServerContext, now: Date): Promise<number> {
   const error = {
     errorCode: "PREVIEW_UNAVAILABLE",
     errorMessage: "The preview was not rendered in time. Request it again.",
   };
-  const { count } = await db.preview.updateMany({
-    where: { status: "pending", createdAt: { lt: latestBegin(now) } },
-    data: { status: "failed", ...error, endedAt: new Date() },
+  const { count } = await server.db.preview.updateMany({
+    where: { status: "pending", createdAt: { lt: latestBegin(server, now) } },
+    data: { status: "failed", ...error, endedAt: server.clock.now() },
   });
   metrics.revived.inc({ kind: "previewsEnded" }, count);
-  if (count > 0) logger.warn({ count }, "stalled previews were ended");
+  if (count > 0) server.logger.warn({ count }, "stalled previews were ended");
   return count;
 }
 
-function latestBegin(now: Date, times = 1): Date {
-  return new Date(now.getTime() - times * config.limits.generationSeconds * 1000);
+function latestBegin(server: ServerContext, now: Date, times = 1): Date {
+  return new Date(now.getTime() - times * server.config.limits.generationSeconds * 1000);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
 import { hashPassword } from "@/lib/server/auth/password";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 
@@ -19,7 +19,9 @@ export async function addPerson(
   name = `A ${role}`,
 ): Promise<TestPerson> {
   const user = { id: newId("user"), email: `${randomUUID()}@example.com`, name };
-  await db.user.create({ data: { ...user, passwordHash: await (passwordHash ??= hashPassword(password)) } });
+  await processServer().db.user.create({
+    data: { ...user, passwordHash: await (passwordHash ??= hashPassword(password)) },
+  });
   return joinOrganization({ organization }, user, role);
 }
 
@@ -29,12 +31,8 @@ export async function joinOrganization(
   user: { id: string; name: string; email: string },
   role: Role,
 ): Promise<TestPerson> {
-  await db.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role } });
-  return {
-    organization,
-    actor: { type: "user", ...user, role },
-    scopes: scopesOfRole[role],
-    requestId: null,
-    address: null,
-  };
+  await processServer().db.membership.create({
+    data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role },
+  });
+  return { organization, actor: { type: "user", ...user, role }, scopes: scopesOfRole[role] };
 }

@@ -73,7 +73,7 @@ function* queriesIn(source: Source, file: string): Generator<Query> {
     const within = nameOf((source.program.body as Node[]).find((statement) => contains(statement, node)));
     const raw =
       node.type === "TaggedTemplateExpression"
-        ? /^(?:db|tx)\.(\$\w+)/.exec(textOf(source, node.tag as Node))?.[1]
+        ? /^(?:server\.db|tx)\.(\$\w+)/.exec(textOf(source, node.tag as Node))?.[1]
         : undefined;
     if (raw) {
       const sql = textOf(source, node);
@@ -86,7 +86,9 @@ function* queriesIn(source: Source, file: string): Generator<Query> {
       };
     }
     const [, model, method] =
-      (node.type === "CallExpression" && /^(?:db|tx)\.(\w+)\.(\w+)$/.exec(textOf(source, node.callee as Node))) || [];
+      (node.type === "CallExpression" &&
+        /^(?:server\.db|tx)\.(\w+)\.(\w+)$/.exec(textOf(source, node.callee as Node))) ||
+      [];
     if (!model || !method) continue;
     const asked = (node.arguments as Node[])[0];
     const parts = ((asked?.properties ?? []) as Node[]).filter(
@@ -112,12 +114,22 @@ function nameOf(statement: Node | undefined): string {
 /** Returns whether an expression says `organizationId`, or refers to something visible or imported that does. */
 function namesOrganization(source: Source, expression: Node, seen: Set<string>): boolean {
   if (/\borganizationId\b/.test(textOf(source, expression))) return true;
-  const names = [...walk(expression)].filter(({ type }) => type === "Identifier").map((name) => textOf(source, name));
+  const names = referencesIn(expression).map((name) => textOf(source, name));
   return names
     .filter((name) => !seen.has(name) && seen.add(name))
     .some((name) =>
       declarationsOf(source, name, expression).some(([owner, node]) => namesOrganization(owner, node, seen)),
     );
+}
+
+/** Returns the identifiers that stand for values: neither the keys of objects nor the properties of others. */
+function referencesIn(expression: Node): Node[] {
+  const labels = new Set<unknown>();
+  for (const { type, key, property, computed, shorthand } of walk(expression)) {
+    if (type === "Property" && !computed && !shorthand) labels.add(key);
+    if (type === "MemberExpression" && !computed) labels.add(property);
+  }
+  return [...walk(expression)].filter((node) => node.type === "Identifier" && !labels.has(node));
 }
 
 /** Returns the declarations of a name that an expression can see, so not those of other functions. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import type { Caller } from "@/lib/server/resources/caller";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
@@ -10,17 +10,17 @@ export type ReadyTemplate = { id: string; slides: string[] };
 /** Uploads and analyses a sample template. Returns the ids of its slides in order. */
 export async function readyTemplate(caller: Caller, name: "meridian" | "atelier"): Promise<ReadyTemplate> {
   const bytes = await readFile(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
-  const { template_id: id } = await initiateUpload(caller, { filename: `${name}.pptx` });
-  await uploadDirectly(caller, id, async () => Readable.from([bytes]));
-  const { analysis_id } = await startAnalysis(caller, id, {
+  const { template_id: id } = await initiateUpload(processServer(), caller, { filename: `${name}.pptx` });
+  await uploadDirectly(processServer(), caller, id, async () => Readable.from([bytes]));
+  const { analysis_id } = await startAnalysis(processServer(), caller, id, {
     parse_slides: true,
     parse_master_template_layout: true,
     include_placeholder_positions: true,
     include_table_details: true,
     generate_previews: false,
   });
-  await runAnalysis(analysis_id);
-  const rows = await db.slideIndex.findMany({
+  await runAnalysis(processServer(), analysis_id);
+  const rows = await processServer().db.slideIndex.findMany({
     where: { organizationId: caller.organization.id, templateId: id, kind: "slide" },
     orderBy: { index: "asc" },
   });

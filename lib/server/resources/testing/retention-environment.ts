@@ -1,12 +1,11 @@
 import { utimes } from "node:fs/promises";
 import path from "node:path";
-import { config } from "@/lib/server/config";
-import { type Prisma, db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 
 export const second = 1000;
@@ -19,8 +18,12 @@ export type RetentionEnvironment = Awaited<ReturnType<typeof createRetentionEnvi
 /** Creates two organizations with rows and real files of any age. */
 export async function createRetentionEnvironment(settings: Record<string, string> = {}) {
   const service = await startScratchService(settings);
-  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  const { caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
+  const { caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller: otherTenant } = await createOrganization(processServer(), {
+    name: "Neighbour",
+    email: "b@example.com",
+    keyName: "k",
+  });
   // A little ahead of the clock: what is due then is not due by the clock yet.
   const now = new Date(Date.now() + 10 * minute);
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -32,12 +35,12 @@ export async function createRetentionEnvironment(settings: Record<string, string
     now,
     ago,
     stop: () => service.stop(),
-    isStored: async (key: string) => (await storage.stat(key)) !== null,
+    isStored: async (key: string) => (await processServer().storage.stat(key)) !== null,
     /** Stores a file that looks as old as `age`, in milliseconds. */
     async file(key: string, age = 0): Promise<string> {
-      await storage.put(key, Buffer.from(key));
+      await processServer().storage.put(key, Buffer.from(key));
       const time = ago(age);
-      await utimes(path.join(config.dataDir, "files", key), time, time);
+      await utimes(path.join(processServer().config.dataDir, "files", key), time, time);
       return key;
     },
     /** Creates a job, with its output if it was completed. */
@@ -54,14 +57,14 @@ export async function createRetentionEnvironment(settings: Record<string, string
       const fileKey = `${outputFolder(row)}0a.pptx`;
       const isMade = row.status === "completed";
       if (isMade) await environment.file(fileKey, 2 * day);
-      return db.generation.create({
+      return processServer().db.generation.create({
         data: { ...row, ...(isMade && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) },
       });
     },
     /** Creates a template with file, analysis and slides. */
     async template(more: Partial<Prisma.TemplateUncheckedCreateInput> = {}) {
       const id = newId("tmpl");
-      const row = await db.template.create({
+      const row = await processServer().db.template.create({
         data: {
           id,
           organizationId,
@@ -75,10 +78,10 @@ export async function createRetentionEnvironment(settings: Record<string, string
       });
       const of = { organizationId: row.organizationId, templateId: id };
       await environment.file(templateKey(row.organizationId, id), 2 * day);
-      const analysis = await db.analysis.create({
+      const analysis = await processServer().db.analysis.create({
         data: { id: newId("ana"), ...of, status: "completed", options: {}, steps: [] },
       });
-      await db.slideIndex.create({
+      await processServer().db.slideIndex.create({
         data: { id: `slide_${id}`, ...of, analysisId: analysis.id, kind: "slide", index: 0, counts: {}, detail: {} },
       });
       return row;
@@ -90,7 +93,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
     ) {
       const id = newId("prev");
       const row = {
-        ...previewSource(organizationId, ownerId, fileHash ?? ""),
+        ...previewSource(processServer(), organizationId, ownerId, fileHash ?? ""),
         id,
         slideNumber: 1,
         width: 320,
@@ -99,7 +102,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
         ...more,
       };
       await environment.file(previewKey(row), 2 * day);
-      return db.preview.create({ data: row });
+      return processServer().db.preview.create({ data: row });
     },
   };
   return environment;

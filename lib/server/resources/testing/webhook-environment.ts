@@ -1,5 +1,5 @@
 import type { EventType, WebhookWithSecret } from "@/lib/contract/webhooks";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
@@ -11,11 +11,11 @@ import { startScratchService } from "@/prisma/testing/scratch-service";
 
 type Answer = Parameters<typeof startReceiver>[0];
 
-/** Pauses of one and ten minutes; attempts of at most two seconds. */
+/** Pauses of one and ten minutes; attempts of at most four seconds. */
 const settings = {
   WEBHOOK_ALLOW_HTTP: "true",
   WEBHOOK_ALLOW_PRIVATE: "true",
-  WEBHOOK_TIMEOUT_SECONDS: "2",
+  WEBHOOK_TIMEOUT_SECONDS: "4",
   WEBHOOK_RETRY_SECONDS: "60,600",
 };
 
@@ -30,8 +30,12 @@ export type WebhookEnvironment = Awaited<ReturnType<typeof createWebhookEnvironm
 /** Creates two organizations, and receivers on this machine. The test makes the attempts itself. */
 export async function createWebhookEnvironment() {
   const service = await startScratchService(settings);
-  const { caller } = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  const { caller: otherTenant } = await createOrganization({ name: "Neighbour", email: "b@example.com", keyName: "k" });
+  const { caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" });
+  const { caller: otherTenant } = await createOrganization(processServer(), {
+    name: "Neighbour",
+    email: "b@example.com",
+    keyName: "k",
+  });
   const receivers: Receiver[] = [];
   const organizationId = caller.organization.id;
   const environment = {
@@ -45,12 +49,12 @@ export async function createWebhookEnvironment() {
       const receiver = await startReceiver(answer);
       receivers.push(receiver);
       return {
-        ...(await createWebhook(who, { url: receiver.url, events, enabled: true })),
+        ...(await createWebhook(processServer(), who, { url: receiver.url, events, enabled: true })),
         received: receiver.received,
       };
     },
     newJob: () =>
-      db.generation.create({
+      processServer().db.generation.create({
         data: {
           id: newId("gen"),
           organizationId,
@@ -62,27 +66,29 @@ export async function createWebhookEnvironment() {
       }),
     async newAnalysis(): Promise<{ id: string; templateId: string }> {
       const [templateId, id] = [newId("tmpl"), newId("ana")];
-      await db.template.create({
+      await processServer().db.template.create({
         data: { id: templateId, organizationId, filename: "a.pptx", searchText: "", status: "analyzing" },
       });
-      await db.analysis.create({ data: { id, organizationId, templateId, options: {}, steps: [] } });
+      await processServer().db.analysis.create({ data: { id, organizationId, templateId, options: {}, steps: [] } });
       return { id, templateId };
     },
     messagesTo: async ({ webhook_id }: { webhook_id: string }) =>
-      (await listDeliveries(caller, webhook_id, { page: 1, limit: 100 })).deliveries,
+      (await listDeliveries(processServer(), caller, webhook_id, { page: 1, limit: 100 })).deliveries,
     /** Sends a test message once. Returns its id and the pause that follows. */
     async trySending({ webhook_id }: { webhook_id: string }): Promise<{ id: string; pause: number | null }> {
-      const { delivery_id } = await testWebhook(caller, webhook_id);
-      return { id: delivery_id, pause: await attemptDelivery(delivery_id, 1) };
+      const { delivery_id } = await testWebhook(processServer(), caller, webhook_id);
+      return { id: delivery_id, pause: await attemptDelivery(processServer(), delivery_id, 1) };
     },
     /** Makes the next attempt of a message at once. */
     async attempt(id: string, round: number): Promise<number | null> {
-      await db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt: null } });
-      return attemptDelivery(id, round);
+      await processServer().db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt: null } });
+      return attemptDelivery(processServer(), id, round);
     },
     /** Returns the rounds of a message in the outbox. */
     async rounds(deliveryId: string): Promise<number[]> {
-      const events = (await db.outbox.findMany()).map(({ data }) => data as { deliveryId?: string; round: number });
+      const events = (await processServer().db.outbox.findMany()).map(
+        ({ data }) => data as { deliveryId?: string; round: number },
+      );
       return events
         .filter((event) => event.deliveryId === deliveryId)
         .map(({ round }) => round)
@@ -90,7 +96,7 @@ export async function createWebhookEnvironment() {
     },
     async clear(): Promise<void> {
       await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
-      await db.webhook.deleteMany();
+      await processServer().db.webhook.deleteMany();
     },
     stop: () => service.stop(),
   };

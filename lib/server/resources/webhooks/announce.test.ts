@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { cancelAnalysis, failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { completeJob, failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { cancelGeneration } from "@/lib/server/resources/presentations/request-generation";
@@ -27,7 +27,7 @@ const result = (status: "completed" | "failed") =>
     error: null,
     error_code: null,
     warnings: [],
-  }) as Parameters<typeof completeJob>[3][number];
+  }) as Parameters<typeof completeJob>[4][number];
 const failure = { code: "GENERATION_FAILED", message: "no" };
 
 describe("the end of a job", () => {
@@ -35,12 +35,12 @@ describe("the end of a job", () => {
     const { caller, otherTenant, messagesTo } = environment;
     const all = await environment.listen(statuses(200));
     const failures = await environment.listen(statuses(200), { events: ["generation.failed"] });
-    const off = await createWebhook(caller, { url: all.url, enabled: false });
+    const off = await createWebhook(processServer(), caller, { url: all.url, enabled: false });
     const elsewhere = await environment.listen(statuses(200), { who: otherTenant });
     const job = await environment.newJob();
-    await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
-    await completeJob(job, new Uint8Array(3), 3, [result("completed")]);
-    await failGeneration(job.id, failure);
+    await completeJob(processServer(), job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
+    await completeJob(processServer(), job, new Uint8Array(3), 3, [result("completed")]);
+    await failGeneration(processServer(), job.id, failure);
     const [message, ...more] = await messagesTo(all);
     expect(more).toEqual([]);
     expect(message).toMatchObject({
@@ -52,14 +52,14 @@ describe("the end of a job", () => {
     });
     expect(await environment.rounds(message!.delivery_id)).toEqual([1]);
     for (const hook of [failures, off]) expect(await messagesTo(hook)).toEqual([]);
-    expect(await db.webhookDelivery.count({ where: { webhookId: elsewhere.webhook_id } })).toBe(0);
+    expect(await processServer().db.webhookDelivery.count({ where: { webhookId: elsewhere.webhook_id } })).toBe(0);
   });
 
   it("tells ids, status, figures and where to ask, and nothing of the slides", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const job = await environment.newJob();
-    await completeJob(job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
+    await completeJob(processServer(), job, new Uint8Array(3), 3, [result("completed"), result("failed")]);
     const [message] = await environment.messagesTo(hook);
     await environment.attempt(message!.delivery_id, 1);
     const body = JSON.parse(hook.received[0]!.body);
@@ -79,21 +79,24 @@ describe("the end of a job", () => {
         status_url: `http://localhost:3000/api/v1/presentations/${job.id}/status`,
       },
     });
-    expect((await getDelivery(caller, hook.webhook_id, message!.delivery_id)).payload).toEqual(body);
+    expect((await getDelivery(processServer(), caller, hook.webhook_id, message!.delivery_id)).payload).toEqual(body);
   });
 
   it("is a failure when the job fails or is cancelled, told without what a client sent", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
-    await failGeneration((await environment.newJob()).id, {
+    await failGeneration(processServer(), (await environment.newJob()).id, {
       code: "NO_VALID_SLIDES",
       message: 'Series "Takeover" has 3 values',
     });
-    await cancelGeneration(caller, (await environment.newJob()).id);
+    await cancelGeneration(processServer(), caller, (await environment.newJob()).id);
     const messages = await environment.messagesTo(hook);
     expect(messages.map(({ event }) => event)).toEqual(["generation.failed", "generation.failed"]);
     const data = await Promise.all(
-      messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload.data),
+      messages.map(
+        async ({ delivery_id }) =>
+          (await getDelivery(processServer(), caller, hook.webhook_id, delivery_id)).payload.data,
+      ),
     );
     expect(data).toMatchObject([
       { status: "failed", error: { code: "CANCELLED" } },
@@ -108,18 +111,21 @@ describe("the end of a job", () => {
     const committing = new Promise<void>((resolve) => (commit = resolve));
     let deletion: Promise<void> | null = null;
     await new Promise<void>((deleted) => {
-      deletion = db.$transaction(async (tx) => {
+      deletion = processServer().db.$transaction(async (tx) => {
         await tx.webhook.deleteMany({ where: { id: webhook_id } });
         deleted();
         await committing;
       });
     });
-    const end = failGeneration(job.id, failure);
-    const isWaiting = async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;
-    expect(await waitUntil(isWaiting, 4000)).toBe(true);
+    const end = failGeneration(processServer(), job.id, failure);
+    const isWaiting = async () =>
+      (await processServer().db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;
+    expect(await waitUntil(isWaiting, 60_000)).toBe(true);
     commit();
     await Promise.all([deletion, end]);
-    expect(await db.generation.findUnique({ where: { id: job.id } })).toMatchObject({ status: "failed" });
+    expect(await processServer().db.generation.findUnique({ where: { id: job.id } })).toMatchObject({
+      status: "failed",
+    });
   });
 });
 
@@ -128,12 +134,14 @@ describe("the end of an analysis", () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const [failed, cancelled] = [await environment.newAnalysis(), await environment.newAnalysis()];
-    await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "no" });
-    await failAnalysis(failed.id, { code: "ANALYSIS_FAILED", message: "again" });
-    await cancelAnalysis(caller, cancelled.templateId, cancelled.id);
+    await failAnalysis(processServer(), failed.id, { code: "ANALYSIS_FAILED", message: "no" });
+    await failAnalysis(processServer(), failed.id, { code: "ANALYSIS_FAILED", message: "again" });
+    await cancelAnalysis(processServer(), caller, cancelled.templateId, cancelled.id);
     const messages = await environment.messagesTo(hook);
     const payloads = await Promise.all(
-      messages.map(async ({ delivery_id }) => (await getDelivery(caller, hook.webhook_id, delivery_id)).payload),
+      messages.map(
+        async ({ delivery_id }) => (await getDelivery(processServer(), caller, hook.webhook_id, delivery_id)).payload,
+      ),
     );
     expect(payloads).toMatchObject([
       {

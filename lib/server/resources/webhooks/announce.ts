@@ -1,5 +1,5 @@
 import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/webhooks";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { newId } from "@/lib/server/resources/new-id";
@@ -20,11 +20,15 @@ const jobErrors: Record<string, string> = {
 type Ended = { id: string; organizationId: string };
 
 /** Writes the webhook messages about a job in the transaction that ends it. */
-export async function announceGeneration(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
+export async function announceGeneration(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  { id, organizationId }: Ended,
+): Promise<void> {
   const row = await tx.generation.findFirstOrThrow({ where: { id, organizationId }, omit: { request: true } });
   const { status } = row;
   if (status === "pending" || status === "processing") throw new Error(`The job ${id} has not ended`);
-  const time = row.completedAt ?? new Date();
+  const time = row.completedAt ?? server.clock.now();
   await announce(tx, organizationId, `generation.${status}`, id, time, () => ({
     generation_id: id,
     kind: row.kind,
@@ -36,16 +40,20 @@ export async function announceGeneration(tx: Prisma.TransactionClient, { id, org
       row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
     created_at: row.createdAt.toISOString(),
     completed_at: time.toISOString(),
-    status_url: `${config.baseUrl}/api/v1/presentations/${id}/status`,
+    status_url: `${server.config.baseUrl}/api/v1/presentations/${id}/status`,
   }));
 }
 
 /** Writes the webhook messages about an analysis in the transaction that ends it. */
-export async function announceAnalysis(tx: Prisma.TransactionClient, { id, organizationId }: Ended): Promise<void> {
+export async function announceAnalysis(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  { id, organizationId }: Ended,
+): Promise<void> {
   const row = await tx.analysis.findFirstOrThrow({ where: { id, organizationId }, omit: { result: true } });
   if (row.status === "processing") throw new Error(`The analysis ${id} has not ended`);
   const { status } = row;
-  const time = row.completedAt ?? new Date();
+  const time = row.completedAt ?? server.clock.now();
   const cancelled = status === "cancelled" ? { code: "CANCELLED", message: "The analysis was cancelled" } : null;
   await announce(
     tx,
@@ -62,7 +70,7 @@ export async function announceAnalysis(tx: Prisma.TransactionClient, { id, organ
       error: row.errorCode === null ? cancelled : { code: row.errorCode, message: row.errorMessage ?? "" },
       started_at: row.startedAt.toISOString(),
       completed_at: time.toISOString(),
-      status_url: `${config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
+      status_url: `${server.config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
     }),
   );
 }

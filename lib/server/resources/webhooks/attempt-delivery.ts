@@ -1,17 +1,15 @@
 import { testEventType } from "@/lib/contract/webhooks";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import {
   type DeliveryStatus,
   type Prisma,
   type Webhook as WebhookRow,
   type WebhookDelivery as DeliveryRow,
-  db,
 } from "@/lib/server/db";
 import type { AuditEntry } from "@/lib/server/resources/audit";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { logger } from "@/lib/server/telemetry/logger";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
 import { type SendResult, sendMessage } from "@/lib/server/webhooks/send-message";
@@ -27,26 +25,37 @@ const widestSpread = 30 * 60 * 1000;
  * @param round Attempts of an earlier round, before the message was sent again, are no longer made
  * @returns Milliseconds until the next attempt; null: there is none
  */
-export async function attemptDelivery(deliveryId: string, round: number): Promise<number | null> {
-  const delivery = await db.webhookDelivery.findUnique({ where: { id: deliveryId }, include: { webhook: true } });
+export async function attemptDelivery(
+  server: ServerContext,
+  deliveryId: string,
+  round: number,
+): Promise<number | null> {
+  const delivery = await server.db.webhookDelivery.findUnique({
+    where: { id: deliveryId },
+    include: { webhook: true },
+  });
   if (!delivery || delivery.status !== "pending" || delivery.round !== round) return null;
   const { webhook } = delivery;
   if (!webhook.enabled) {
-    await endDelivery(db, delivery, "failed", "The webhook is disabled");
+    await endDelivery(server.db, delivery, "failed", "The webhook is disabled");
     return null;
   }
   // Another run made the attempt, or this one did and could not report it.
-  const early = (delivery.nextAttemptAt?.getTime() ?? 0) - Date.now();
+  const early = (delivery.nextAttemptAt?.getTime() ?? 0) - server.clock.now().getTime();
   if (early > 0) return early;
   const pause = remainingPause(delivery, webhook);
-  if (pause > 0) return postpone(db, delivery, pause);
+  if (pause > 0) return postpone(server.db, delivery, pause);
   const message = { id: delivery.id, body: delivery.payload };
   const result = await measure(metrics.webhooks, resultOf, () =>
     inSpan("webhook attempt", {}, () =>
-      sendMessage(message, { url: webhook.url, secrets: signingSecrets(webhook, new Date()) }, config.webhooks),
+      sendMessage(
+        message,
+        { url: webhook.url, secrets: signingSecrets(server, webhook, server.clock.now()) },
+        server.config.webhooks,
+      ),
     ),
   );
-  return recordResult(delivery, webhook, result);
+  return recordResult(server, delivery, webhook, result);
 }
 
 function resultOf(outcome: { value: SendResult } | { error: unknown }): { result: string } {
@@ -66,18 +75,23 @@ function remainingPause({ event, round, createdAt }: DeliveryRow, { pausedUntil 
 }
 
 /** Records an attempt and its consequences. */
-async function recordResult(delivery: DeliveryRow, webhook: WebhookRow, result: SendResult): Promise<number | null> {
-  return transact(systemCaller(webhook.organizationId), async (tx) => {
+async function recordResult(
+  server: ServerContext,
+  delivery: DeliveryRow,
+  webhook: WebhookRow,
+  result: SendResult,
+): Promise<number | null> {
+  return transact(server, systemCaller(webhook.organizationId), async (tx) => {
     const inLog = unaudited("The delivery log shows attempts.");
     if (!(await lockWebhook(tx, webhook))) return { result: null, audit: unaudited("The webhook was deleted.") };
     const attempts = await recordAttempt(tx, delivery, result);
     if (result.error === null) {
       await endDelivery(tx, delivery, "delivered", null);
-      await recordSuccess(tx, webhook, result);
+      await recordSuccess(server, tx, webhook, result);
       return { result: null, audit: inLog };
     }
-    const pause = result.statusCode === 410 ? null : retryPause(attempts, result, config.webhooks.retrySeconds);
-    const audit = (await recordFailure(tx, webhook, result, pause === null)) ?? inLog;
+    const pause = result.statusCode === 410 ? null : retryPause(attempts, result, server.config.webhooks.retrySeconds);
+    const audit = (await recordFailure(server, tx, webhook, result, pause === null)) ?? inLog;
     if (pause !== null) return { result: await postpone(tx, delivery, pause), audit };
     await endDelivery(tx, delivery, "failed", result.error);
     return { result: null, audit };
@@ -85,14 +99,14 @@ async function recordResult(delivery: DeliveryRow, webhook: WebhookRow, result: 
 }
 
 /** Fails a message whose attempts could not be made or recorded. One that has ended stays as it is. */
-export async function failDelivery(deliveryId: string, round: number): Promise<void> {
-  const row = await db.webhookDelivery.findUnique({
+export async function failDelivery(server: ServerContext, deliveryId: string, round: number): Promise<void> {
+  const row = await server.db.webhookDelivery.findUnique({
     where: { id: deliveryId },
     select: { id: true, organizationId: true },
   });
   if (row)
     await endDelivery(
-      db,
+      server.db,
       { ...row, round },
       "failed",
       "The message could not be sent because of an error on our side. Send it again.",
@@ -147,11 +161,12 @@ const pauses = { shortest: 5000, longest: 30 * 60 * 1000 };
 
 /** Records a successful attempt. */
 async function recordSuccess(
+  server: ServerContext,
   tx: Prisma.TransactionClient,
   { id, organizationId, failingSince, pausedUntil }: WebhookRow,
   result: SendResult,
 ): Promise<void> {
-  const next = { failingSince: null, pausedUntil: pauseAfter(result, 0) };
+  const next = { failingSince: null, pausedUntil: pauseAfter(server, result, 0) };
   if (failingSince ?? pausedUntil ?? next.pausedUntil)
     await tx.webhook.updateMany({ where: { id, organizationId }, data: next });
 }
@@ -161,6 +176,7 @@ async function recordSuccess(
  * up, is disabled.
  */
 async function recordFailure(
+  server: ServerContext,
   tx: Prisma.TransactionClient,
   webhook: WebhookRow,
   result: SendResult,
@@ -168,15 +184,15 @@ async function recordFailure(
 ): Promise<AuditEntry | null> {
   const { id, organizationId } = webhook;
   const failingSince = webhook.failingSince ?? result.startedAt;
-  const failingFor = Date.now() - failingSince.getTime();
+  const failingFor = server.clock.now().getTime() - failingSince.getTime();
   await tx.webhook.updateMany({
     where: { id, organizationId },
-    data: { failingSince, pausedUntil: pauseAfter(result, failingFor) },
+    data: { failingSince, pausedUntil: pauseAfter(server, result, failingFor) },
   });
-  if (result.statusCode === 410) return disable(tx, webhook, "The receiver answered 410 Gone");
-  const days = config.limits.webhookFailingDays;
+  if (result.statusCode === 410) return disable(server, tx, webhook, "The receiver answered 410 Gone");
+  const days = server.config.limits.webhookFailingDays;
   return isLast && failingFor >= days * day
-    ? disable(tx, webhook, `Nothing could be delivered for ${days} days`)
+    ? disable(server, tx, webhook, `Nothing could be delivered for ${days} days`)
     : null;
 }
 
@@ -184,23 +200,24 @@ async function recordFailure(
  * Returns until when a receiver gets a pause, so that it never delays messages to others: without an answer, for as
  * long as it has been failing; after a slow one, for twice its duration. Null: no pause.
  */
-function pauseAfter({ statusCode, duration }: SendResult, failingFor: number): Date | null {
-  const isSlow = duration > (config.webhooks.timeoutSeconds * 1000) / 3;
-  if (statusCode !== null) return isSlow ? new Date(Date.now() + 2 * duration) : null;
-  return new Date(Date.now() + Math.min(Math.max(failingFor, pauses.shortest), pauses.longest));
+function pauseAfter(server: ServerContext, { statusCode, duration }: SendResult, failingFor: number): Date | null {
+  const isSlow = duration > (server.config.webhooks.timeoutSeconds * 1000) / 3;
+  if (statusCode !== null) return isSlow ? new Date(server.clock.now().getTime() + 2 * duration) : null;
+  return new Date(server.clock.now().getTime() + Math.min(Math.max(failingFor, pauses.shortest), pauses.longest));
 }
 
 async function disable(
+  server: ServerContext,
   tx: Prisma.TransactionClient,
   { id, organizationId }: WebhookRow,
   reason: string,
 ): Promise<AuditEntry | null> {
   const { count } = await tx.webhook.updateMany({
     where: { id, organizationId, enabled: true },
-    data: { enabled: false, disabledAt: new Date(), disabledReason: reason },
+    data: { enabled: false, disabledAt: server.clock.now(), disabledReason: reason },
   });
   if (count === 0) return null;
-  logger.warn({ webhookId: id, organizationId, reason }, "a webhook was disabled");
+  server.logger.warn({ webhookId: id, organizationId, reason }, "a webhook was disabled");
   return { action: "webhook.disabled", target: id, detail: { reason } };
 }
 

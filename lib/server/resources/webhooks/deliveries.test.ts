@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import {
   createWebhookEnvironment,
@@ -22,7 +22,7 @@ describe("a message that is sent again", () => {
     const hook = await environment.listen(statuses(500, 500, 200, 200));
     const { id, pause } = await environment.trySending(hook);
     expect(pause).not.toBeNull();
-    expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({
+    expect(await resendDelivery(processServer(), caller, hook.webhook_id, id)).toMatchObject({
       status: "pending",
       delivery_id: id,
       attempt_count: 1,
@@ -31,12 +31,18 @@ describe("a message that is sent again", () => {
     expect(hook.received).toHaveLength(1);
     expect(await environment.attempt(id, 2)).toBeLessThanOrEqual(66_000);
     expect(await environment.attempt(id, 2)).toBeNull();
-    expect(await resendDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "pending", completed_at: null });
+    expect(await resendDelivery(processServer(), caller, hook.webhook_id, id)).toMatchObject({
+      status: "pending",
+      completed_at: null,
+    });
     await environment.attempt(id, 3);
     expect(hook.received).toHaveLength(4);
     expect(new Set(hook.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
     expect(await environment.rounds(id)).toEqual([1, 2, 3]);
-    expect(await getDelivery(caller, hook.webhook_id, id)).toMatchObject({ status: "delivered", attempt_count: 4 });
+    expect(await getDelivery(processServer(), caller, hook.webhook_id, id)).toMatchObject({
+      status: "delivered",
+      attempt_count: 4,
+    });
   });
 });
 
@@ -45,10 +51,15 @@ describe("the delivery log", () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(500));
     const ids: string[] = [];
-    for (let n = 0; n < 3; n += 1) ids.unshift((await testWebhook(caller, hook.webhook_id)).delivery_id);
-    await failGeneration((await environment.newJob()).id, { code: "GENERATION_FAILED", message: "no" });
+    for (let n = 0; n < 3; n += 1)
+      ids.unshift((await testWebhook(processServer(), caller, hook.webhook_id)).delivery_id);
+    await failGeneration(processServer(), (await environment.newJob()).id, {
+      code: "GENERATION_FAILED",
+      message: "no",
+    });
     for (let turn = 0; turn < 3; turn += 1) await environment.attempt(ids[2]!, 1);
-    const list = (filters: object) => listDeliveries(caller, hook.webhook_id, { page: 1, limit: 20, ...filters });
+    const list = (filters: object) =>
+      listDeliveries(processServer(), caller, hook.webhook_id, { page: 1, limit: 20, ...filters });
     const tests = await list({ event: "webhook.test", limit: 2, page: 2 });
     expect(tests).toMatchObject({
       deliveries: [{ delivery_id: ids[2] }],
@@ -60,7 +71,7 @@ describe("the delivery log", () => {
     ]);
     expect((await list({ status: "delivered" })).deliveries).toEqual([]);
     expect((await list({ status: "pending", event: "generation.failed" })).pagination.total).toBe(1);
-    await db.webhookDelivery.updateMany({
+    await processServer().db.webhookDelivery.updateMany({
       where: { id: ids[2] },
       data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
     });
@@ -68,39 +79,42 @@ describe("the delivery log", () => {
       ids[0],
       ids[1],
     ]);
-    await expect(getDelivery(caller, hook.webhook_id, ids[2]!)).rejects.toMatchObject({ status: 404 });
+    await expect(getDelivery(processServer(), caller, hook.webhook_id, ids[2]!)).rejects.toMatchObject({ status: 404 });
   });
 
   it("tells of a message that could not be sent through a fault of ours", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
-    const { delivery_id } = await testWebhook(caller, hook.webhook_id);
-    await failDelivery(delivery_id, 1);
-    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({
+    const { delivery_id } = await testWebhook(processServer(), caller, hook.webhook_id);
+    await failDelivery(processServer(), delivery_id, 1);
+    expect(await getDelivery(processServer(), caller, hook.webhook_id, delivery_id)).toMatchObject({
       status: "failed",
       error: expect.stringContaining("an error on our side"),
     });
-    await resendDelivery(caller, hook.webhook_id, delivery_id);
-    await failDelivery(delivery_id, 1);
-    expect(await getDelivery(caller, hook.webhook_id, delivery_id)).toMatchObject({ status: "pending", error: null });
+    await resendDelivery(processServer(), caller, hook.webhook_id, delivery_id);
+    await failDelivery(processServer(), delivery_id, 1);
+    expect(await getDelivery(processServer(), caller, hook.webhook_id, delivery_id)).toMatchObject({
+      status: "pending",
+      error: null,
+    });
   });
 
   it("is of its organization and webhook alone", async () => {
     const { caller, otherTenant } = environment;
     const hook = await environment.listen(statuses(200));
-    const { delivery_id } = await testWebhook(caller, hook.webhook_id);
+    const { delivery_id } = await testWebhook(processServer(), caller, hook.webhook_id);
     const sibling = await environment.listen(statuses(200));
-    const other = await createWebhook(otherTenant, { url: hook.url, enabled: true });
+    const other = await createWebhook(processServer(), otherTenant, { url: hook.url, enabled: true });
     const attempts = [
-      () => getDelivery(caller, sibling.webhook_id, delivery_id),
-      () => resendDelivery(caller, sibling.webhook_id, delivery_id),
-      () => getDelivery(otherTenant, hook.webhook_id, delivery_id),
-      () => getDelivery(otherTenant, other.webhook_id, delivery_id),
-      () => resendDelivery(otherTenant, hook.webhook_id, delivery_id),
-      () => resendDelivery(otherTenant, other.webhook_id, delivery_id),
-      () => listDeliveries(otherTenant, hook.webhook_id, { page: 1, limit: 20 }),
-      () => rotateSecret(otherTenant, hook.webhook_id, 0),
-      () => testWebhook(otherTenant, hook.webhook_id),
+      () => getDelivery(processServer(), caller, sibling.webhook_id, delivery_id),
+      () => resendDelivery(processServer(), caller, sibling.webhook_id, delivery_id),
+      () => getDelivery(processServer(), otherTenant, hook.webhook_id, delivery_id),
+      () => getDelivery(processServer(), otherTenant, other.webhook_id, delivery_id),
+      () => resendDelivery(processServer(), otherTenant, hook.webhook_id, delivery_id),
+      () => resendDelivery(processServer(), otherTenant, other.webhook_id, delivery_id),
+      () => listDeliveries(processServer(), otherTenant, hook.webhook_id, { page: 1, limit: 20 }),
+      () => rotateSecret(processServer(), otherTenant, hook.webhook_id, 0),
+      () => testWebhook(processServer(), otherTenant, hook.webhook_id),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
   });

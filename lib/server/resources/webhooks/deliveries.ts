@@ -7,13 +7,12 @@ import type {
   DeliveryList,
 } from "@/lib/contract/webhook-deliveries";
 import { testEventType, type webhookTest } from "@/lib/contract/webhooks";
-import { config } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
 import {
   type Prisma,
   type Webhook as WebhookRow,
   type WebhookAttempt as AttemptRow,
   type WebhookDelivery as DeliveryRow,
-  db,
 } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -30,17 +29,18 @@ import { findWebhook, findAndLockWebhook } from "./webhooks";
  * @throws ServiceError 404
  */
 export async function listDeliveries(
+  server: ServerContext,
   caller: Caller,
   webhookId: string,
   filters: DeliveryFilters,
 ): Promise<DeliveryList> {
-  await findWebhook(caller, webhookId);
+  await findWebhook(server, caller, webhookId);
   const { page, limit, status, event } = filters;
   const organizationId = caller.organization.id;
-  const where = { webhookId, organizationId, status, event, createdAt: { gte: oldestKept() } };
+  const where = { webhookId, organizationId, status, event, createdAt: { gte: oldestKept(server) } };
   const [total, rows] = await Promise.all([
-    db.webhookDelivery.count({ where }),
-    db.webhookDelivery.findMany({
+    server.db.webhookDelivery.count({ where }),
+    server.db.webhookDelivery.findMany({
       where,
       orderBy: { id: "desc" },
       skip: (page - 1) * limit,
@@ -49,6 +49,7 @@ export async function listDeliveries(
     }),
   ]);
   const last = await latestAttempts(
+    server,
     organizationId,
     rows.map(({ id }) => id),
   );
@@ -60,8 +61,12 @@ export async function listDeliveries(
 }
 
 /** Returns the latest attempt of each message. In SQL, as Prisma would read all attempts. */
-async function latestAttempts(organizationId: string, deliveryIds: string[]): Promise<Map<string, AttemptRow>> {
-  const rows = await db.$queryRaw<AttemptRow[]>`
+async function latestAttempts(
+  server: ServerContext,
+  organizationId: string,
+  deliveryIds: string[],
+): Promise<Map<string, AttemptRow>> {
+  const rows = await server.db.$queryRaw<AttemptRow[]>`
     SELECT DISTINCT ON ("deliveryId") * FROM "WebhookAttempt"
     WHERE "organizationId" = ${organizationId} AND "deliveryId" = ANY(${deliveryIds}) ORDER BY "deliveryId", id DESC`;
   return new Map(rows.map((row) => [row.deliveryId, row]));
@@ -76,12 +81,13 @@ const payloadSchema = z.record(z.string(), z.unknown());
  * @throws ServiceError 404
  */
 async function findDelivery(
+  server: ServerContext,
   caller: Caller,
   webhookId: string,
   id: string,
   tx: Prisma.TransactionClient,
 ): Promise<Delivery> {
-  const { row, attempts } = await read(caller, webhookId, id, 1, tx);
+  const { row, attempts } = await read(server, caller, webhookId, id, 1, tx);
   return deliveryView(row, attempts[0]);
 }
 
@@ -90,8 +96,13 @@ async function findDelivery(
  *
  * @throws ServiceError 404
  */
-export async function getDelivery(caller: Caller, webhookId: string, id: string): Promise<DeliveryDetail> {
-  const { row, attempts } = await read(caller, webhookId, id, shownAttempts, db);
+export async function getDelivery(
+  server: ServerContext,
+  caller: Caller,
+  webhookId: string,
+  id: string,
+): Promise<DeliveryDetail> {
+  const { row, attempts } = await read(server, caller, webhookId, id, shownAttempts, server.db);
   return {
     ...deliveryView(row, attempts[0]),
     payload: payloadSchema.parse(JSON.parse(row.payload)),
@@ -99,10 +110,17 @@ export async function getDelivery(caller: Caller, webhookId: string, id: string)
   };
 }
 
-async function read(caller: Caller, webhookId: string, id: string, take: number, tx: Prisma.TransactionClient) {
+async function read(
+  server: ServerContext,
+  caller: Caller,
+  webhookId: string,
+  id: string,
+  take: number,
+  tx: Prisma.TransactionClient,
+) {
   const organizationId = caller.organization.id;
   const row = await tx.webhookDelivery.findFirst({
-    where: { id, webhookId, organizationId, createdAt: { gte: oldestKept() } },
+    where: { id, webhookId, organizationId, createdAt: { gte: oldestKept(server) } },
     include: withCount,
   });
   if (!row) throw notFound();
@@ -121,18 +139,23 @@ async function read(caller: Caller, webhookId: string, id: string, take: number,
  *
  * @throws ServiceError 404; 409 if the webhook is disabled
  */
-export async function testWebhook(caller: Caller, webhookId: string): Promise<Delivery> {
-  return transact(caller, async (tx) => {
-    const webhook = await findAndLockWebhook(caller, webhookId, tx);
+export async function testWebhook(server: ServerContext, caller: Caller, webhookId: string): Promise<Delivery> {
+  return transact(server, caller, async (tx) => {
+    const webhook = await findAndLockWebhook(server, caller, webhookId, tx);
     requireEnabled(webhook);
     const data: z.infer<typeof webhookTest> = {
       webhook_id: webhookId,
       message: "Your webhook works. This message was sent to test it.",
     };
-    const id = await createDelivery(tx, webhook, { type: testEventType, subjectId: null, time: new Date(), data });
+    const id = await createDelivery(tx, webhook, {
+      type: testEventType,
+      subjectId: null,
+      time: server.clock.now(),
+      data,
+    });
     if (id === null) throw new Error("A test message has an id of its own, so it can't exist already");
     return {
-      result: await findDelivery(caller, webhookId, id, tx),
+      result: await findDelivery(server, caller, webhookId, id, tx),
       audit: { action: "webhook.tested", target: webhookId, detail: { deliveryId: id } },
     };
   });
@@ -143,11 +166,16 @@ export async function testWebhook(caller: Caller, webhookId: string): Promise<De
  *
  * @throws ServiceError 404; 409 if the webhook is disabled
  */
-export async function resendDelivery(caller: Caller, webhookId: string, deliveryId: string): Promise<Delivery> {
+export async function resendDelivery(
+  server: ServerContext,
+  caller: Caller,
+  webhookId: string,
+  deliveryId: string,
+): Promise<Delivery> {
   const organizationId = caller.organization.id;
-  return transact(caller, async (tx) => {
-    const webhook = await findAndLockWebhook(caller, webhookId, tx);
-    await findDelivery(caller, webhookId, deliveryId, tx);
+  return transact(server, caller, async (tx) => {
+    const webhook = await findAndLockWebhook(server, caller, webhookId, tx);
+    await findDelivery(server, caller, webhookId, deliveryId, tx);
     requireEnabled(webhook);
     const { round } = await tx.webhookDelivery.update({
       where: { id: deliveryId, webhookId, organizationId },
@@ -158,7 +186,7 @@ export async function resendDelivery(caller: Caller, webhookId: string, delivery
       data: { deliveryId, webhookId, organizationId, round },
     });
     return {
-      result: await findDelivery(caller, webhookId, deliveryId, tx),
+      result: await findDelivery(server, caller, webhookId, deliveryId, tx),
       audit: { action: "webhook.resent", target: webhookId, detail: { deliveryId } },
     };
   });
@@ -175,8 +203,8 @@ const day = 24 * 60 * 60 * 1000;
 const withCount = { _count: { select: { attempts: true } } } as const satisfies Prisma.WebhookDeliveryInclude;
 
 /** Messages created before this are no longer shown. */
-function oldestKept(): Date {
-  return new Date(Date.now() - config.limits.webhookDeliveryDays * day);
+function oldestKept(server: ServerContext): Date {
+  return new Date(server.clock.now().getTime() - server.config.limits.webhookDeliveryDays * day);
 }
 
 function deliveryView(row: DeliveryRow & { _count: { attempts: number } }, last: AttemptRow | undefined): Delivery {

@@ -1,6 +1,6 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import {
   createWebhookEnvironment,
   statuses,
@@ -18,7 +18,7 @@ describe("the secret of a webhook", () => {
   it("and the one before it sign together during the grace, then the new one alone", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
-    const rotated = await rotateSecret(caller, hook.webhook_id, 3600);
+    const rotated = await rotateSecret(processServer(), caller, hook.webhook_id, 3600);
     expect(rotated.secret).not.toBe(hook.secret);
     expect(rotated.previous_secret_expires_at).not.toBeNull();
     const verifies = (secret: string, index: number) => {
@@ -27,11 +27,14 @@ describe("the secret of a webhook", () => {
     };
     await environment.trySending(hook);
     for (const secret of [hook.secret, rotated.secret]) expect(verifies(secret, 0)).not.toThrow();
-    await db.webhook.updateMany({ where: { id: hook.webhook_id }, data: { previousSaltUntil: new Date() } });
+    await processServer().db.webhook.updateMany({
+      where: { id: hook.webhook_id },
+      data: { previousSaltUntil: new Date() },
+    });
     await environment.trySending(hook);
     expect(verifies(rotated.secret, 1)).not.toThrow();
     expect(verifies(hook.secret, 1)).toThrow("signature");
-    const atOnce = await rotateSecret(caller, hook.webhook_id, 0);
+    const atOnce = await rotateSecret(processServer(), caller, hook.webhook_id, 0);
     expect(atOnce.previous_secret_expires_at).toBeNull();
     await environment.trySending(hook);
     expect(verifies(rotated.secret, 2)).toThrow("signature");
@@ -42,11 +45,11 @@ describe("the secret of a webhook", () => {
     const { secret, ...hook } = await environment.listen(statuses(200));
     await environment.trySending(hook);
     const rows = await Promise.all([
-      db.webhook.findMany(),
-      db.webhookDelivery.findMany(),
-      db.webhookAttempt.findMany(),
-      db.auditEvent.findMany(),
-      db.outbox.findMany(),
+      processServer().db.webhook.findMany(),
+      processServer().db.webhookDelivery.findMany(),
+      processServer().db.webhookAttempt.findMany(),
+      processServer().db.auditEvent.findMany(),
+      processServer().db.outbox.findMany(),
     ]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice("whsec_".length));
   });

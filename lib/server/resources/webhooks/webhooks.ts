@@ -8,8 +8,8 @@ import {
   eventTypes,
 } from "@/lib/contract/webhooks";
 import { pepperMark } from "@/lib/server/auth/api-key";
-import { config } from "@/lib/server/config";
-import { type Prisma, type Webhook as WebhookRow, db } from "@/lib/server/db";
+import type { ServerContext } from "@/lib/server/context";
+import { type Prisma, type Webhook as WebhookRow } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
@@ -24,8 +24,8 @@ import {
 import { signingSecret } from "@/lib/server/webhooks/signing-secret";
 
 /** Returns the organization's webhooks, newest first. */
-export async function listWebhooks(caller: Caller): Promise<{ webhooks: Webhook[] }> {
-  const rows = await db.webhook.findMany({
+export async function listWebhooks(server: ServerContext, caller: Caller): Promise<{ webhooks: Webhook[] }> {
+  const rows = await server.db.webhook.findMany({
     where: { organizationId: caller.organization.id },
     orderBy: { id: "desc" },
   });
@@ -42,11 +42,15 @@ export function newSalt(): string {
  *
  * @throws ValidationProblem for a URL that is not allowed; ServiceError 409 if the organization has too many
  */
-export async function createWebhook(caller: Caller, request: CreateWebhookRequest): Promise<WebhookWithSecret> {
-  await checkReceiver(request.url);
+export async function createWebhook(
+  server: ServerContext,
+  caller: Caller,
+  request: CreateWebhookRequest,
+): Promise<WebhookWithSecret> {
+  await checkReceiver(server, request.url);
   const organizationId = caller.organization.id;
-  const max = config.limits.webhooksPerOrganization;
-  return transact(caller, async (tx) => {
+  const max = server.config.limits.webhooksPerOrganization;
+  return transact(server, caller, async (tx) => {
     // Creations in one organization wait for each other, so that none slips past the count.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
     const count = await tx.webhook.count({ where: { organizationId } });
@@ -61,11 +65,11 @@ export async function createWebhook(caller: Caller, request: CreateWebhookReques
         events: request.events ?? [...eventTypes],
         enabled: request.enabled,
         secretSalt: newSalt(),
-        pepperMark: pepperMark(config.secrets.keyPepper),
+        pepperMark: pepperMark(server.config.secrets.keyPepper),
       },
     });
     const detail = { host: new URL(row.url).host, events: row.events };
-    return { result: webhookWithSecret(row), audit: { action: "webhook.created", target: row.id, detail } };
+    return { result: webhookWithSecret(server, row), audit: { action: "webhook.created", target: row.id, detail } };
   });
 }
 
@@ -78,19 +82,20 @@ const noFailures = { disabledAt: null, disabledReason: null, failingSince: null,
  * @throws ServiceError 404; ValidationProblem for a URL that is not allowed
  */
 export async function updateWebhook(
+  server: ServerContext,
   caller: Caller,
   webhookId: string,
   { url, description, events, enabled }: UpdateWebhookRequest,
 ): Promise<Webhook> {
-  const before = await findWebhook(caller, webhookId);
-  if (url !== undefined) await checkReceiver(url);
+  const before = await findWebhook(server, caller, webhookId);
+  if (url !== undefined) await checkReceiver(server, url);
   const restarts = (enabled === true && !before.enabled) || (url !== undefined && url !== before.url);
-  return transact(caller, async (tx) => {
+  return transact(server, caller, async (tx) => {
     await tx.webhook.updateMany({
       where: { id: webhookId, organizationId: caller.organization.id },
-      data: { url, description, events, enabled, updatedAt: new Date(), ...(restarts && noFailures) },
+      data: { url, description, events, enabled, updatedAt: server.clock.now(), ...(restarts && noFailures) },
     });
-    const row = await findWebhook(caller, webhookId, tx);
+    const row = await findWebhook(server, caller, webhookId, tx);
     const detail = { host: new URL(row.url).host, events: row.events, enabled: row.enabled };
     return { result: webhookView(row), audit: { action: "webhook.updated", target: webhookId, detail } };
   });
@@ -103,24 +108,30 @@ export async function updateWebhook(
  * @throws ServiceError 404
  */
 export async function rotateSecret(
+  server: ServerContext,
   caller: Caller,
   webhookId: string,
   graceSeconds: number,
 ): Promise<WebhookWithSecret> {
   const where = { id: webhookId, organizationId: caller.organization.id };
-  const now = new Date();
-  return transact(caller, async (tx) => {
-    const { secretSalt } = await findAndLockWebhook(caller, webhookId, tx);
+  const now = server.clock.now();
+  return transact(server, caller, async (tx) => {
+    const { secretSalt } = await findAndLockWebhook(server, caller, webhookId, tx);
     const previous =
       graceSeconds > 0
         ? { previousSalt: secretSalt, previousSaltUntil: new Date(now.getTime() + graceSeconds * 1000) }
         : { previousSalt: null, previousSaltUntil: null };
     const row = await tx.webhook.update({
       where,
-      data: { secretSalt: newSalt(), pepperMark: pepperMark(config.secrets.keyPepper), ...previous, updatedAt: now },
+      data: {
+        secretSalt: newSalt(),
+        pepperMark: pepperMark(server.config.secrets.keyPepper),
+        ...previous,
+        updatedAt: now,
+      },
     });
     return {
-      result: webhookWithSecret(row),
+      result: webhookWithSecret(server, row),
       audit: { action: "webhook.secret_rotated", target: webhookId, detail: { graceSeconds } },
     };
   });
@@ -134,8 +145,13 @@ const deletionTimeoutMs = 60_000;
  *
  * @throws ServiceError 404
  */
-export async function deleteWebhook(caller: Caller, webhookId: string): Promise<{ webhook_id: string; deleted: true }> {
+export async function deleteWebhook(
+  server: ServerContext,
+  caller: Caller,
+  webhookId: string,
+): Promise<{ webhook_id: string; deleted: true }> {
   await transact(
+    server,
     caller,
     async (tx) => {
       const { count } = await tx.webhook.deleteMany({
@@ -155,9 +171,10 @@ export async function deleteWebhook(caller: Caller, webhookId: string): Promise<
  * @throws ServiceError 404
  */
 export async function findWebhook(
+  server: ServerContext,
   caller: Caller,
   webhookId: string,
-  tx: Prisma.TransactionClient = db,
+  tx: Prisma.TransactionClient = server.db,
 ): Promise<WebhookRow> {
   const row = await tx.webhook.findFirst({ where: { id: webhookId, organizationId: caller.organization.id } });
   if (!row) throw notFound();
@@ -170,12 +187,13 @@ export async function findWebhook(
  * @throws ServiceError 404
  */
 export async function findAndLockWebhook(
+  server: ServerContext,
   caller: Caller,
   webhookId: string,
   tx: Prisma.TransactionClient,
 ): Promise<WebhookRow> {
   await lockWebhook(tx, { id: webhookId, organizationId: caller.organization.id });
-  return findWebhook(caller, webhookId, tx);
+  return findWebhook(server, caller, webhookId, tx);
 }
 
 /**
@@ -201,13 +219,13 @@ const lookupTimeoutMs = 2000;
  *
  * @throws ValidationProblem for `body.url`
  */
-export async function checkReceiver(text: string): Promise<void> {
-  const problem = findUrlProblem(text, config.webhooks) ?? (await addressProblem(new URL(text)));
+export async function checkReceiver(server: ServerContext, text: string): Promise<void> {
+  const problem = findUrlProblem(text, server.config.webhooks) ?? (await addressProblem(server, new URL(text)));
   if (problem !== null) throw invalidField(["body", "url"], problem, text);
 }
 
-async function addressProblem(url: URL): Promise<string | null> {
-  const given = resolveReceiver(hostOf(url), config.webhooks.allowPrivate).then(
+async function addressProblem(server: ServerContext, url: URL): Promise<string | null> {
+  const given = resolveReceiver(hostOf(url), server.config.webhooks.allowPrivate).then(
     () => null,
     (error: unknown) => (error instanceof PrivateReceiverError ? notPublicMessage : null),
   );
@@ -233,19 +251,19 @@ export function webhookView(row: WebhookRow): Webhook {
 }
 
 /** As `webhookView`, with the secret: for the responses to creation and rotation. */
-export function webhookWithSecret(row: WebhookRow): WebhookWithSecret {
-  return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, config.secrets.keyPepper) };
+export function webhookWithSecret(server: ServerContext, row: WebhookRow): WebhookWithSecret {
+  return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, server.config.secrets.keyPepper) };
 }
 
 /**
  * Returns the secrets that sign a message at a moment: the present one, and the previous one during its grace period,
  * each under every accepted pepper.
  */
-export function signingSecrets(row: WebhookRow, now: Date): string[] {
+export function signingSecrets(server: ServerContext, row: WebhookRow, now: Date): string[] {
   const salts = [row.secretSalt];
   if (row.previousSalt !== null && row.previousSaltUntil !== null && row.previousSaltUntil > now)
     salts.push(row.previousSalt);
-  return config.secrets.accepted.keyPepper.flatMap((pepper) =>
+  return server.config.secrets.accepted.keyPepper.flatMap((pepper) =>
     salts.map((salt) => signingSecret(row.id, salt, pepper)),
   );
 }

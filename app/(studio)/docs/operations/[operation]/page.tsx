@@ -4,6 +4,7 @@ import { apiDocument, apiOperations } from "@/app/(studio)/docs/api-document";
 import { schemasFor } from "@/components/docs/reference/open-api";
 import { OperationArticle } from "@/components/docs/reference/operation-article";
 import { operations } from "@/lib/contract/operations";
+import { processServer } from "@/lib/server/context";
 import { currentCaller } from "@/lib/server/web-session/page-session";
 
 type Props = { params: Promise<{ operation: string }> };
@@ -21,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function OperationPage(props: Props) {
   const operation = await operationOf(props);
   const access = operations.find(({ id }) => id === operation.id)?.access ?? { kind: "any" };
-  const caller = await currentCaller();
+  const caller = await currentCaller(processServer());
   const organization = caller?.actor.type === "user" ? caller.organization.name : null;
   return (
     <OperationArticle

@@ -2,4 +2,4 @@ import { lookUpInvitation } from "@/lib/contract/invitations";
 import { handle } from "@/lib/server/http/handle";
 import { lookUpInvitation as lookUp } from "@/lib/server/resources/invitations";
 
-export const POST = handle(lookUpInvitation, ({ body, from }) => lookUp(body.token, from.address));
+export const POST = handle(lookUpInvitation, ({ server, body }) => lookUp(server, body.token));

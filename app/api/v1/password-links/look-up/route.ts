@@ -2,4 +2,4 @@ import { lookUpPasswordLink } from "@/lib/contract/password-links";
 import { handle } from "@/lib/server/http/handle";
 import { lookUpPasswordLink as lookUp } from "@/lib/server/resources/passwords";
 
-export const POST = handle(lookUpPasswordLink, ({ body, from }) => lookUp(body.token, from.address));
+export const POST = handle(lookUpPasswordLink, ({ server, body }) => lookUp(server, body.token));

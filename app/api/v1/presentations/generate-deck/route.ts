@@ -2,4 +2,4 @@ import { generateDeck } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { requestDeck } from "@/lib/server/resources/presentations/request-generation";
 
-export const POST = handle(generateDeck, ({ caller, body }) => requestDeck(caller, body));
+export const POST = handle(generateDeck, ({ server, caller, body }) => requestDeck(server, caller, body));

@@ -2,4 +2,4 @@ import { generateSlide } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { requestSlide } from "@/lib/server/resources/presentations/request-generation";
 
-export const POST = handle(generateSlide, ({ caller, body }) => requestSlide(caller, body));
+export const POST = handle(generateSlide, ({ server, caller, body }) => requestSlide(server, caller, body));

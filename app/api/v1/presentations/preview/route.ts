@@ -2,4 +2,6 @@ import { previewSlide } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { previewSlide as preview } from "@/lib/server/resources/presentations/draft-preview";
 
-export const POST = handle(previewSlide, ({ caller, body, request }) => preview(caller, body, request.signal));
+export const POST = handle(previewSlide, ({ server, caller, body, request }) =>
+  preview(server, caller, body, request.signal),
+);

@@ -2,4 +2,4 @@ import { validateDeck } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { validateDeck as validate } from "@/lib/server/resources/presentations/request-generation";
 
-export const POST = handle(validateDeck, ({ caller, body }) => validate(caller, body));
+export const POST = handle(validateDeck, ({ server, caller, body }) => validate(server, caller, body));

@@ -2,8 +2,10 @@ import { deleteTemplate, getTemplate, updateTemplate } from "@/lib/contract/temp
 import { handle } from "@/lib/server/http/handle";
 import { deleteTemplate as remove, getTemplate as get, updateMetadata } from "@/lib/server/resources/templates";
 
-export const GET = handle(getTemplate, ({ caller, params }) => get(caller, params.template_id));
-export const PATCH = handle(updateTemplate, ({ caller, params, body }) =>
-  updateMetadata(caller, params.template_id, body.metadata ?? {}),
+export const GET = handle(getTemplate, ({ server, caller, params }) => get(server, caller, params.template_id));
+export const PATCH = handle(updateTemplate, ({ server, caller, params, body }) =>
+  updateMetadata(server, caller, params.template_id, body.metadata ?? {}),
 );
-export const DELETE = handle(deleteTemplate, ({ caller, params }) => remove(caller, params.template_id));
+export const DELETE = handle(deleteTemplate, ({ server, caller, params }) =>
+  remove(server, caller, params.template_id),
+);

@@ -2,4 +2,4 @@ import { matchTemplates } from "@/lib/contract/matching";
 import { handle } from "@/lib/server/http/handle";
 import { matchContent } from "@/lib/server/resources/matching";
 
-export const POST = handle(matchTemplates, ({ caller, body }) => matchContent(caller, body));
+export const POST = handle(matchTemplates, ({ server, caller, body }) => matchContent(server, caller, body));

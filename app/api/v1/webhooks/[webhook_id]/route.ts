@@ -7,8 +7,10 @@ import {
   webhookView,
 } from "@/lib/server/resources/webhooks/webhooks";
 
-export const GET = handle(getWebhook, async ({ caller, params }) =>
-  webhookView(await findWebhook(caller, params.webhook_id)),
+export const GET = handle(getWebhook, async ({ server, caller, params }) =>
+  webhookView(await findWebhook(server, caller, params.webhook_id)),
 );
-export const PATCH = handle(updateWebhook, ({ caller, params, body }) => update(caller, params.webhook_id, body));
-export const DELETE = handle(deleteWebhook, ({ caller, params }) => remove(caller, params.webhook_id));
+export const PATCH = handle(updateWebhook, ({ server, caller, params, body }) =>
+  update(server, caller, params.webhook_id, body),
+);
+export const DELETE = handle(deleteWebhook, ({ server, caller, params }) => remove(server, caller, params.webhook_id));

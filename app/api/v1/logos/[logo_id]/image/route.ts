@@ -3,6 +3,6 @@ import { handle } from "@/lib/server/http/handle";
 import { sendFile } from "@/lib/server/http/send-file";
 import { findLogoImage } from "@/lib/server/resources/logos";
 
-export const GET = handle(getLogoImage, async ({ caller, params, request }) =>
-  sendFile(request, await findLogoImage(caller, params.logo_id)),
+export const GET = handle(getLogoImage, async ({ server, caller, params, request }) =>
+  sendFile(request, await findLogoImage(server, caller, params.logo_id)),
 );

@@ -2,4 +2,4 @@ import { createPasswordLink } from "@/lib/contract/members";
 import { handle } from "@/lib/server/http/handle";
 import { createPasswordLink as create } from "@/lib/server/resources/passwords";
 
-export const POST = handle(createPasswordLink, ({ caller, params }) => create(caller, params.user_id));
+export const POST = handle(createPasswordLink, ({ server, caller, params }) => create(server, caller, params.user_id));

@@ -2,4 +2,6 @@ import { cancelGeneration } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { cancelGeneration as cancel } from "@/lib/server/resources/presentations/request-generation";
 
-export const POST = handle(cancelGeneration, ({ caller, params }) => cancel(caller, params.generation_id));
+export const POST = handle(cancelGeneration, ({ server, caller, params }) =>
+  cancel(server, caller, params.generation_id),
+);

@@ -2,4 +2,6 @@ import { retryGeneration } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { retryGeneration as retry } from "@/lib/server/resources/presentations/request-generation";
 
-export const POST = handle(retryGeneration, ({ caller, params }) => retry(caller, params.generation_id));
+export const POST = handle(retryGeneration, ({ server, caller, params }) =>
+  retry(server, caller, params.generation_id),
+);

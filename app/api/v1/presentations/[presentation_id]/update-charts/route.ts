@@ -7,17 +7,18 @@ import {
   requestFileChartUpdate,
 } from "@/lib/server/resources/presentations/chart-updates";
 
-export const PUT = handle(updateCharts, async ({ caller, params, body, request, runIdempotent }) => {
-  if (body) return requestChartUpdate(caller, params.presentation_id, body.updates);
-  const { file, updates } = await readChartUpdateForm(request, caller);
+export const PUT = handle(updateCharts, async ({ server, caller, params, body, request, share, runIdempotent }) => {
+  if (body) return requestChartUpdate(server, caller, params.presentation_id, body.updates);
+  const { file, updates, release } = await readChartUpdateForm(server, request, caller, share);
   let taken = false;
   try {
-    return await runIdempotent({ file: file.hash, updates }, async () => {
-      const job = await requestFileChartUpdate(caller, file, updates);
+    return await runIdempotent({ file: file.hash, updates }, async (server) => {
+      const job = await requestFileChartUpdate(server, caller, file, updates);
       taken = true;
       return job;
     });
   } finally {
-    if (!taken) await discardPresentation(file);
+    release();
+    if (!taken) await discardPresentation(server, file);
   }
 });

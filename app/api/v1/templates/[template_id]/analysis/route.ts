@@ -3,7 +3,9 @@ import { handle } from "@/lib/server/http/handle";
 import { getFullAnalysis } from "@/lib/server/resources/analyses/analyses";
 import { startAnalysis as start } from "@/lib/server/resources/analyses/run-analysis";
 
-export const GET = handle(getAnalysis, ({ caller, params }) => getFullAnalysis(caller, params.template_id));
-export const POST = handle(startAnalysis, ({ caller, params, body }) =>
-  start(caller, params.template_id, body.options),
+export const GET = handle(getAnalysis, ({ server, caller, params }) =>
+  getFullAnalysis(server, caller, params.template_id),
+);
+export const POST = handle(startAnalysis, ({ server, caller, params, body }) =>
+  start(server, caller, params.template_id, body.options),
 );

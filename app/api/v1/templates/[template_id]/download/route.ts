@@ -3,6 +3,6 @@ import { handle } from "@/lib/server/http/handle";
 import { sendFile } from "@/lib/server/http/send-file";
 import { findTemplateFile } from "@/lib/server/resources/templates";
 
-export const GET = handle(downloadTemplate, async ({ caller, params, request }) =>
-  sendFile(request, await findTemplateFile(caller, params.template_id)),
+export const GET = handle(downloadTemplate, async ({ server, caller, params, request }) =>
+  sendFile(request, await findTemplateFile(server, caller, params.template_id)),
 );

@@ -2,6 +2,6 @@ import { rotateWebhookSecret } from "@/lib/contract/webhooks";
 import { handle } from "@/lib/server/http/handle";
 import { rotateSecret } from "@/lib/server/resources/webhooks/webhooks";
 
-export const POST = handle(rotateWebhookSecret, ({ caller, params, body }) =>
-  rotateSecret(caller, params.webhook_id, body.grace_seconds),
+export const POST = handle(rotateWebhookSecret, ({ server, caller, params, body }) =>
+  rotateSecret(server, caller, params.webhook_id, body.grace_seconds),
 );

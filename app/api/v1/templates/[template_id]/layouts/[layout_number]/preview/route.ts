@@ -3,10 +3,11 @@ import { handle } from "@/lib/server/http/handle";
 import { sendFile } from "@/lib/server/http/send-file";
 import { getTemplatePreview } from "@/lib/server/resources/previews/get-preview";
 
-export const GET = handle(getTemplateLayoutPreview, async ({ caller, params, query, request }) =>
+export const GET = handle(getTemplateLayoutPreview, async ({ server, caller, params, query, request }) =>
   sendFile(
     request,
     await getTemplatePreview(
+      server,
       caller,
       params.template_id,
       { kind: "layout", number: params.layout_number, ...query },

@@ -2,6 +2,6 @@ import { getLayoutSchema } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
 import { getSlideSchema as get } from "@/lib/server/resources/analyses/template-slides";
 
-export const GET = handle(getLayoutSchema, ({ caller, params }) =>
-  get(caller, params.template_id, "layout", params.layout_number),
+export const GET = handle(getLayoutSchema, ({ server, caller, params }) =>
+  get(server, caller, params.template_id, "layout", params.layout_number),
 );

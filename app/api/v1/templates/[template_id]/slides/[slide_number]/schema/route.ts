@@ -2,6 +2,6 @@ import { getSlideSchema } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
 import { getSlideSchema as get } from "@/lib/server/resources/analyses/template-slides";
 
-export const GET = handle(getSlideSchema, ({ caller, params }) =>
-  get(caller, params.template_id, "slide", params.slide_number),
+export const GET = handle(getSlideSchema, ({ server, caller, params }) =>
+  get(server, caller, params.template_id, "slide", params.slide_number),
 );

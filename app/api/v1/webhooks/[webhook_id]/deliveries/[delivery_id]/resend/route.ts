@@ -2,6 +2,6 @@ import { resendDelivery } from "@/lib/contract/webhook-deliveries";
 import { handle } from "@/lib/server/http/handle";
 import { resendDelivery as resend } from "@/lib/server/resources/webhooks/deliveries";
 
-export const POST = handle(resendDelivery, ({ caller, params }) =>
-  resend(caller, params.webhook_id, params.delivery_id),
+export const POST = handle(resendDelivery, ({ server, caller, params }) =>
+  resend(server, caller, params.webhook_id, params.delivery_id),
 );

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { InngestFunction } from "inngest";
+import { serve } from "inngest/edge";
+import { isSigningKey } from "@/lib/server/config/settings";
+import type { ServerContext } from "@/lib/server/context";
+import { isProbeAnswered, reportRegistration, sendProbe, wasCalledByServer } from "@/lib/server/resources/registration";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { createInngest } from "./client";
+
+/** Path of the worker's route for the Inngest server. */
+const servePath = "/api/inngest";
+const retryMilliseconds = 5_000;
+/** A server that has lost its state learns our functions again within this time. */
+const repeatMilliseconds = 60_000;
+/** How long a server may take to hand the probe to a worker before that is reported. */
+const probeMilliseconds = 15_000;
+const pollMilliseconds = 500;
+const answerMilliseconds = 10_000;
+
+/** The server refuses or can't use the registration; the message says what to do. */
+class RegistrationError extends Error {}
+
+/**
+ * Registers this worker's functions with the Inngest server that `INNGEST_BASE_URL` names, again and again until the
+ * process ends, so that no order of starts matters. The worker counts as not ready until the server has called one:
+ * only that proves address, keys and functions. Does nothing without `INNGEST_SERVE_ORIGIN`: the local runner, and
+ * servers that were given `--sdk-url`, ask the workers themselves.
+ *
+ * @param createFunctions Creates the functions for a client
+ */
+export function startRegistration(
+  server: ServerContext,
+  createFunctions: (inngest: ReturnType<typeof createInngest>) => InngestFunction.Any[],
+): { stop: () => Promise<void> } {
+  const origin = server.config.serveOrigin;
+  const stopping = new AbortController();
+  if (!origin) return { stop: async () => {} };
+  const register = createRegister(server, origin, createFunctions);
+  reportRegistration(`The worker has not registered with the Inngest server at ${server.config.inngest.baseUrl} yet.`);
+
+  const work = (async () => {
+    let isConfirmed = false;
+    let lastProblem: string | null = null;
+    while (!stopping.signal.aborted) {
+      let problem: string | null = null;
+      try {
+        await register();
+        isConfirmed ||= await isServerCalling(server, stopping.signal);
+        if (!isConfirmed) problem = adviceForSilence(server, origin);
+      } catch (error) {
+        problem = error instanceof RegistrationError ? error.message : `Registration failed: ${errorMessage(error)}`;
+      }
+      if (stopping.signal.aborted) return;
+      reportRegistration(problem);
+      if (problem && problem !== lastProblem) server.logger.warn({ problem }, "the worker is not registered");
+      else if (!problem && lastProblem !== problem) server.logger.info("the worker is registered");
+      lastProblem = problem;
+      await delay(problem ? retryMilliseconds : repeatMilliseconds, undefined, {
+        signal: stopping.signal,
+        ref: false,
+      }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+/** Returns a function that tells the server our address and functions. It throws RegistrationError */
+function createRegister(
+  server: ServerContext,
+  origin: string,
+  createFunctions: (inngest: ReturnType<typeof createInngest>) => InngestFunction.Any[],
+): () => Promise<void> {
+  const { baseUrl } = server.config.inngest;
+  let status = 0;
+  let text = "";
+  const inngest = createInngest(server, async (input, init) => {
+    const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(answerMilliseconds) });
+    status = answer.status;
+    text = (await answer.clone().text()).slice(0, 300);
+    return answer;
+  });
+  // Only this process calls it, so it needs no signature; the route does.
+  const handler = serve({
+    client: inngest,
+    functions: createFunctions(inngest),
+    serveOrigin: origin,
+    servePath,
+    enableUnauthedSync: true,
+  });
+  return async () => {
+    const problem = await findServerProblem(server.config.inngest);
+    if (problem) throw new RegistrationError(`${problem.text} ${problem.advice}`);
+    status = 0;
+    // The handler reads the host from the headers, which only a received request has.
+    await handler(new Request(`${origin}${servePath}`, { method: "PUT", headers: { host: new URL(origin).host } }));
+    if (status >= 200 && status < 300) return;
+    throw new RegistrationError(
+      `The Inngest server at ${baseUrl} does not take our functions: ${status === 0 ? "no answer" : `${status} ${text}`}. Look into its log.`,
+    );
+  };
+}
+
+/** What keeps an Inngest server from working with us, and what to do about it. */
+export type ServerProblem = { text: string; advice: string };
+
+/** Asks the server whether it can work with us at all. Changes nothing there. Null: nothing is known to be wrong. */
+export async function findServerProblem({
+  baseUrl,
+  signingKey,
+}: Readonly<{ baseUrl: string; signingKey: string }>): Promise<ServerProblem | null> {
+  if (!isSigningKey(signingKey))
+    return {
+      text: "INNGEST_SIGNING_KEY is not a hexadecimal number of even length, which Inngest servers require.",
+      advice: "Generate one with openssl rand -hex 32, and set it here and as the server's --signing-key.",
+    };
+  let answer: Response;
+  try {
+    // Servers of `inngest start` answer 404 here, but check the key first; `inngest dev` describes itself.
+    answer = await fetch(`${baseUrl}/dev`, {
+      headers: { Authorization: `Bearer ${hashSigningKey(signingKey)}` },
+      signal: AbortSignal.timeout(answerMilliseconds),
+      redirect: "manual",
+    });
+    await answer.body?.cancel();
+  } catch (error) {
+    return {
+      text: `The Inngest server at ${baseUrl} can't be reached: ${errorMessage(error)}`,
+      advice:
+        "Check INNGEST_BASE_URL, that the server runs, and that it listens on all addresses (inngest start --host 0.0.0.0). Accepted jobs wait in the database until then.",
+    };
+  }
+  if (answer.status >= 500)
+    return {
+      text: `The Inngest server at ${baseUrl} answers ${answer.status}.`,
+      advice: "Look into its log; it needs a database and Redis of its own.",
+    };
+  if (answer.headers.get("x-inngest-server-kind") === "dev")
+    return {
+      text: `The server at ${baseUrl} is a development server (inngest dev), which doesn't sign its calls, so the workers refuse them.`,
+      advice:
+        "Run inngest start with --signing-key and --event-key instead, or remove INNGEST_BASE_URL to use the local runner.",
+    };
+  if (answer.status === 401 || answer.status === 403)
+    return {
+      text: `The Inngest server at ${baseUrl} refuses our key (${answer.status}).`,
+      advice: "Set INNGEST_SIGNING_KEY to the server's --signing-key.",
+    };
+  return null;
+}
+
+/** Returns the key as it is sent to the server, which never contains the key itself. */
+function hashSigningKey(key: string): string {
+  const [prefix = ""] = /^signkey-\w+-/.exec(key) ?? [];
+  return `${prefix}${createHash("sha256")
+    .update(Buffer.from(key.slice(prefix.length), "hex"))
+    .digest("hex")}`;
+}
+
+/** Waits until the server has called this worker, or handed a probe to any. */
+async function isServerCalling(server: ServerContext, signal: AbortSignal): Promise<boolean> {
+  if (wasCalledByServer()) return true;
+  const probeId = await sendProbe(server);
+  const end = server.clock.now().getTime() + probeMilliseconds;
+  while (!signal.aborted && server.clock.now().getTime() < end) {
+    if (wasCalledByServer() || (await isProbeAnswered(server, probeId))) return true;
+    await delay(pollMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  return false;
+}
+
+function adviceForSilence(server: ServerContext, origin: string): string {
+  return (
+    `The Inngest server at ${server.config.inngest.baseUrl} knows our functions, but none of its calls reaches a worker at ${origin}${servePath}. ` +
+    `From the server's machine this address must answer: check INNGEST_SERVE_ORIGIN, a fixed WORKER_PORT, and WORKER_HOST=0.0.0.0. ` +
+    `If it does, check that INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY are the server's.`
+  );
+}

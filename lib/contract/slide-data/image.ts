@@ -1,0 +1,75 @@
+import { pathId } from "@/lib/contract/fields";
+import * as z from "./open-objects";
+
+/** Characters of a picture's address. */
+const MAX_URL = 2000;
+/** Characters; the whole body must also keep within its own limit, which is as large by default. */
+const MAX_BASE64 = 5 * 1024 * 1024;
+
+const share = z.number().min(0).max(1);
+
+export const image = z
+  .object({
+    asset_id: pathId
+      .nullish()
+      .meta({ description: "An uploaded picture, `asset_…`.", examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
+    url: z
+      .string()
+      .max(MAX_URL)
+      .refine(isWebAddress, "must be an https: or http: address without a user name")
+      .nullish()
+      .meta({
+        description:
+          "Public address of the picture. Only where the installation allows it (`IMAGE_URLS=true`); otherwise upload the picture as an asset.",
+        examples: ["https://example.com/plant.jpg"],
+      }),
+    data_base64: z
+      .string()
+      .min(4)
+      .max(MAX_BASE64)
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, "must be base64 without a data: prefix or line breaks")
+      .nullish()
+      .describe("The picture's bytes in base64. For small pictures: the whole body must keep within its limit."),
+    alt_text: z
+      .string()
+      .max(2000)
+      .nullish()
+      .meta({
+        description: "What the picture shows, for people who can't see it. Null or omitted: none.",
+        examples: ["The new plant in Gdańsk, seen from the river"],
+      }),
+    fit: z
+      .enum(["cover", "contain"])
+      .nullish()
+      .describe(
+        "How the picture fills its frame. `cover` (default): all of the frame, cropped around `focus`. `contain`: all of the picture, with space left over where the proportions differ.",
+      ),
+    focus: z
+      .object({
+        x: share.describe("From the left edge (0) to the right edge (1)."),
+        y: share.describe("From the top edge (0) to the bottom edge (1)."),
+      })
+      .nullish()
+      .meta({
+        description:
+          "The point of the picture that `cover` keeps as close to the middle as it can. Default: the centre.",
+        examples: [{ x: 0.5, y: 0.3 }],
+      }),
+  })
+  .refine(hasOneSource, "must have exactly one of asset_id, url and data_base64")
+  .meta({
+    id: "Image",
+    description:
+      "A picture: exactly one of `asset_id`, `url` and `data_base64`, and how it is shown. PNG, JPEG, GIF, SVG or WebP, told from the bytes.",
+  });
+export type Image = z.infer<typeof image>;
+
+function hasOneSource(sent: { asset_id?: unknown; url?: unknown; data_base64?: unknown }): boolean {
+  return [sent.asset_id, sent.url, sent.data_base64].filter((source) => source != null).length === 1;
+}
+
+function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s<>"\\]+$/i.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return hostname !== "" && username === "" && password === "";
+}

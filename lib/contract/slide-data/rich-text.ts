@@ -1,0 +1,74 @@
+import { line } from "@/lib/contract/fields";
+import { color, fontName, fontSize } from "./formats";
+import * as z from "./open-objects";
+
+/** Characters: what PowerPoint takes as an address. */
+const MAX_ADDRESS = 2000;
+
+/** A web page, a mail address, or another slide of the same deck. */
+export const link = z
+  .union([
+    line(MAX_ADDRESS).refine(isAllowedAddress, "must be an https:, http: or mailto: address"),
+    z
+      .object({ slide: z.number().int().min(1).max(10_000).describe("The slide's number in the request, from 1.") })
+      .describe("A slide of the deck: a link leads to its first page."),
+  ])
+  .meta({
+    id: "Link",
+    description: "An `https:`, `http:` or `mailto:` address, or a slide of the deck by its number in the request.",
+    examples: ["https://example.com/report", { slide: 3 }],
+  });
+export type Link = z.infer<typeof link>;
+
+/** Checks an address as a browser would read it, so that neither case, spaces nor control characters hide a scheme. */
+function isAllowedAddress(address: string): boolean {
+  if (!/^(https?:\/\/|mailto:)[^\s<>"\\]+$/i.test(address) || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (protocol === "mailto:") return true;
+  return /^https?:$/.test(protocol) && hostname !== "" && username === "" && password === "";
+}
+
+const flag = (description: string) => z.boolean().nullish().describe(description);
+
+/** How a run looks; a null or omitted field is as in the text around it. */
+export const runFields = {
+  bold: flag("Whether the run is bold."),
+  italic: flag("Whether the run is italic."),
+  underline: flag("Whether the run is underlined."),
+  strike: flag("Whether the run is struck through."),
+  superscript: flag("Whether the run is superscript."),
+  subscript: flag("Whether the run is subscript."),
+  color: color.nullish().meta({ description: "Colour of the run.", examples: ["accent1"] }),
+  font_name: fontName.nullish().describe("Font of the run."),
+  font_size: fontSize.nullish().describe("Font size of the run in points, 1 to 400, in steps of 0.5."),
+  link: link.nullish().describe("Where a click on the run leads."),
+};
+
+export const textRun = z
+  .object({ text: z.string().meta({ description: "The run's text.", examples: ["12 %"] }), ...runFields })
+  .meta({
+    id: "TextRun",
+    description: "A part of a text with a format of its own. A null or omitted field is as in the text around it.",
+  });
+export type TextRun = z.infer<typeof textRun>;
+
+/** A text: a string, or runs with formats of their own. */
+export const richText = z
+  .union([z.string(), z.array(textRun).max(1000).describe("Runs, in order.")])
+  .meta({
+    id: "RichText",
+    description: "A text: a string, or an array of runs with formats of their own.",
+    examples: ["Revenue grew by 12 %", [{ text: "Revenue grew by " }, { text: "12 %", bold: true }]],
+  });
+export type RichText = z.infer<typeof richText>;
+
+export const bullet = z
+  .union([
+    richText,
+    z.object({
+      text: richText,
+      level: z.number().int().min(0).max(8).nullish().describe("Indentation level, 0 to 8. Default 0."),
+    }),
+  ])
+  .meta({ id: "Bullet", description: "A bullet: its text, or an object with its text and level." });
+export type Bullet = z.infer<typeof bullet>;

@@ -1,0 +1,81 @@
+// A process of its own: decodes one hostile picture with native code, so that a crash, a hang or a flood of memory ends
+// nothing else. Standard input: a line of JSON (`Order` in convert.ts), then the picture. Standard output: a line of JSON
+// (`Answer`), then the converted picture if there is one.
+import sharp from "sharp";
+
+/** Of all decoders of the library, only the one for the type that the signature says. */
+const decoders = {
+  png: "VipsForeignLoadPngBuffer",
+  jpeg: "VipsForeignLoadJpegBuffer",
+  gif: "VipsForeignLoadNsgifBuffer",
+  webp: "VipsForeignLoadWebpBuffer",
+  svg: "VipsForeignLoadSvgBuffer",
+};
+
+const input = await readAll(process.stdin);
+const end = input.indexOf(10);
+const order = JSON.parse(input.subarray(0, end).toString("utf8"));
+const bytes = input.subarray(end + 1);
+
+setTimeout(() => process.exit(3), order.seconds * 1000);
+const checkMemory = () => process.memoryUsage.rss() > order.megabytes * 1024 * 1024 && process.exit(4);
+checkMemory();
+setInterval(checkMemory, 20);
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: [decoders[order.type]] });
+
+try {
+  const { answer, data } = await convert();
+  await write(Buffer.concat([Buffer.from(`${JSON.stringify(answer)}\n`), data]));
+  process.exit(0);
+} catch (error) {
+  await write(`${JSON.stringify({ error: String(error?.message ?? error) })}\n`);
+  process.exit(1);
+}
+
+async function convert() {
+  const { type } = order;
+  const picture = () =>
+    sharp(bytes, {
+      limitInputPixels: order.pixels,
+      failOn: "error",
+      sequentialRead: true,
+      ...(order.density && { density: order.density }),
+    });
+  if (type === "svg") return converted("png", await picture().png().toBuffer({ resolveWithObject: true }));
+  const { hasAlpha, space, orientation = 1, compression } = await picture().metadata();
+  const upright = () => picture().autoOrient().toColourspace("srgb");
+  if (type === "webp") {
+    const isPhoto = !hasAlpha && compression !== "lossless" && !isLossless(bytes);
+    return isPhoto
+      ? converted("jpeg", await upright().jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }))
+      : converted("png", await upright().png().toBuffer({ resolveWithObject: true }));
+  }
+  if (type === "jpeg" && (orientation > 1 || space === "cmyk"))
+    return converted("jpeg", await upright().jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }));
+  // Decoded to the last row, and kept as it is.
+  await picture().resize(8, 8, { fit: "fill" }).raw().toBuffer();
+  return { answer: { type, converted: false }, data: Buffer.alloc(0) };
+}
+
+function converted(type, { data, info }) {
+  return { answer: { type, converted: true, width: info.width, height: info.height }, data };
+}
+
+/** A WebP of one lossless image begins with this chunk. */
+function isLossless(webp) {
+  return webp.subarray(12, 16).toString("latin1") === "VP8L";
+}
+
+async function readAll(stream) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function write(data) {
+  return new Promise((resolve) => process.stdout.write(data, () => resolve(undefined)));
+}

@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { convert } from "./convert";
+import { readImage } from "./read-image";
+
+const limits = { megapixels: 4 };
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+const png = await solid(30, 20).png().toBuffer();
+const jpeg = await solid(30, 20).jpeg().toBuffer();
+const gif = await solid(30, 20).gif().toBuffer();
+const hidden = Buffer.from("PK\u0003\u0004 another file <script>alert(1)</script>");
+
+/** Returns a PNG chunk. Its checksum is wrong, which is none of its reader's business here. */
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+}
+
+describe("raster pictures", () => {
+  it.each([
+    ["image/png", png],
+    ["image/jpeg", jpeg],
+    ["image/gif", gif],
+  ])("keeps %s as it is, told from its bytes", async (contentType, bytes) => {
+    expect(await readImage(bytes, limits)).toMatchObject({ contentType, width: 30, height: 20 });
+  });
+
+  it.each([
+    ["PNG", png],
+    ["JPEG", jpeg],
+    ["GIF", gif],
+  ])("leaves out what follows the end of a %s", async (_, bytes) => {
+    const image = await readImage(Buffer.concat([bytes, hidden]), limits);
+    expect(Buffer.from(image.bytes).includes("script")).toBe(false);
+    expect(image.bytes.byteLength).toBeLessThanOrEqual(bytes.byteLength);
+  });
+
+  it("leaves out what a picture says beside what it shows", async () => {
+    const place = Buffer.concat([png.subarray(0, 33), chunk("tEXt", hidden), png.subarray(33)]);
+    const comment = Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0, 2 + hidden.length]),
+      hidden,
+      jpeg.subarray(2),
+    ]);
+    const xmp = Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xe1, 0, 2 + hidden.length]),
+      hidden,
+      jpeg.subarray(2),
+    ]);
+    const remark = Buffer.concat([
+      gif.subarray(0, -1),
+      Buffer.from([0x21, 0xfe, hidden.length]),
+      hidden,
+      Buffer.from([0, 0x3b]),
+    ]);
+    for (const bytes of [place, comment, xmp, remark]) {
+      expect(bytes.includes("script")).toBe(true);
+      expect(Buffer.from((await readImage(bytes, limits)).bytes).includes("script")).toBe(false);
+    }
+  });
+
+  it("turns a photo upright that lies on its side", async () => {
+    const lying = await solid(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const image = await readImage(lying, limits);
+    expect(image).toMatchObject({ contentType: "image/jpeg", width: 20, height: 30 });
+    expect((await sharp(image.bytes).metadata()).orientation).toBeUndefined();
+  });
+
+  it("converts a JPEG for print to the colours of screens", async () => {
+    const print = await solid(30, 20).toColourspace("cmyk").jpeg().toBuffer();
+    expect((await sharp((await readImage(print, limits)).bytes).metadata()).space).toBe("srgb");
+  });
+
+  it("converts WebP: photos to JPEG, drawings and transparent pictures to PNG", async () => {
+    const clear = sharp({
+      create: { width: 30, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    });
+    expect(await readImage(await solid(30, 20).webp().toBuffer(), limits)).toMatchObject({
+      contentType: "image/jpeg",
+      width: 30,
+      height: 20,
+    });
+    for (const bytes of [await clear.webp().toBuffer(), await solid(30, 20).webp({ lossless: true }).toBuffer()])
+      expect(await readImage(bytes, limits)).toMatchObject({ contentType: "image/png", width: 30, height: 20 });
+  });
+});
+
+describe("the process that decodes", () => {
+  it("is ended when its time is over", async () => {
+    await expect(convert(png, { type: "png", pixels: 1e6, seconds: 0 })).rejects.toThrow("takes too long");
+  });
+
+  it("is ended when it takes too much memory", async () => {
+    await expect(convert(png, { type: "png", pixels: 1e6, megabytes: 1 })).rejects.toThrow(/memory|too long/);
+  });
+
+  it("decodes only what the signature says", async () => {
+    await expect(convert(jpeg, { type: "png", pixels: 1e6 })).rejects.toThrow("damaged");
+  });
+});

@@ -1,0 +1,83 @@
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import {
+  type ImageProblem,
+  type ImageProblems,
+  type ImageType,
+  type ResolvedImage,
+  type ResolvedImages,
+  imageDataKey,
+  imageKey,
+  imagesOf,
+} from "@/lib/engine/generation/images";
+import { ImageError } from "./image-error";
+import { type ImageLimits, readImage } from "./read-image";
+
+/** An uploaded picture without its bytes. */
+export type AssetInfo = { contentType: ImageType; width: number; height: number };
+
+/** The pictures of a deck as they reach a worker. */
+export type SentImages = {
+  /** Uploaded pictures by id. */
+  assets: ReadonlyMap<string, AssetInfo>;
+  /** Their bytes by id; those of an SVG's PNG by id and `.png`. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** Bytes that were loaded from addresses, unchecked, by `imageKey`. */
+  fetched: ReadonlyMap<string, Uint8Array>;
+  /** What is known to be missing, by `imageKey`. */
+  problems: ImageProblems;
+  limits: ImageLimits;
+};
+
+/** Different pictures of a deck that are checked while it is generated, rather than when they were uploaded. */
+const MAX_UNCHECKED = 100;
+
+/**
+ * Returns the pictures of slides as the engine needs them, each once, and why others can't be used. Those that come as
+ * `data_base64` or from an address are checked here.
+ */
+export async function resolveImages(
+  slides: readonly SlideData[],
+  { assets, files, fetched, problems, limits }: SentImages,
+): Promise<{ images: ResolvedImages; imageProblems: ImageProblems }> {
+  const images = new Map<string, ResolvedImage>();
+  const failed = new Map<string, ImageProblem>(problems);
+  for (const [id, info] of assets) {
+    const [bytes, svgFallback] = [files.get(id), files.get(`${id}.png`)];
+    if (bytes) images.set(id, { ...info, bytes, ...(svgFallback && { svgFallback }) });
+  }
+  for (const [key, bytes] of uncheckedImages(slides, fetched)) {
+    if (failed.has(key)) continue;
+    try {
+      images.set(key, await readImage(bytes, limits));
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      failed.set(key, { code: error.code, message: error.message });
+    }
+  }
+  for (const slide of slides)
+    for (const { image } of imagesOf(slide)) {
+      const key = imageKey(image);
+      if (!images.has(key) && !failed.has(key)) failed.set(key, tooMany);
+    }
+  return { images, imageProblems: failed };
+}
+
+const tooMany: ImageProblem = {
+  code: "INVALID_IMAGE",
+  message: `The deck has more than ${MAX_UNCHECKED} different pictures as data_base64 or url. Upload them as assets, and send their asset_id.`,
+};
+
+function uncheckedImages(
+  slides: readonly SlideData[],
+  fetched: ReadonlyMap<string, Uint8Array>,
+): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>(fetched);
+  for (const slide of slides)
+    for (const { image } of imagesOf(slide)) {
+      if (found.size >= MAX_UNCHECKED) return found;
+      if (image.data_base64 == null) continue;
+      const bytes = Buffer.from(image.data_base64, "base64");
+      found.set(imageDataKey(bytes), bytes);
+    }
+  return found;
+}

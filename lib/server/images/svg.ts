@@ -1,0 +1,341 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { imageSize } from "@/lib/engine/pptx/image-size";
+import { ImageError } from "./image-error";
+import { rasterType } from "./raster-containers";
+
+/** An SVG that only draws. Sizes are in user units, which are pixels at 96 dpi. */
+type PlainSvg = { bytes: Buffer; width: number; height: number };
+
+/** Bytes: 5 MiB. More is rarely a drawing, and takes seconds to parse. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_DEPTH = 100;
+/** Elements that are drawn, those that `use` repeats included. A filter or mask counts as many. */
+const MAX_DRAWN = 50_000;
+const FILTER_COST = 100;
+/** User units. */
+const MAX_SIDE = 20_000;
+
+const SVG = "http://www.w3.org/2000/svg";
+const XLINK = "http://www.w3.org/1999/xlink";
+
+/** The elements of SVG 2 that draw, or that these refer to. */
+const DRAWING = new Set(
+  (
+    "svg g defs symbol use switch title desc style path rect circle ellipse line polyline polygon text tspan textPath image " +
+    "linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer feComposite " +
+    "feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR " +
+    "feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence"
+  ).split(" "),
+);
+/** Elements that say something about the drawing, and are left out. */
+const SILENT = new Set(["metadata"]);
+
+const refuse = (what: string): never => {
+  throw new ImageError("INVALID_IMAGE", `The SVG ${what}. Save it as a plain SVG, or as PNG.`);
+};
+
+/** Checks whether a file is meant as an SVG: XML whose first element has this name. */
+export function isSvg(bytes: Buffer): boolean {
+  const head = bytes
+    .subarray(0, 4096)
+    .toString("utf8")
+    .replace(/^\ufeff/, "");
+  return /^\s*</.test(head) && /<(?:[\w.-]+:)?svg[\s>/]/.test(head);
+}
+
+/**
+ * Checks an SVG from outside and writes it anew from what was checked, so that every program reads the same. Comments,
+ * processing instructions, metadata and what drawing programs add in namespaces of their own are left out. Anything
+ * that could run, load something, or take too much work is an error: scripts, event attributes, embedded pages,
+ * animations, links, references to other files, entities, and elements repeated too often.
+ *
+ * @param limits Pixels of each picture that it embeds
+ * @throws ImageError
+ */
+export function plainSvg(data: Buffer, limits: { pixels: number }): PlainSvg {
+  if (data.length > MAX_BYTES)
+    throw new ImageError(
+      "IMAGE_TOO_LARGE",
+      `The SVG is larger than ${MAX_BYTES} bytes. Simplify it, or save it as PNG.`,
+    );
+  const [root] = parse(textOf(data));
+  if (!root || typeof root === "string") return refuse("is not well-formed XML: it has no root element");
+  const writer = new Writer(limits);
+  const text = writer.write(root);
+  checkWork(writer.elements);
+  return { bytes: Buffer.from(text, "utf8"), ...sizeOf(root) };
+}
+
+/** Decodes UTF-8, and removes a document type without declarations, which drawing programs write. */
+function textOf(data: Buffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(data);
+  } catch {
+    return refuse("is not encoded in UTF-8");
+  }
+  const declared = /^<\?xml[^>]*encoding\s*=\s*["']([^"']*)/.exec(text)?.[1];
+  if (declared && !/^utf-?8$/i.test(declared)) return refuse("is not encoded in UTF-8");
+  const plain = text.replace(
+    /<!DOCTYPE\s+[\w.:-]+(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"<>[\]]*"|'[^'<>[\]]*')){1,2})?\s*>/,
+    "",
+  );
+  if (/<!(?:DOCTYPE|ENTITY|ATTLIST|ELEMENT|NOTATION)/i.test(plain))
+    return refuse("declares a document type or entities");
+  return plain;
+}
+
+type Attribute = { name: string; value: string };
+type Element = { name: string; attributes: Attribute[]; children: Node[] };
+/** An element, or text as it is after decoding. */
+type Node = Element | string;
+
+const options = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: MAX_DEPTH + 1,
+} as const;
+
+function parse(text: string): Node[] {
+  const validity = XMLValidator.validate(text);
+  if (validity !== true) return refuse(`is not well-formed XML: line ${validity.err.line}, ${validity.err.msg}`);
+  let parsed: unknown;
+  try {
+    parsed = new XMLParser(options).parse(text);
+  } catch {
+    return refuse(`is not well-formed XML, or is nested more than ${MAX_DEPTH} deep`);
+  }
+  return nodesOf(parsed, 0).filter((node) => typeof node !== "string");
+}
+
+/** Converts what the parser returns: `{<name>: children, ":@": attributes}` or `{"#text": text}`. */
+function nodesOf(list: unknown, depth: number): Node[] {
+  if (depth > MAX_DEPTH) return refuse(`is nested more than ${MAX_DEPTH} deep`);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: object): Node[] => {
+    const { ":@": attributes = {}, ...rest } = item as Record<string, unknown>;
+    const [[name, content] = ["", null]] = Object.entries(rest);
+    if (name === "#text") return [decode(String(content))];
+    if (name === "" || name.startsWith("?")) return [];
+    return [
+      {
+        name,
+        attributes: Object.entries(attributes as object).map(([key, value]) => ({
+          name: key,
+          value: decode(String(value)),
+        })),
+        children: nodesOf(content, depth + 1),
+      },
+    ];
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text.replace(/&([^;&]*);?/g, (whole, name: string) => {
+    const known = entities[name];
+    if (known !== undefined) return known;
+    const code = /^#x([0-9a-f]{1,6})$/i.exec(name)?.[1] ?? null;
+    const number = code === null ? Number(/^#(\d{1,7})$/.exec(name)?.[1] ?? NaN) : Number.parseInt(code, 16);
+    const isCharacter =
+      (number >= 0x20 && number < 0xd800) ||
+      [9, 10, 13].includes(number) ||
+      (number > 0xdfff && number < 0xfffe) ||
+      (number > 0xffff && number <= 0x10ffff);
+    return isCharacter ? String.fromCodePoint(number) : refuse(`refers to the entity ${whole.slice(0, 40)}`);
+  });
+}
+
+const encodeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const encodeValue = (text: string) =>
+  encodeText(text)
+    .replaceAll('"', "&quot;")
+    .replace(/[\t\n\r]/g, (space) => `&#${space.charCodeAt(0)};`);
+
+/** Namespaces by prefix; the default namespace has the prefix "". */
+type Scope = Readonly<Record<string, string>>;
+
+/** An element as it was written, for counting the work of drawing it. */
+type Drawn = { id: string | null; target: string | null; cost: number; children: Drawn[] };
+
+/** Checks elements and writes them as they were checked, without prefixes other than `xlink` and `xml`. */
+class Writer {
+  readonly elements: Drawn[] = [];
+  readonly #pixels: number;
+
+  constructor({ pixels }: { pixels: number }) {
+    this.#pixels = pixels;
+  }
+
+  write(root: Element): string {
+    const { namespace, local } = nameOf(root.name, scopeOf(root, {}));
+    if (local !== "svg" || (namespace !== SVG && namespace !== "")) return refuse("has a root element of another kind");
+    return this.#element(root, namespace === "" ? { "": SVG } : {}, this.elements, true);
+  }
+
+  #element(element: Element, outer: Scope, siblings: Drawn[], isRoot = false): string {
+    const scope = { ...outer, ...declared(element) };
+    const { namespace, local } = nameOf(element.name, scope);
+    if (namespace !== SVG || SILENT.has(local)) return "";
+    if (!DRAWING.has(local))
+      return refuse(`contains the element "${local}", which could run, load or link to something`);
+    const attributes = element.attributes.flatMap(({ name, value }) => this.#attribute(local, name, value, scope));
+    const drawn = drawnOf(attributes);
+    siblings.push(drawn);
+    const content = element.children
+      .map((child) =>
+        typeof child === "string"
+          ? encodeText(local === "style" ? checkStyle(child) : child)
+          : this.#element(child, scope, drawn.children),
+      )
+      .join("");
+    const namespaces = isRoot ? ` xmlns="${SVG}" xmlns:xlink="${XLINK}"` : "";
+    const written = attributes.map(({ name, value }) => ` ${name}="${encodeValue(value)}"`).join("");
+    return `<${local}${namespaces}${written}${content === "" ? "/>" : `>${content}</${local}>`}`;
+  }
+
+  #attribute(element: string, name: string, value: string, scope: Scope): Attribute[] {
+    if (name === "xmlns" || name.startsWith("xmlns:")) return [];
+    const colon = name.indexOf(":");
+    const local = name.slice(colon + 1);
+    if (!/^[A-Za-z_][\w.-]*$/.test(local)) return refuse(`has an attribute with the name ${name.slice(0, 40)}`);
+    if (/^on/i.test(local)) return refuse(`has the event attribute ${local}`);
+    if (/^(href|src)$/i.test(local)) {
+      this.#checkReference(element, value.trim());
+      return local === "href" ? [{ name: "xlink:href", value: value.trim() }] : [];
+    }
+    if (colon >= 0) {
+      if (name === "xml:space" || name === "xml:lang") return [{ name, value }];
+      if (name === "xml:base") return refuse("has the attribute xml:base, which leads to other files");
+      if (scope[name.slice(0, colon)] !== SVG) return [];
+    }
+    checkStyle(value);
+    return [{ name: local, value }];
+  }
+
+  /** A reference may lead to an element of the same file; a picture may also be embedded. */
+  #checkReference(element: string, value: string): void {
+    if (/^#[^\s"'()<>\\]+$/.test(value)) return;
+    const data = /^data:image\/(?:png|jpe?g|gif);base64,([A-Za-z0-9+/=\s]*)$/i.exec(value)?.[1];
+    if (element !== "image" || data === undefined)
+      return refuse(`refers to something outside it: ${value.slice(0, 60) || "an empty address"}`);
+    const bytes = Buffer.from(data, "base64");
+    const type = rasterType(bytes);
+    const size = type && type !== "webp" ? imageSize(bytes) : null;
+    if (!size) return refuse("embeds something that is no PNG, JPEG or GIF picture");
+    if (size.width * size.height > this.#pixels)
+      throw new ImageError("IMAGE_TOO_LARGE", `The SVG embeds a picture of ${size.width} × ${size.height} pixels.`);
+  }
+}
+
+/** Checks a style sheet or an attribute: `url()` may only lead to elements of the same file. */
+function checkStyle(text: string): string {
+  if (/\\/.test(text) && /[({:@]/.test(text)) return refuse("has a style with escaped characters");
+  const plain = text.replace(/\/\*[^]*?(?:\*\/|$)/g, "");
+  for (const candidate of [text, plain]) {
+    const rule = /@[a-z-]+/i.exec(candidate)?.[0];
+    if (rule && /@(import|font-face|namespace|charset|document|property)/i.test(candidate))
+      return refuse(`has the style rule ${rule}, which loads other files`);
+    if (
+      /\b(?:image-set|src|expression|element|cross-fade)\s*\(|javascript\s*:|-moz-binding|behavior\s*:/i.test(candidate)
+    )
+      return refuse("has a style that could run or load something");
+    for (const [, target = ""] of candidate.matchAll(/url\s*\(\s*([^)]*)\)?/gi))
+      if (!/^(["']?)#[^\s"'()<>\\]+\1\s*$/.test(target))
+        return refuse(`has a style that refers to another file: ${target.slice(0, 60)}`);
+  }
+  return text;
+}
+
+const declared = ({ attributes }: Element): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap(({ name, value }) =>
+      name === "xmlns" ? [["", value]] : name.startsWith("xmlns:") ? [[name.slice(6), value]] : [],
+    ),
+  );
+
+const scopeOf = (element: Element, outer: Scope): Scope => ({ ...outer, ...declared(element) });
+
+function nameOf(name: string, scope: Scope): { namespace: string; local: string } {
+  const colon = name.indexOf(":");
+  const local = name.slice(colon + 1);
+  if (!/^[A-Za-z_][\w.-]*$/.test(local)) return refuse(`contains an element with the name ${name.slice(0, 40)}`);
+  return { namespace: scope[colon < 0 ? "" : name.slice(0, colon)] ?? "", local };
+}
+
+function drawnOf(attributes: readonly Attribute[]): Drawn {
+  const valueOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value ?? null;
+  const isFiltered = attributes.some(
+    ({ name, value }) => /^(filter|mask)$/.test(name) || (name === "style" && /(^|;)\s*(filter|mask)\s*:/i.test(value)),
+  );
+  const target = valueOf("xlink:href");
+  return {
+    id: valueOf("id"),
+    target: target?.startsWith("#") ? target.slice(1) : null,
+    cost: isFiltered ? FILTER_COST : 1,
+    children: [],
+  };
+}
+
+/** Counts what is drawn once every `use` has its copy. @throws ImageError if that is too much, or never ends */
+function checkWork(roots: readonly Drawn[]): void {
+  const byId = new Map<string, Drawn>();
+  const collect = (drawn: Drawn) => {
+    if (drawn.id !== null && !byId.has(drawn.id)) byId.set(drawn.id, drawn);
+    drawn.children.forEach(collect);
+  };
+  roots.forEach(collect);
+  const costs = new Map<Drawn, number>();
+  const open = new Set<Drawn>();
+  const costOf = (drawn: Drawn): number => {
+    const known = costs.get(drawn);
+    if (known !== undefined) return known;
+    if (open.has(drawn)) return refuse(`repeats itself: the element "${drawn.id ?? ""}" uses itself`);
+    open.add(drawn);
+    const copy = drawn.target === null ? undefined : byId.get(drawn.target);
+    const cost = drawn.children.reduce((sum, child) => sum + costOf(child), drawn.cost) + (copy ? costOf(copy) : 0);
+    open.delete(drawn);
+    if (cost > MAX_DRAWN) return refuse(`draws more than ${MAX_DRAWN} elements, repeated ones included`);
+    costs.set(drawn, cost);
+    return cost;
+  };
+  for (const root of roots) costOf(root);
+}
+
+/** User units of a length; null for percentages and anything else that depends on a page. */
+function lengthOf(text: string | undefined): number | null {
+  const [, number, unit = ""] =
+    /^\s*\+?(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+)\s*(px|pt|pc|mm|cm|in)?\s*$/i.exec(text ?? "") ?? [];
+  if (number === undefined) return null;
+  const factor = { "": 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }[unit.toLowerCase()] ?? 1;
+  return Number(number) * factor;
+}
+
+function sizeOf({ attributes }: Element): { width: number; height: number } {
+  const valueOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+  const [, , boxWidth = 0, boxHeight = 0] = (valueOf("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const box = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : null;
+  const [width, height] = [lengthOf(valueOf("width")), lengthOf(valueOf("height"))];
+  // A missing side follows from the other in the proportions of the view box (SVG 2, 8.2).
+  const size = {
+    width: width ?? (box && height ? (height * box.width) / box.height : box?.width) ?? 0,
+    height: height ?? (box && width ? (width * box.height) / box.width : box?.height) ?? 0,
+  };
+  if (!(size.width > 0 && size.height > 0)) return refuse("has no size: set its width and height, or its viewBox");
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE)
+    throw new ImageError("IMAGE_TOO_LARGE", `The SVG is larger than ${MAX_SIDE} × ${MAX_SIDE} user units.`);
+  const ratio = size.width / size.height;
+  if (ratio > 1000 || ratio < 0.001) return refuse("is more than 1000 times as long as it is wide");
+  return size;
+}

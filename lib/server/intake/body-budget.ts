@@ -1,0 +1,65 @@
+import { ServiceError } from "@/lib/server/resources/service-error";
+
+/** A share of a budget: grows while a body arrives, and is returned when its work has begun or failed. */
+export type BodyShare = {
+  /** @throws ServiceError 503 if that is more than the owner, or the process, may hold */
+  take(bytes: number): void;
+  /** Returns everything that was taken. Further calls do nothing. */
+  release(): void;
+};
+
+/** How many bytes of request bodies may wait in this process. */
+export type BodyBudget = {
+  /** @param owner Whose body it is: the id of an organization, or the address of a stranger */
+  open(owner: string): BodyShare;
+};
+
+/** Bodies arrive and are processed within seconds. */
+const retryAfterSeconds = 5;
+
+/**
+ * Creates the budget of one kind of body, which is kept in memory or on disk. A body counts with the bytes that have
+ * arrived, so that nobody reserves room by announcing a large one.
+ *
+ * @param limits Bytes: `total` for all bodies of this process, `perOwner` for those of one owner
+ */
+export function createBodyBudget(limits: { total: number; perOwner: number }): BodyBudget {
+  let taken = 0;
+  const byOwner = new Map<string, number>();
+  const add = (owner: string, bytes: number) => {
+    taken += bytes;
+    const own = (byOwner.get(owner) ?? 0) + bytes;
+    if (own === 0) byOwner.delete(owner);
+    else byOwner.set(owner, own);
+  };
+  return {
+    open(owner) {
+      let held = 0;
+      let isOpen = true;
+      return {
+        take(bytes) {
+          if (!isOpen) throw new Error("The share of the budget was released already.");
+          if ((byOwner.get(owner) ?? 0) + bytes > limits.perOwner)
+            throw overloaded("of your organization", limits.perOwner);
+          if (taken + bytes > limits.total) throw overloaded("of all clients", limits.total);
+          held += bytes;
+          add(owner, bytes);
+        },
+        release() {
+          if (!isOpen) return;
+          isOpen = false;
+          add(owner, -held);
+        },
+      };
+    },
+  };
+}
+
+function overloaded(whose: string, maxBytes: number): ServiceError {
+  return new ServiceError(
+    503,
+    "SERVICE_UNAVAILABLE",
+    `Too many request bodies ${whose} are waiting to be processed: at most ${maxBytes} bytes may. Send this one again in a few seconds.`,
+    retryAfterSeconds,
+  );
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createTestServer } from "@/prisma/testing/scratch-service";
+import { fewValues } from "./intake";
+
+const signal = new AbortController().signal;
+
+it("a small text is parsed at once, while large ones wait for their turn", async () => {
+  const { intake } = createTestServer();
+  const order: string[] = [];
+  let finish = () => {};
+  const first = intake.parse({ values: fewValues + 1, owner: "acme", signal }, async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    order.push("large");
+  });
+  const second = intake.parse({ values: fewValues + 1, owner: "other", signal }, () => void order.push("also large"));
+  await intake.parse({ values: fewValues, owner: "acme", signal }, () => void order.push("small"));
+  finish();
+  await Promise.all([first, second]);
+  expect(order).toEqual(["small", "large", "also large"]);
+});
+
+it("one organization can hold a quarter of the memory, or one body of the largest size", () => {
+  const large = createTestServer({ LIMIT_WAITING_MEMORY_BYTES: "4000", LIMIT_JSON_BODY_BYTES: "100" }).intake;
+  large.memory.open("acme").take(1000);
+  expect(() => large.memory.open("acme").take(1)).toThrow("of your organization");
+  const small = createTestServer({ LIMIT_WAITING_MEMORY_BYTES: "4000", LIMIT_JSON_BODY_BYTES: "2000" }).intake;
+  small.memory.open("acme").take(2000);
+  expect(() => small.memory.open("acme").take(1)).toThrow("of your organization");
+});
+
+it("files arrive block by block, those of each organization in turn, and a client that leaves holds up nobody", async () => {
+  const { intake } = createTestServer();
+  const order: string[] = [];
+  async function* file(owner: string, blocks: number) {
+    for (let at = 0; at < blocks; at += 1) yield Buffer.alloc(256 * 1024, owner);
+  }
+  const receive = async (owner: string, blocks: number, name: string) => {
+    for await (const block of intake.pace(file(owner, blocks), owner)) {
+      expect(block.equals(Buffer.alloc(256 * 1024, owner))).toBe(true);
+      order.push(name);
+      // The work with a block: nobody else has a turn meanwhile.
+      const before = order.length;
+      await setImmediate();
+      expect(order).toHaveLength(before);
+      if (name === "left") break;
+    }
+  };
+  await Promise.all([receive("a", 3, "a1"), receive("a", 3, "a2"), receive("b", 2, "b"), receive("c", 3, "left")]);
+  expect(order.toSorted()).toEqual(["a1", "a1", "a1", "a2", "a2", "a2", "b", "b", "left"]);
+  // Although the other organization has twice as many blocks waiting at any time.
+  expect(order.lastIndexOf("b")).toBeLessThan(6);
+});

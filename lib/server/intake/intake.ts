@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { Config } from "@/lib/server/config";
+import { inBlocks } from "@/lib/server/open-file";
+import { type BodyBudget, createBodyBudget } from "./body-budget";
+import { createTurns } from "./turns";
+
+/** What requests may leave waiting in this process: nobody's bodies take the memory, disk or time of everybody. */
+export type Intake = {
+  /** Bodies that are kept in memory until their request is answered. */
+  memory: BodyBudget;
+  /** Files of forms, which are kept on disk until their work begins. */
+  disk: BodyBudget;
+  /** The folder of those files. */
+  directory: string;
+  /**
+   * Parses and validates JSON of so many values: at once if that takes no more than a few milliseconds, else when it is
+   * its owner's turn.
+   *
+   * @throws ServiceError 503 if too much of the owner waits already; the signal's reason; what `act` throws
+   */
+  parse<T>(json: { values: number; owner: string; signal: AbortSignal }, act: () => T | Promise<T>): Promise<T>;
+  /**
+   * Passes a file on in blocks, each when it is its owner's turn, so that many uploads at once leave the event loop
+   * time for others. Meanwhile nothing more is read from the client.
+   */
+  pace(file: AsyncIterable<Uint8Array>, owner: string): AsyncGenerator<Buffer, void>;
+};
+
+/** Values that are parsed and validated at once. */
+export const fewValues = 5000;
+
+/** The part of a budget that one organization may take; at least one body of the largest size. */
+const shareOfOwner = 1 / 4;
+
+export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataDir">): Intake {
+  const budget = (total: number, largest: number) =>
+    createBodyBudget({ total, perOwner: Math.max(total * shareOfOwner, largest) });
+  const turns = createTurns({ share: 1 / 3, waitingPerOwner: 20 });
+  // As many as there are connections: their clients notice nothing but a slower upload.
+  const files = createTurns({ share: 1 / 2, waitingPerOwner: Number.POSITIVE_INFINITY });
+  return {
+    memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
+    disk: budget(limits.waitingDiskBytes, limits.templateBytes),
+    directory: path.join(dataDir, "forms"),
+    async *pace(file, owner) {
+      for await (const block of inBlocks(file)) {
+        const end = await files.take(owner);
+        try {
+          yield block;
+        } finally {
+          end();
+        }
+      }
+    },
+    parse: async ({ values, owner, signal }, act) => (values > fewValues ? turns.run(owner, signal, act) : act()),
+  };
+}

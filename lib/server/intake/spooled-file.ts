@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { OpenFile, inBlocks } from "@/lib/server/open-file";
+import { fileTooLarge } from "@/lib/server/resources/service-error";
+import type { BodyShare } from "./body-budget";
+
+type Options = {
+  directory: string;
+  maxBytes: number;
+  /** Takes every chunk before it is written; released with the file. */
+  share: BodyShare;
+};
+
+/**
+ * Writes a file of a form to disk as it arrives, where it waits for its work to begin. It has no name there from the
+ * moment it is created, so that the system frees it however this process ends.
+ *
+ * @throws ServiceError 413 past `maxBytes`, 503 for the share; what `data` throws, or the error of the file system.
+ *   Nothing is kept then
+ */
+export async function spoolFile(
+  data: AsyncIterable<Uint8Array>,
+  { directory, maxBytes, share }: Options,
+): Promise<OpenFile> {
+  const handle = await openUnnamed(directory);
+  let size = 0;
+  const counted = async function* () {
+    for await (const bytes of data) {
+      size += bytes.byteLength;
+      if (size > maxBytes) throw fileTooLarge(maxBytes);
+      share.take(bytes.byteLength);
+      yield bytes;
+    }
+  };
+  try {
+    for await (const block of inBlocks(counted())) await handle.writeFile(block);
+  } catch (error) {
+    share.release();
+    await handle.close();
+    throw error;
+  }
+  return OpenFile.of(handle, size, share.release);
+}
+
+/** Creates a file without a name: a process that dies in between leaves an empty one. */
+async function openUnnamed(directory: string): Promise<FileHandle> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const file = path.join(directory, randomUUID());
+  const handle = await open(file, "wx+", 0o600);
+  try {
+    await rm(file);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return handle;
+}

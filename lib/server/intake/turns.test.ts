@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { createTurns } from "./turns";
+
+const never = new AbortController().signal;
+
+/** Runs work of owners at once, and returns the order in which it was done. */
+async function orderOf(owners: readonly string[], limits = { share: 1, waitingPerOwner: 10 }) {
+  const turns = createTurns(limits);
+  const order: string[] = [];
+  const results = await Promise.allSettled(
+    owners.map((owner, index) => turns.run(owner, never, () => void order.push(`${owner}${index}`))),
+  );
+  return { order, results };
+}
+
+describe("large work in turns", () => {
+  it("is done owner by owner, however much one of them has", async () => {
+    const { order } = await orderOf(["a", "a", "a", "a", "b", "b", "c"]);
+    expect(order).toEqual(["a0", "a1", "b4", "c6", "a2", "b5", "a3"]);
+  });
+
+  it("is done one at a time", async () => {
+    const turns = createTurns({ share: 1, waitingPerOwner: 10 });
+    let running = 0;
+    let most = 0;
+    const act = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+    };
+    await Promise.all(["a", "b", "a", "c"].map((owner) => turns.run(owner, never, act)));
+    expect(most).toBe(1);
+  });
+
+  it("leaves time for others after each piece", async () => {
+    const turns = createTurns({ share: 0.25, waitingPerOwner: 10 });
+    const marks: number[] = [];
+    const busy = () => {
+      const start = performance.now();
+      marks.push(start);
+      while (performance.now() - start < 20);
+      marks.push(performance.now());
+    };
+    await Promise.all([turns.run("a", never, busy), turns.run("b", never, busy)]);
+    const [start = 0, end = 0, second = 0] = marks;
+    // A timer may fire a millisecond early.
+    expect(second - end).toBeGreaterThanOrEqual(3 * (end - start) - 2);
+  });
+
+  it("is refused where too much waits, for that owner alone", async () => {
+    const { order, results } = await orderOf(["a", "a", "a", "a", "b"], { share: 1, waitingPerOwner: 2 });
+    expect(order).toEqual(["a0", "a1", "b4", "a2"]);
+    expect(results[3]).toMatchObject({ reason: { status: 503, code: "SERVICE_UNAVAILABLE", retryAfter: 5 } });
+  });
+
+  it("goes on after work that fails, or that nobody waits for any more", async () => {
+    const turns = createTurns({ share: 1, waitingPerOwner: 10 });
+    const gone = AbortSignal.abort(new Error("gone"));
+    const done: string[] = [];
+    const results = await Promise.allSettled([
+      turns.run("a", never, () => Promise.reject(new Error("invalid"))),
+      turns.run("a", gone, () => void done.push("gone")),
+      turns.run("a", never, () => void done.push("last")),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+    expect(done).toEqual(["last"]);
+    expect(await turns.run("b", never, () => "again")).toBe("again");
+  });
+});

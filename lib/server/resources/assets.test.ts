@@ -1,0 +1,125 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { deleteAsset, findAssetContent, getAsset, listAssets, uploadAsset } from "./assets";
+import type { Caller } from "./caller";
+import { createOrganization } from "./organizations";
+import { getJobStatus } from "./presentations/presentations";
+import { requestDeck, validateDeck } from "./presentations/request-generation";
+import { runGeneration } from "./presentations/run-generation";
+import { assetKey, fallbackKey } from "./stored-files";
+import { readyTemplate } from "./testing/ready-template";
+
+let service: ScratchService;
+let caller: Caller;
+let otherTenant: Caller;
+let slideId: string;
+
+beforeAll(async () => {
+  service = await startScratchService({ LIMIT_ASSETS: "6", LIMIT_DECK_IMAGE_BYTES: "100000" });
+  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller: otherTenant } = await createOrganization(service, {
+    name: "Other",
+    email: "b@example.com",
+    keyName: "k",
+  }));
+  const { slides } = await readyTemplate(caller, "meridian");
+  slideId = slides[0] ?? "";
+});
+afterAll(() => service.stop());
+
+const png = (width: number) =>
+  sharp({ create: { width, height: 20, channels: 3, background: { r: 20, g: 90, b: 160 } } })
+    .png()
+    .toBuffer();
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>');
+
+const deck = (image: object) => ({
+  slides: [{ template_slide_id: slideId, slide_data: { title: "A", custom_fields: { photo: image } } }],
+});
+const problemOf = async (image: object, who = caller) =>
+  (await validateDeck(service, who, deck(image))).slide_results.map(({ error_code, error_loc }) => [
+    error_code,
+    error_loc,
+  ])[0];
+
+it("stores a picture, lists it by name, and deletes it with its files", async () => {
+  const asset = await uploadAsset(service, caller, { name: "Plant.png", bytes: await png(30) });
+  expect(asset).toMatchObject({ name: "Plant.png", content_type: "image/png", width: 30, height: 20 });
+  expect((await listAssets(service, caller, { page: 1, limit: 20, search: "PLANT" })).assets).toEqual([asset]);
+  expect(await findAssetContent(service, caller, asset.asset_id)).toMatchObject({ contentType: "image/png" });
+  const ids = { organizationId: caller.organization.id, id: asset.asset_id };
+  expect(await service.storage.stat(assetKey(ids))).not.toBeNull();
+  await deleteAsset(service, caller, asset.asset_id);
+  expect(await service.storage.stat(assetKey(ids))).toBeNull();
+  await expect(getAsset(service, caller, asset.asset_id)).rejects.toMatchObject({ status: 404 });
+  expect(
+    (await service.db.auditEvent.findMany({ where: { targetId: asset.asset_id }, orderBy: { id: "asc" } })).map(
+      ({ action }) => action,
+    ),
+  ).toEqual(["asset.created", "asset.deleted"]);
+});
+
+it("stores a PNG beside an SVG, and removes both", async () => {
+  const { asset_id: id } = await uploadAsset(service, caller, { name: "Drawing", bytes: svg });
+  const ids = { organizationId: caller.organization.id, id };
+  expect(Buffer.from(await service.storage.get(fallbackKey(ids))).toString("latin1", 1, 4)).toBe("PNG");
+  await deleteAsset(service, caller, id);
+  for (const key of [assetKey(ids), fallbackKey(ids)]) expect(await service.storage.stat(key)).toBeNull();
+});
+
+it("finds the pictures of an organization for it alone", async () => {
+  const { asset_id } = await uploadAsset(service, caller, { name: "Plant", bytes: await png(30) });
+  await expect(getAsset(service, otherTenant, asset_id)).rejects.toMatchObject({ status: 404 });
+  await expect(deleteAsset(service, otherTenant, asset_id)).rejects.toMatchObject({ status: 404 });
+  expect((await listAssets(service, otherTenant, { page: 1, limit: 20 })).assets).toEqual([]);
+  expect(await problemOf({ asset_id })).not.toEqual(expect.arrayContaining(["ASSET_NOT_FOUND"]));
+});
+
+it("a slide names the picture that is missing, and where it was sent", async () => {
+  const { asset_id } = await uploadAsset(service, otherTenant, { name: "Theirs", bytes: await png(30) });
+  const where = ["slide_data", "custom_fields", "photo"];
+  expect(await problemOf({ asset_id })).toEqual(["ASSET_NOT_FOUND", [...where, "asset_id"]]);
+  expect(await problemOf({ asset_id: "asset_none" })).toEqual(["ASSET_NOT_FOUND", [...where, "asset_id"]]);
+  expect(await problemOf({ url: "https://example.com/a.png" })).toEqual(["IMAGE_URL_REFUSED", [...where, "url"]]);
+  expect(await problemOf({ data_base64: Buffer.from("<html>").toString("base64") })).toEqual([
+    "INVALID_IMAGE",
+    [...where, "data_base64"],
+  ]);
+});
+
+it("a deck uses only so many bytes of pictures", async () => {
+  const noise = await sharp(Buffer.from(Uint8Array.from({ length: 90_000 }, (_, i) => (i * 7919 * (i % 251)) % 256)), {
+    raw: { width: 300, height: 100, channels: 3 },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const [one, two] = [
+    await uploadAsset(service, caller, { name: "One", bytes: noise }),
+    await uploadAsset(service, caller, { name: "Two", bytes: noise }),
+  ];
+  const slides = [one, two].map(({ asset_id }) => deck({ asset_id }).slides[0]!);
+  const { slide_results } = await validateDeck(service, caller, { slides });
+  expect(slide_results.map(({ error_code }) => error_code)).toEqual(["IMAGE_TOO_LARGE", "IMAGE_TOO_LARGE"]);
+});
+
+it("a picture that is deleted while its job waits fails the slide by name", async () => {
+  const { asset_id } = await uploadAsset(service, caller, { name: "Plant", bytes: await png(31) });
+  const { generation_id } = await requestDeck(service, caller, deck({ asset_id }));
+  await deleteAsset(service, caller, asset_id);
+  await runGeneration(service, generation_id);
+  const status = await getJobStatus(service, caller, generation_id);
+  expect(status.slide_results?.[0]).toMatchObject({ status: "failed", error_code: "ASSET_NOT_FOUND" });
+});
+
+it("an organization has only so many pictures", async () => {
+  const bytes = await png(5);
+  const upload = () => uploadAsset(service, otherTenant, { name: "Many", bytes });
+  for (
+    let count = await service.db.asset.count({ where: { organizationId: otherTenant.organization.id } });
+    count < 6;
+    count++
+  )
+    await upload();
+  await expect(upload()).rejects.toMatchObject({ status: 409, code: "TOO_MANY_ASSETS" });
+});

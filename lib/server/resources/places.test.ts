@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { createPlaces } from "./places";
+
+it("gives an organization its places and no more, and each back once", () => {
+  const places = createPlaces({ perOrganization: 2, inAll: 10 });
+  const [first] = [places.take("a"), places.take("a")];
+  expect(places.take("a")).toBeNull();
+  expect(places.take("b")).not.toBeNull();
+  first?.();
+  first?.();
+  expect(places.take("a")).not.toBeNull();
+  expect(places.take("a")).toBeNull();
+});
+
+it("gives all organizations together no more than there are", () => {
+  const places = createPlaces({ perOrganization: 2, inAll: 3 });
+  const taken = ["a", "a", "b"].map((id) => places.take(id));
+  expect(places.take("c")).toBeNull();
+  taken[0]?.();
+  expect(places.take("c")).not.toBeNull();
+});

@@ -1,0 +1,27 @@
+/** Limits how much of one kind an organization, and all together, may have open in this process. */
+export type Places = {
+  /** Takes a place. Returns a function that gives it back, which does nothing when called again; null if there is none. */
+  take(organizationId: string): (() => void) | null;
+};
+
+export function createPlaces({ perOrganization, inAll }: { perOrganization: number; inAll: number }): Places {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return {
+    take(organizationId) {
+      const own = taken.get(organizationId) ?? 0;
+      if (own >= perOrganization || total >= inAll) return null;
+      taken.set(organizationId, own + 1);
+      total += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        total -= 1;
+        const left = (taken.get(organizationId) ?? 1) - 1;
+        if (left > 0) taken.set(organizationId, left);
+        else taken.delete(organizationId);
+      };
+    },
+  };
+}

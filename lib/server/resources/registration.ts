@@ -1,0 +1,55 @@
+import { ulid } from "ulid";
+import type { ServerContext } from "@/lib/server/context";
+import { enqueueEvent } from "@/lib/server/outbox";
+import { processSingleton } from "@/lib/server/process-state";
+import { transact, unaudited } from "./transact";
+
+/**
+ * What this worker knows of its registration with an Inngest server. Such a server accepts events and answers health
+ * checks even when it knows none of our functions or can't reach a worker: no job would ever start.
+ */
+type Registration = {
+  /** What is wrong and how to fix it; null: nothing, or no registration is needed. */
+  problem: string | null;
+  /** True once the server has called a worker. */
+  isCalled: boolean;
+};
+
+const state = (): Registration =>
+  processSingleton("registration", (): Registration => ({ problem: null, isCalled: false }));
+
+/** Returns why no job of the Inngest server reaches this worker, with the remedy; null if nothing is known to be wrong. */
+export const registrationProblem = (): string | null => state().problem;
+
+export function reportRegistration(problem: string | null): void {
+  state().problem = problem;
+}
+
+/** Records that the server has called this worker with a valid signature. */
+export function noteServerCall(): void {
+  state().isCalled = true;
+}
+
+export const wasCalledByServer = (): boolean => state().isCalled;
+
+/** Requests an event that the server hands to any worker. Returns its id. These rows belong to no organization. */
+export async function sendProbe(server: ServerContext): Promise<string> {
+  const probeId = ulid();
+  await transact(server, null, async (tx) => {
+    await enqueueEvent(tx, { name: "worker/probed", data: { probeId } });
+    return { result: null, audit: unaudited("A worker asks whether events reach it.") };
+  });
+  return probeId;
+}
+
+const rowId = (probeId: string): string => `evt_worker/probed/${probeId}`;
+
+/** Records that the event of a probe came back from the server. */
+export async function answerProbe(server: ServerContext, probeId: string): Promise<void> {
+  await server.db.outbox.deleteMany({ where: { id: rowId(probeId) } });
+}
+
+/** Returns true if any worker has received the probe. */
+export async function isProbeAnswered(server: ServerContext, probeId: string): Promise<boolean> {
+  return (await server.db.outbox.count({ where: { id: rowId(probeId) } })) === 0;
+}

@@ -1,0 +1,58 @@
+import type { ServerContext } from "@/lib/server/context";
+import {
+  OverloadError,
+  type TaskInput,
+  type TaskName,
+  type TaskOutput,
+  TaskTimeoutError,
+  WorkerMemoryError,
+} from "@/lib/server/workers";
+import type { Caller } from "./caller";
+import { ServiceError } from "./service-error";
+
+const retryAfterSeconds = 5;
+
+/**
+ * Has a worker thread do a task that a request waits for: within the share of its organization, for a limited time, and
+ * only until its client leaves.
+ *
+ * @param loadInput Called once there is a thread
+ * @throws ServiceError 503 if too many requests wait, or it takes too long or too much memory; what `loadInput` and the
+ *   task throw
+ */
+export async function runForRequest<T extends TaskName>(
+  server: ServerContext,
+  caller: Caller,
+  task: T,
+  loadInput: () => TaskInput<T> | Promise<TaskInput<T>>,
+): Promise<TaskOutput<T>> {
+  try {
+    return await server.workers.run(task, loadInput, {
+      owner: { organizationId: caller.organization.id, kind: "request" },
+      signal: server.origin.signal,
+    });
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+const advice = "Send less at once: a smaller file, or fewer slides.";
+
+/** Returns the answer to a request whose work got no place, or took too much; null for any other error. */
+export function refusalOf(error: unknown): ServiceError | null {
+  const refuse = (message: string) => new ServiceError(503, "SERVICE_UNAVAILABLE", message, retryAfterSeconds);
+  if (error instanceof OverloadError)
+    return refuse(
+      error.scope === "organization"
+        ? "Too many requests of your organization are waiting. Send this one again when some are answered."
+        : "Too many requests are waiting. Send this one again later.",
+    );
+  if (error instanceof WorkerMemoryError)
+    return refuse(`The request needs more than ${error.megabytes} MiB of memory. ${advice}`);
+  if (!(error instanceof TaskTimeoutError)) return null;
+  return refuse(
+    error.phase === "waiting"
+      ? `The request waited for more than ${error.seconds} seconds. Send it again later.`
+      : `The request took more than ${error.seconds} seconds. ${advice}`,
+  );
+}

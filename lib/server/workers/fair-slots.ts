@@ -1,0 +1,175 @@
+/** Whose work it is, and whether a client waits for it (`request`) or nobody does (`job`). */
+export type Owner = { organizationId: string; kind: "request" | "job" };
+
+/** A place among the tasks that run at once. */
+export type Slot = {
+  /** Gives the slot back. Further calls do nothing. */
+  release(): void;
+};
+
+export type FairSlotsOptions = {
+  /** Tasks that run at once. */
+  size: number;
+  /** A task that holds its slot for longer gives it up and continues beside it, so that one that hangs blocks nobody. */
+  longTaskMilliseconds?: number;
+  /** Requests that wait at once, of one organization and in all. Jobs are bounded where they are started. */
+  maxWaiting?: { perOrganization: number; inAll: number };
+};
+
+/** Too many requests wait already. */
+export class OverloadError extends Error {
+  override readonly name = "OverloadError";
+  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "OverloadError";
+  }
+  /** @param scope Whose share is used up */
+  constructor(readonly scope: "organization" | "service") {
+    super(
+      scope === "organization"
+        ? "The organization has too many requests that wait for a worker thread."
+        : "Too many requests wait for a worker thread.",
+    );
+  }
+}
+
+/** Tasks of one organization and kind. */
+type Share = { owner: Owner; running: number; waiting: Waiting[] };
+type Waiting = { start: () => void };
+
+const defaultMaxWaiting = { perOrganization: 32, inAll: 256 };
+
+/**
+ * Shares slots between organizations. Those that wait take turns, and within one the oldest task goes first. Requests
+ * and jobs of an organization count apart.
+ *
+ * - An organization's first task doesn't wait for the tasks of others: it runs beside them, up to twice `size` in all.
+ * - Its requests leave one slot free, so that others find one. Its jobs may take all.
+ * - Its jobs may give up as many slots as there are, by running long; its requests none, as they end soon.
+ * - At most four times `size` tasks run at once, long ones included; the last quarter is for organizations that have none
+ *   running.
+ */
+export class FairSlots {
+  readonly #size: number;
+  readonly #longTaskMilliseconds: number;
+  readonly #maxWaiting: { perOrganization: number; inAll: number };
+  /** In the order of turns: whoever starts or ends a task moves to the end. */
+  readonly #shares = new Map<string, Share>();
+  #running = 0;
+  #long = 0;
+
+  constructor({ size, longTaskMilliseconds = 10_000, maxWaiting = defaultMaxWaiting }: FairSlotsOptions) {
+    this.#size = size;
+    this.#longTaskMilliseconds = longTaskMilliseconds;
+    this.#maxWaiting = maxWaiting;
+  }
+
+  /** Returns how many tasks of a kind wait. */
+  waiting(kind: Owner["kind"]): number {
+    return [...this.#shares.values()]
+      .filter(({ owner }) => owner.kind === kind)
+      .reduce((sum, share) => sum + share.waiting.length, 0);
+  }
+
+  /**
+   * Waits for a slot.
+   *
+   * @param signal Ends the waiting
+   * @throws OverloadError at once, if too many requests wait; the signal's reason
+   */
+  async acquire(owner: Owner, signal?: AbortSignal): Promise<Slot> {
+    signal?.throwIfAborted();
+    const share = this.#shareOf(owner);
+    if (share.waiting.length === 0 && this.#mayStart(share)) return this.#start(share);
+    this.#assertRoom(share);
+    return new Promise<Slot>((resolve, reject) => {
+      const leave = () => {
+        share.waiting.splice(share.waiting.indexOf(waiting), 1);
+        this.#forgetIfUnused(share);
+        reject(signal?.reason as Error);
+      };
+      const waiting = {
+        start: () => {
+          signal?.removeEventListener("abort", leave);
+          resolve(this.#start(share));
+        },
+      };
+      share.waiting.push(waiting);
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  #assertRoom(share: Share): void {
+    if (share.owner.kind === "job") return;
+    const isShareFull = share.waiting.length >= this.#maxWaiting.perOrganization;
+    if (!isShareFull && this.waiting("request") < this.#maxWaiting.inAll) return;
+    this.#forgetIfUnused(share);
+    throw new OverloadError(isShareFull ? "organization" : "service");
+  }
+
+  #shareOf(owner: Owner): Share {
+    const key = keyOf(owner);
+    const known = this.#shares.get(key);
+    if (known) return known;
+    const share: Share = { owner, running: 0, waiting: [] };
+    this.#shares.set(key, share);
+    return share;
+  }
+
+  #forgetIfUnused(share: Share): void {
+    if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(keyOf(share.owner));
+  }
+
+  #mayStart({ owner, running }: Share): boolean {
+    const size = this.#size;
+    const taken = this.#running - this.#long;
+    if (running === 0) return this.#running < 4 * size && taken < 2 * size;
+    if (this.#running >= 3 * size || taken >= size) return false;
+    return running < (owner.kind === "request" ? size - 1 : 2 * size);
+  }
+
+  #start(share: Share): Slot {
+    this.#running += 1;
+    share.running += 1;
+    this.#endTurn(share);
+    let isLong = false;
+    let isHeld = true;
+    const timer = setTimeout(() => {
+      isLong = true;
+      this.#long += 1;
+      this.#startNext();
+    }, this.#longTaskMilliseconds);
+    timer.unref();
+    const release = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      clearTimeout(timer);
+      this.#running -= 1;
+      share.running -= 1;
+      if (isLong) this.#long -= 1;
+      this.#endTurn(share);
+      this.#forgetIfUnused(share);
+      this.#startNext();
+    };
+    return { release };
+  }
+
+  #endTurn(share: Share): void {
+    const key = keyOf(share.owner);
+    this.#shares.delete(key);
+    this.#shares.set(key, share);
+  }
+
+  /** Starts what waits and may run now, one task of each share in turn. */
+  #startNext(): void {
+    for (;;) {
+      const next = [...this.#shares.values()].find((share) => share.waiting.length > 0 && this.#mayStart(share));
+      if (!next) return;
+      next.waiting.shift()?.start();
+    }
+  }
+}
+
+function keyOf({ organizationId, kind }: Owner): string {
+  return `${kind} ${organizationId}`;
+}

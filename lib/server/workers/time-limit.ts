@@ -1,0 +1,19 @@
+/** A time limit that starts when its task gets a slot: waiting for one takes nothing from it. */
+export type TimeLimit = {
+  /** Aborted when the time is up. */
+  readonly signal: AbortSignal;
+  begin(): void;
+  /** Stops the clock: the signal stays as it is. */
+  end(): void;
+};
+
+/** @param createError Creates the reason with which the signal is aborted */
+export function createTimeLimit(seconds: number, createError: () => Error): TimeLimit {
+  const expiry = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    signal: expiry.signal,
+    begin: () => void (timer ??= setTimeout(() => expiry.abort(createError()), seconds * 1000)),
+    end: () => clearTimeout(timer),
+  };
+}
