@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseApiError } from "./api-error";
 
 describe("parseApiError", () => {
-  it("takes the sentence, the code and the reference of an error body", () => {
+  it("reads message, code and request id of an error body", () => {
     const error = parseApiError(404, { detail: "Template not found", code: "NOT_FOUND", request_id: "req_1" });
     expect(error).toMatchObject({
       message: "Template not found",
@@ -13,7 +13,7 @@ describe("parseApiError", () => {
     });
   });
 
-  it("names the field of each issue of a validation error", () => {
+  it("names the field of each validation issue", () => {
     const error = parseApiError(422, {
       detail: [
         { loc: ["body", "slides", "0", "slide_data"], msg: "is required", type: "missing" },
@@ -25,7 +25,7 @@ describe("parseApiError", () => {
     expect(error.issues).toHaveLength(2);
   });
 
-  it("has no message for an answer that is not an error body", () => {
+  it("has no message if the body is not an error", () => {
     expect(parseApiError(502, null)).toMatchObject({ message: "", status: 502, code: null, requestId: null });
   });
 });

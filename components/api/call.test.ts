@@ -13,7 +13,7 @@ function respondWith(status: number, body: unknown): void {
 
 afterEach(() => sent.splice(0));
 
-it("writes parameters and the query into the address, lists as repeated parameters and no empty ones", async () => {
+it("writes path and query parameters, repeats lists and omits empty values", async () => {
   respondWith(200, { status: "completed" });
   await call("GET /templates/{template_id}/analysis/status", {
     params: { template_id: "tmpl 1/2" },
@@ -33,7 +33,7 @@ it("throws the API's error", async () => {
   });
 });
 
-it("takes what the contract says and nothing else", () => {
+it("accepts only what the contract allows", () => {
   const wrongCalls = [
     // @ts-expect-error The operation does not exist.
     () => call("GET /template"),

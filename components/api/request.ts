@@ -63,7 +63,7 @@ function addressOf(path: string, query: RequestOptions["query"]): string {
   return `/api/v1${path}${text ? `?${text}` : ""}`;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
@@ -104,11 +104,11 @@ export async function request<T>(
 ): Promise<T> {
   const address = addressOf(path, query);
   let response = await send(method, address, body, signal);
-  let answer = await bodyOf(response);
+  let answer = await readBody(response);
   if (response.status === 403 && parseApiError(403, answer).code?.startsWith("CSRF")) {
     forgetCsrfToken();
     response = await send(method, address, body, signal);
-    answer = await bodyOf(response);
+    answer = await readBody(response);
   }
   if (!response.ok) throw parseApiError(response.status, answer);
   return answer as T;

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { InvitationDetails } from "@/lib/contract/invitations";
-import { InvalidLink, LinkLoading, LinkError, isLinkInvalid, useLinkToken } from "./link-states";
+import { InvalidLink, LinkState, isLinkInvalid, useLinkToken } from "./link-states";
 import { authMessages } from "./messages";
 import { NewPasswordField, PasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries";
@@ -16,18 +16,20 @@ import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries
 /** The page that an invitation link opens. */
 export function InvitationPage() {
   const token = useLinkToken();
-  const { data, error, refetch } = useQuery({ ...invitationLinkQuery(token ?? ""), enabled: !!token });
-  const advice = authMessages.invitation.gone;
-  if (token === "") return <InvalidLink missing advice={advice} />;
-  if (error && !data) return <LinkError error={error} advice={advice} onRetry={() => void refetch()} />;
-  if (!token || !data) return <LinkLoading />;
-  return <InvitationForm key={token} token={token} invitation={data} />;
+  const query = useQuery({ ...invitationLinkQuery(token ?? ""), enabled: !!token });
+  return (
+    <LinkState token={token} query={query} advice={authMessages.invitation.gone}>
+      {(invitation, valid) => <InvitationForm key={valid} token={valid} invitation={invitation} />}
+    </LinkState>
+  );
 }
 
 type Problems = { name?: string; password?: string };
 
 function InvitationForm({ token, invitation }: { token: string; invitation: InvitationDetails }) {
-  const { organization, email, role, invited_by: by, has_account: hasAccount } = invitation;
+  const { organization, email, role, invited_by: by } = invitation;
+  // The link does not say, so that nobody learns from it who has an account.
+  const [hasAccount, setHasAccount] = useState(false);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -50,6 +52,12 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
         .querySelector<HTMLInputElement>(first === "name" ? "[name=name]" : "[type=password]")
         ?.focus();
     accept.mutate(hasAccount ? { token, password } : { token, name: name.trim(), password }, {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return;
+        if (error.code === "WRONG_PASSWORD") setHasAccount(true);
+        // Only an account that doesn't exist yet needs a name.
+        if (error.code === "VALIDATION_ERROR" && hasAccount) setHasAccount(false);
+      },
       onSuccess: (joined) => {
         setEntering(true);
         void enterStudio({ email, password, organization: joined.organization.org_id });
@@ -57,8 +65,20 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
     });
   };
 
+  const changeForm = () => {
+    setHasAccount(!hasAccount);
+    setPassword("");
+    setProblems({});
+    accept.reset();
+  };
+
   if (isLinkInvalid(accept.error)) return <InvalidLink advice={authMessages.invitation.gone} />;
   const isWrong = accept.error instanceof ApiError && accept.error.code === "WRONG_PASSWORD";
+  const needsAccount =
+    accept.variables?.name === undefined &&
+    accept.error instanceof ApiError &&
+    accept.error.code === "VALIDATION_ERROR" &&
+    !hasAccount;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <div>
@@ -70,7 +90,8 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
           {authMessages.invitation.duties[role]}
         </p>
       </div>
-      {accept.error && !isWrong ? <Notice tone="danger">{describeError(accept.error)}</Notice> : null}
+      {needsAccount ? <Notice tone="info">{authMessages.invitation.noAccount}</Notice> : null}
+      {accept.error && !isWrong && !needsAccount ? <Notice tone="danger">{describeError(accept.error)}</Notice> : null}
       <Field label={authMessages.email}>
         {(control) => (
           <Input
@@ -88,7 +109,10 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
         <PasswordField
           label={authMessages.password}
           hint={authMessages.invitation.hasAccount}
-          error={problems.password ?? (isWrong ? authMessages.invitation.wrongPassword : null)}
+          error={
+            problems.password ??
+            (isWrong ? authMessages.invitation.wrongPassword(accept.variables?.name !== undefined) : null)
+          }
           name="password"
           autoComplete="current-password"
           value={password}
@@ -119,6 +143,9 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
       )}
       <Button type="submit" variant="primary" pending={accept.isPending || entering} className="mt-1 w-full">
         {authMessages.invitation.submit}
+      </Button>
+      <Button type="button" variant="ghost" onClick={changeForm} className="w-full">
+        {hasAccount ? authMessages.invitation.isNew : authMessages.invitation.isKnown}
       </Button>
     </form>
   );

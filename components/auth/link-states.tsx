@@ -2,14 +2,14 @@
 
 import { Link2Off } from "lucide-react";
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { ErrorState } from "@/components/shell/states";
+import { QueryState, type ShownQuery } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/progress";
 import { authMessages } from "./messages";
 
-export function LinkLoading() {
+function LinkLoading() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{authMessages.link.checking}</span>
@@ -21,10 +21,7 @@ export function LinkLoading() {
   );
 }
 
-/**
- * Shown for a link without its token, or one that is no longer valid. @param props.advice What to do about an invalid
- * link
- */
+/** Shown for a link without its token, or one that is no longer valid. */
 export function InvalidLink({ missing, advice }: { missing?: boolean; advice: string }) {
   return (
     <div className="grid justify-items-start gap-3">
@@ -46,12 +43,28 @@ export function InvalidLink({ missing, advice }: { missing?: boolean; advice: st
 
 export const isLinkInvalid = (error: unknown) => error instanceof ApiError && error.code === "LINK_INVALID";
 
-/** Shows why a link could not be looked up. */
-export function LinkError({ error, advice, onRetry }: { error: unknown; advice: string; onRetry: () => void }) {
-  return isLinkInvalid(error) ? (
-    <InvalidLink advice={advice} />
-  ) : (
-    <ErrorState what={authMessages.link.what} error={error} onRetry={onRetry} />
+type LinkStateProps<Data> = {
+  token: string | null;
+  /** Looks up the link. */
+  query: ShownQuery<Data>;
+  /** What to do about an invalid link. */
+  advice: string;
+  children: (data: Data, token: string) => ReactNode;
+};
+
+/** Renders what a link stands for, or why it can't be used. */
+export function LinkState<Data>({ token, query, advice, children }: LinkStateProps<Data>) {
+  if (token === "") return <InvalidLink missing advice={advice} />;
+  if (token === null) return <LinkLoading />;
+  return (
+    <QueryState
+      query={query}
+      what={authMessages.link.what}
+      loading={<LinkLoading />}
+      renderError={(error) => (isLinkInvalid(error) ? <InvalidLink advice={advice} /> : null)}
+    >
+      {(data) => children(data, token)}
+    </QueryState>
   );
 }
 

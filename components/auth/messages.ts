@@ -34,7 +34,7 @@ export const authMessages = {
     hint: "At least 12 characters. A few unrelated words are easy to remember and hard to guess.",
     strength: "Strength",
     levels: ["Not yet", "Good enough", "Good", "Excellent"] as const,
-    faults: {
+    problems: {
       short: "Use at least 12 characters.",
       common: "This password is too common. Choose another one.",
       personal: "This contains little besides your name, email or organization. Choose another one.",
@@ -62,9 +62,13 @@ export const authMessages = {
     },
     name: "Your name",
     missingName: "Enter your name.",
-    hasAccount: "You already have an account. Enter its password to join.",
+    hasAccount: "Enter the password of your account to join.",
+    noAccount: "There is no account for this address yet. Enter your name and choose a password.",
+    isKnown: "I already have an account",
+    isNew: "I don’t have an account yet",
     submit: "Join",
-    wrongPassword: "Wrong password for your account.",
+    wrongPassword: (wasNew: boolean) =>
+      wasNew ? "This address already has an account. Enter its password." : "This is not the password of your account.",
     gone: "Ask the person who invited you for a new link (Settings, Members). If you have already joined, sign in.",
   },
   reset: {

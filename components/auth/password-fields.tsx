@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Field, Input } from "@/components/ui/form-fields";
-import { passwordFault, passwordStrength } from "@/lib/contract/password-rules";
+import { passwordProblem, passwordStrength } from "@/lib/contract/password-rules";
 import { authMessages } from "./messages";
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & {
@@ -99,6 +99,6 @@ export function NewPasswordField({
 
 /** Returns what is wrong with a new password before it is sent; null: nothing. */
 export function newPasswordError(value: string, known: readonly string[]): string | null {
-  const fault = passwordFault(value, known);
-  return fault && authMessages.newPassword.faults[fault];
+  const problem = passwordProblem(value, known);
+  return problem && authMessages.newPassword.problems[problem];
 }

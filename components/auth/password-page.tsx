@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { PasswordLinkDetails } from "@/lib/contract/password-links";
-import { InvalidLink, LinkLoading, LinkError, isLinkInvalid, useLinkToken } from "./link-states";
+import { InvalidLink, LinkState, isLinkInvalid, useLinkToken } from "./link-states";
 import { authMessages } from "./messages";
 import { NewPasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, passwordLinkQuery, useSetPassword } from "./queries";
@@ -15,12 +15,12 @@ import { enterStudio, passwordLinkQuery, useSetPassword } from "./queries";
 /** The page that a password reset link opens. */
 export function PasswordPage() {
   const token = useLinkToken();
-  const { data, error, refetch } = useQuery({ ...passwordLinkQuery(token ?? ""), enabled: !!token });
-  const advice = authMessages.reset.gone;
-  if (token === "") return <InvalidLink missing advice={advice} />;
-  if (error && !data) return <LinkError error={error} advice={advice} onRetry={() => void refetch()} />;
-  if (!token || !data) return <LinkLoading />;
-  return <PasswordForm key={token} token={token} person={data} />;
+  const query = useQuery({ ...passwordLinkQuery(token ?? ""), enabled: !!token });
+  return (
+    <LinkState token={token} query={query} advice={authMessages.reset.gone}>
+      {(person, valid) => <PasswordForm key={valid} token={valid} person={person} />}
+    </LinkState>
+  );
 }
 
 function PasswordForm({ token, person: { name, email } }: { token: string; person: PasswordLinkDetails }) {

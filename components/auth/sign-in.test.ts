@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSignInResponse } from "./sign-in";
 
-describe("the answer to a sign-in", () => {
+describe("the result of a sign-in", () => {
   it.each([
     [200, "http://localhost:3000/templates", { kind: "signed-in" }],
     [401, "http://localhost:3000/api/auth/error?error=CredentialsSignin&provider=credentials", { kind: "wrong" }],
@@ -14,7 +14,7 @@ describe("the answer to a sign-in", () => {
     [401, "http://localhost:3000/api/auth/error?error=connect%20ECONNREFUSED", { kind: "unavailable" }],
     [200, "http://localhost:3000/api/auth/signin?csrf=true&error=x", { kind: "unavailable" }],
     [500, "", { kind: "unavailable" }],
-  ])("%s %s is told in words", (status, url, answer) => {
+  ])("describes %s %s", (status, url, answer) => {
     expect(parseSignInResponse(status, url)).toEqual(answer);
   });
 });

@@ -12,7 +12,7 @@ const listed = {
 /** As a program sends it. */
 const plain = { key: "a", template_slide_id: "slide_1", slide_data: { title: "Plain" } };
 
-it("finds the template slides that a program only named", () => {
+it("looks up template slides that are only given by id", () => {
   const content = { slides: [plain, { ...plain, key: "b", template_slide_id: "slide_gone" }] };
   expect(unresolvedSlideIds(content)).toEqual(["slide_1", "slide_gone"]);
   expect(fromDeckContent("Mixed", content, [listed]).slides).toMatchObject([
@@ -29,7 +29,7 @@ it("finds the template slides that a program only named", () => {
   ]);
 });
 
-it("keeps what the studio stored as it is", () => {
+it("keeps stored drafts unchanged", () => {
   const deck = fromDeckContent("Own", { slides: [plain] }, [listed]);
   const stored = toDeckContent(deck);
   expect(unresolvedSlideIds(stored)).toEqual([]);

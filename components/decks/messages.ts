@@ -189,18 +189,18 @@ export const deckMessages = {
         hint: "Leave blank to use the template’s footer. A slide can have its own.",
       },
       footer_font_name: { label: "Footer font", hint: "Leave blank to use the template’s font." },
-      footer_font_size: { label: "Footer size", hint: "In points. Leave blank for 8." },
+      footer_font_size: { label: "Footer font size", hint: "Leave blank for 8." },
       show_slide_numbers: { label: "Show slide numbers", hint: "When off, the template decides." },
       auto_paginate_tables: {
         label: "Split long tables over several slides",
-        hint: "Applies when the table is the only content besides the title. Otherwise the text shrinks to fit.",
+        hint: "Title and header row are repeated. When off, a table that doesn’t fit is an error.",
       },
       allow_textbox_reposition: {
         label: "Text under a table may move down",
         hint: "When the table needs more space than in the template.",
       },
-      table_min_font_size: { label: "Smallest text in tables", hint: "In points. Leave blank for 9." },
-      textbox_min_font_size: { label: "Smallest text in text boxes", hint: "In points. Leave blank for 8." },
+      table_min_font_size: { label: "Smallest font size in tables", hint: "Leave blank for 9." },
+      textbox_min_font_size: { label: "Smallest font size in text boxes", hint: "Leave blank for 8." },
     },
   },
   request: {

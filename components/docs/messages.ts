@@ -78,7 +78,7 @@ export const docsMessages = {
   },
   onThisPage: "On this page",
   sampleLanguages: "Languages",
-  languages: { sh: "Shell", ts: "TypeScript", json: "JSON" },
+  languages: { sh: "Shell", py: "Python", ts: "TypeScript", json: "JSON" },
   samples: {
     slide: (about: string) => `slide_data for ${slideName(about)}`,
     request: (about: string) => `${about} request body`,

@@ -10,8 +10,8 @@ const data = {
   ],
 };
 
-describe("the data of a chart as cells", () => {
-  it("come back as they were, with what is no number yet", () => {
+describe("chart data as cells", () => {
+  it("survive the round trip, including unfinished numbers", () => {
     expect(toChartSheet(data).cells.map((row) => row.map(({ text }) => text))).toEqual([
       ["", "Revenue", "Cost"],
       ["Q1", "1.5", "about 2"],
@@ -20,7 +20,7 @@ describe("the data of a chart as cells", () => {
     expect(fromChartSheet(toChartSheet(data))).toEqual(data);
   });
 
-  it("take numbers as people write them", () => {
+  it("accept common ways of writing numbers", () => {
     const next = applyAction(
       toChartSheet(data),
       {
@@ -38,7 +38,7 @@ describe("the data of a chart as cells", () => {
     ]);
   });
 
-  it("keep the colour of a series that moves, and name one that comes", () => {
+  it("keep the colour of a moved series, and name new ones", () => {
     const moved = applyAction(
       toChartSheet(data),
       { type: "move", axis: "column", at: 2, count: 1, by: -1 },
@@ -52,7 +52,7 @@ describe("the data of a chart as cells", () => {
     expect(fromChartSheet(grown).series[2]).toEqual({ name: "Series 3", values: [null, null] });
   });
 
-  it("fills in names and categories that a pasted table lacks", () => {
+  it("adds missing names and categories of a pasted table", () => {
     expect(
       asChartTable([
         ["", "A"],

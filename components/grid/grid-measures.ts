@@ -43,7 +43,7 @@ export function visibleRows(
   };
 }
 
-/** Returns column widths. They are stable while typing and computed anew when rows, columns or room change. */
+/** Returns column widths. They are stable while typing and recomputed when rows, columns or room change. */
 export function useColumnWidths(source: GridSource, room: number): readonly number[] {
   const of = `${source.rows} ${source.columns} ${room}`;
   const [kept, setKept] = useState<{ of: string; widths: readonly number[] }>({ of: "", widths: [] });

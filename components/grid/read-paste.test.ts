@@ -5,7 +5,7 @@ const fromText = (text: string) => readPaste({ html: "", text })?.texts;
 const fromHtml = (html: string) => readPaste({ html, text: "ignored" });
 
 describe("pasted cells", () => {
-  it("come from Excel as text, with quotes, line breaks and a last line end", () => {
+  it("are read from Excel text, with quotes, line breaks and a final newline", () => {
     expect(fromText('Region\tNote\r\nNorth\t"two\r\nlines and ""quotes"""\r\n')).toEqual([
       ["Region", "Note"],
       ["North", 'two\nlines and "quotes"'],
@@ -17,7 +17,7 @@ describe("pasted cells", () => {
     expect(fromText('5" pipe\t12')).toEqual([['5" pipe', "12"]]);
   });
 
-  it("come from Excel as HTML, with merged cells and without its styles", () => {
+  it("are read from Excel HTML, with merged cells and without styles", () => {
     const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td {mso-style: x}</style></head><body><table border=0>
       <!--StartFragment--><col width=64><tr height=20><td colspan=2 rowspan=2 class=xl65>Total&nbsp;2025</td><td>1,234.5</td></tr><tr><td align=right>12&nbsp;%</td></tr>
       <tr><td>A &amp; B<br>\n  second line</td><td></td><td x:num>5</td></tr><!--EndFragment--></table></body></html>`;
@@ -31,7 +31,7 @@ describe("pasted cells", () => {
     });
   });
 
-  it("come from a web page with tables in cells, and cells that are not closed", () => {
+  it("are read from web pages with nested tables and unclosed cells", () => {
     expect(fromHtml("<table><tr><th>A<th>B<tr><td>1<td>2</table>")?.texts).toEqual([
       ["A", "B"],
       ["1", "2"],
@@ -41,7 +41,7 @@ describe("pasted cells", () => {
     ).toEqual([["x\ninner", "y"]]);
   });
 
-  it("come from CSV with commas or semicolons", () => {
+  it("are read from CSV with commas or semicolons", () => {
     expect(fromText('Name,Value\n"Müller, GmbH",12\n')).toEqual([
       ["Name", "Value"],
       ["Müller, GmbH", "12"],
@@ -54,7 +54,7 @@ describe("pasted cells", () => {
     expect(fromText("Hello, world")).toEqual([["Hello, world"]]);
   });
 
-  it("come from Markdown", () => {
+  it("are read from Markdown", () => {
     expect(fromText("| Region | **Sales** |\n|:--|--:|\n| North | 1 \\| 2 |\n| South | a<br>b |")).toEqual([
       ["Region", "Sales"],
       ["North", "1 | 2"],
@@ -66,7 +66,7 @@ describe("pasted cells", () => {
     ]);
   });
 
-  it("come from JSON of several forms", () => {
+  it("are read from JSON in several forms", () => {
     expect(fromText('[["A", 1], [null, true]]')).toEqual([
       ["A", "1"],
       ["", "true"],
@@ -83,12 +83,12 @@ describe("pasted cells", () => {
     expect(fromText("{not json}")).toEqual([["{not json}"]]);
   });
 
-  it("come as lines where there is nothing else, and not from nothing", () => {
+  it("are read as lines otherwise, and not from empty text", () => {
     expect(fromText("one\ntwo")).toEqual([["one"], ["two"]]);
     expect(fromText("\n")).toBeUndefined();
   });
 
-  it("come back as they were copied", () => {
+  it("survive copy and paste", () => {
     const cells = [
       ["a", 'x"y', '"quoted"'],
       ["line\nbreak", "tab\there", ""],

@@ -4,21 +4,21 @@ import { selectedArea, at, clampSelection, anchorOf, nextCell, stepCell } from "
 const size = { rows: 3, columns: 3 };
 const merges = [{ row: 0, column: 0, rows: 2, columns: 2 }];
 
-it("steps past merged cells, and not over the edge", () => {
+it("steps over merged cells, within the grid", () => {
   expect(stepCell(merges, size, { row: 0, column: 0 }, { rows: 1, columns: 0 })).toEqual({ row: 2, column: 0 });
   expect(stepCell(merges, size, { row: 0, column: 0 }, { rows: 0, columns: 1 })).toEqual({ row: 0, column: 2 });
   expect(stepCell(merges, size, { row: 1, column: 2 }, { rows: 0, columns: -1 })).toEqual({ row: 0, column: 0 });
   expect(stepCell([], size, { row: 2, column: 2 }, { rows: 5, columns: 0 })).toEqual({ row: 2, column: 2 });
 });
 
-it("goes from cell to cell in reading order, and out at the ends", () => {
+it("moves in reading order, and leaves the grid at its ends", () => {
   expect(nextCell(merges, size, { row: 0, column: 2 }, 1)).toEqual({ row: 1, column: 2 });
   expect(nextCell([], size, { row: 0, column: 2 }, 1)).toEqual({ row: 1, column: 0 });
   expect(nextCell([], size, { row: 2, column: 2 }, 1)).toBeNull();
   expect(nextCell([], size, { row: 0, column: 0 }, -1)).toBeNull();
 });
 
-it("knows its area, its holder, and its bounds", () => {
+it("knows its area, its origin and its bounds", () => {
   expect(selectedArea({ active: { row: 0, column: 2 }, anchor: { row: 2, column: 1 } })).toEqual({
     top: 0,
     left: 1,

@@ -10,8 +10,8 @@ const shown = ({ cells }: Sheet<string>) => cells.map((row) => row.map((cell) =>
 const act = (sheet: Sheet<string>, what: GridAction) => applyAction(sheet, what, kind);
 const sheet = sheetOf("abc/def/ghi");
 
-describe("an act on a grid", () => {
-  it("writes cells and shares the rows that stay", () => {
+describe("a grid action", () => {
+  it("writes cells and shares unchanged rows", () => {
     const next = act(sheet, {
       type: "set",
       cells: [
@@ -31,13 +31,13 @@ describe("an act on a grid", () => {
     expect(shown(act(sheet, { type: "delete", axis: "column", at: 1, count: 1 }))).toBe("ac/df/gi");
   });
 
-  it("moves rows and columns by one, and not over the edge", () => {
+  it("moves rows and columns by one, within the grid", () => {
     expect(shown(act(sheet, { type: "move", axis: "row", at: 0, count: 2, by: 1 }))).toBe("ghi/abc/def");
     expect(shown(act(sheet, { type: "move", axis: "column", at: 2, count: 1, by: -1 }))).toBe("acb/dfe/gih");
     expect(shown(act(sheet, { type: "move", axis: "row", at: 0, count: 1, by: -1 }))).toBe("abc/def/ghi");
   });
 
-  it("pastes from a cell on and grows", () => {
+  it("pastes at a cell and grows the grid", () => {
     expect(
       shown(act(sheet, { type: "paste", at: { row: 2, column: 2 }, texts: [["1", "2"], ["3"]], merges: [] })),
     ).toBe("abc_/def_/gh12/__3_");
@@ -49,7 +49,7 @@ describe("merged cells", () => {
   const merged = sheetOf("abc/def/ghi", [{ row: 0, column: 0, rows: 2, columns: 2 }]);
   const mergesAfter = (what: GridAction) => act(merged, what).merges;
 
-  it("grow with what is inserted into them, and move with what is inserted before them", () => {
+  it("grow when rows or columns are inserted inside, and move when they are inserted before", () => {
     expect(mergesAfter({ type: "insert", axis: "row", at: 1, count: 1 })).toEqual([
       { row: 0, column: 0, rows: 3, columns: 2 },
     ]);
@@ -61,7 +61,7 @@ describe("merged cells", () => {
     ]);
   });
 
-  it("shrink with what is deleted, and keep their content", () => {
+  it("shrink when rows or columns are deleted, and keep their content", () => {
     const next = act(merged, { type: "delete", axis: "row", at: 0, count: 1 });
     expect(next.merges).toEqual([{ row: 0, column: 0, rows: 1, columns: 2 }]);
     expect(shown(next)).toBe("aef/ghi");
@@ -69,7 +69,7 @@ describe("merged cells", () => {
     expect(act(next, { type: "delete", axis: "column", at: 1, count: 1 }).merges).toEqual([]);
   });
 
-  it("are never torn apart by a move", () => {
+  it("are never split by a move", () => {
     expect(shown(act(merged, { type: "move", axis: "row", at: 1, count: 1, by: 1 }))).toBe("abc/def/ghi");
     expect(shown(act(merged, { type: "move", axis: "row", at: 2, count: 1, by: -1 }))).toBe("abc/def/ghi");
     expect(act(merged, { type: "move", axis: "row", at: 0, count: 2, by: 1 }).merges).toEqual([

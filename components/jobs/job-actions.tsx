@@ -32,10 +32,13 @@ export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation
     if (opens) open();
     else toast.success(jobMessages.started, { action: { label: jobMessages.show, onClick: open } });
   };
-  const told = (message: string, done: () => void) => ({ onError, onSuccess: () => (toast.success(message), done()) });
+  const withToast = (message: string, done: () => void) => ({
+    onError,
+    onSuccess: () => (toast.success(message), done()),
+  });
   return {
-    cancel: (done: () => void) => cancelling.mutate(id, told(jobMessages.cancelled, done)),
-    remove: (done: () => void) => deleting.mutate(id, told(jobMessages.deleted, done)),
+    cancel: (done: () => void) => cancelling.mutate(id, withToast(jobMessages.cancelled, done)),
+    remove: (done: () => void) => deleting.mutate(id, withToast(jobMessages.deleted, done)),
     makeAgain: () => again.mutate(id, { onError, onSuccess }),
     retry: () => retrying.mutate(id, { onError, onSuccess }),
     pending: {

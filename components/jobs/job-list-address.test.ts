@@ -3,21 +3,21 @@ import { type JobFilters, addressOf, parseJobFilters, isFiltered, toJobQuery } f
 
 const read = (text: string) => parseJobFilters(new URLSearchParams(text));
 
-describe("the filters of the jobs list", () => {
+describe("job list filters", () => {
   it.each<JobFilters>([
     { page: 1 },
     { search: "Q3 & more", status: "partial", kind: "deck", who: "user_01", when: "week", page: 4 },
-  ])("come back from the address as they went there: %o", (filters) => {
+  ])("survive the round trip through the address: %o", (filters) => {
     expect(read(addressOf(filters))).toEqual(filters);
   });
 
-  it("leave out what nobody chose", () => {
+  it("omit filters that are not set", () => {
     expect(read("status=odd&kind=&who=a%20b&when=never&page=-2")).toEqual({ page: 1 });
     expect([isFiltered(read("page=3")), isFiltered(read("status=failed"))]).toEqual([false, true]);
     expect(addressOf({ page: 1 })).toBe("");
   });
 
-  it("ask the service for whole days", () => {
+  it("request whole days", () => {
     const now = new Date(2026, 4, 7, 15, 30);
     expect(toJobQuery({ when: "today", who: "me", page: 2 }, now)).toEqual({
       page: 2,

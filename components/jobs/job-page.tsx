@@ -6,7 +6,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
-import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { MissingPage, QueryState } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -36,39 +36,37 @@ import { SlideResults } from "./slide-results";
 const back = { href: "/jobs", label: jobMessages.back };
 
 export function JobPage({ generationId }: { generationId: string }) {
-  const { data: job, error, isPending, refetch } = useLiveJob(generationId);
-  if (isMissing(error)) return <MissingPage {...jobMessages.missing} back={back} />;
-  if (!job) {
-    return (
-      <>
-        <PageHeader back={back} title={jobMessages.one} />
-        <Panel>
-          {isPending ? (
-            <LoadingRows />
-          ) : (
-            <ErrorState what={jobMessages.one} error={error} onRetry={() => void refetch()} />
-          )}
-        </Panel>
-      </>
-    );
-  }
   return (
-    <>
-      <PageHeader
-        back={back}
-        title={jobTitle(job)}
-        badge={<JobStatusBadge job={job} />}
-        actions={<JobButtons job={job} />}
-      />
-      <JobFacts job={job} />
-      <div className="grid grid-cols-1 gap-6">
-        <RelatedJobs job={job} />
-        {jobAbilities(job).active ? <JobProgress job={job} /> : <JobNotices job={job} />}
-        {job.slide_results && job.slide_results.length > 0 ? (
-          <SlideResults job={job} results={job.slide_results} />
-        ) : null}
-      </div>
-    </>
+    <QueryState
+      query={useLiveJob(generationId)}
+      what={jobMessages.one}
+      renderFrame={(state) => (
+        <>
+          <PageHeader back={back} title={jobMessages.single} />
+          <Panel>{state}</Panel>
+        </>
+      )}
+      renderError={(error) => (isMissing(error) ? <MissingPage {...jobMessages.missing} back={back} /> : null)}
+    >
+      {(job) => (
+        <>
+          <PageHeader
+            back={back}
+            title={jobTitle(job)}
+            badge={<JobStatusBadge job={job} />}
+            actions={<JobButtons job={job} />}
+          />
+          <JobFacts job={job} />
+          <div className="grid grid-cols-1 gap-6">
+            <RelatedJobs job={job} />
+            {jobAbilities(job).active ? <JobProgress job={job} /> : <JobNotices job={job} />}
+            {job.slide_results && job.slide_results.length > 0 ? (
+              <SlideResults job={job} results={job.slide_results} />
+            ) : null}
+          </div>
+        </>
+      )}
+    </QueryState>
   );
 }
 
@@ -83,8 +81,7 @@ function JobNotices({ job }: { job: JobStatus }) {
     const { title, remedy } = jobErrorMessage(error);
     return (
       <Notice tone="danger" title={title}>
-        {error.message === title ? null : <p className="break-words">{error.message}</p>}
-        <p>{remedy}</p>
+        {remedy}
       </Notice>
     );
   }

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { isSlideId, slidesByIdQuery } from "@/components/slides/queries";
 import { SlideImage } from "@/components/slides/slide-image";
-import type { JobRequest, JobStatus } from "@/lib/contract/presentations";
+import type { JobStatus } from "@/lib/contract/presentations";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { jobMessages } from "./messages";
 import { generationRequestQuery } from "./queries";
@@ -12,12 +13,15 @@ import { generationRequestQuery } from "./queries";
 export type FindTemplate = (id: string) => ListedSlide | null | undefined;
 
 /** Requested titles and template slides of a job's slides. */
-type JobSlides = { titleOf(index: number): string | null; findTemplate: FindTemplate; ids: readonly string[] };
+type JobSlides = {
+  titleOf(index: number): string | null;
+  /** Empty for a chart update. */
+  dataOf(index: number): SlideData;
+  findTemplate: FindTemplate;
+  ids: readonly string[];
+};
 
-function titlesOf(request: JobRequest["request"] | undefined): (string | null)[] {
-  if (!request || !("slides" in request)) return [];
-  return request.slides.map(({ slide_data: { title } }) => (typeof title === "string" && title.trim() ? title : null));
-}
+const titleIn = ({ title }: SlideData) => (typeof title === "string" && title.trim() ? title : null);
 
 export function useJobSlides({
   generation_id,
@@ -25,12 +29,13 @@ export function useJobSlides({
 }: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
   const { data: asked } = useQuery(generationRequestQuery(generation_id));
   const request = asked?.request;
-  const ofRequest = request && "slides" in request ? request.slides.map((slide) => slide.template_slide_id) : [];
-  const ids = results && results.length > 0 ? results.map((result) => result.template_slide_id) : ofRequest;
+  const slides = request && "slides" in request ? request.slides : [];
+  const ids = (results && results.length > 0 ? results : slides).map((slide) => slide.template_slide_id);
   const { data: found } = useQuery(slidesByIdQuery(ids));
-  const titles = titlesOf(request);
+  const dataOf = (index: number) => slides[index]?.slide_data ?? {};
   return {
-    titleOf: (index) => titles[index] ?? null,
+    titleOf: (index) => titleIn(dataOf(index)),
+    dataOf,
     findTemplate: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null),
     ids,
   };

@@ -1,4 +1,4 @@
-import { outcomeMessages } from "@/components/shell/messages/outcomes";
+import { type Words, outcomeMessages } from "@/components/shell/messages/outcomes";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/button";
 import { lookUp } from "@/components/ui/records";
@@ -17,20 +17,20 @@ export function displayStatus({ status, error }: Ended): JobStatus["status"] | "
   return status === "failed" && error?.code === "CANCELLED" ? "cancelled" : status;
 }
 
-/** Returns what went wrong and what to do; the API's own message for unknown codes. */
-export function jobErrorMessage({ code, message }: NonNullable<JobStatus["error"]>): { title: string; remedy: string } {
-  return lookUp(outcomeMessages.jobs, code) ?? { title: message, remedy: "" };
+/** Returns what went wrong and what to do. */
+export function jobErrorMessage({ code }: NonNullable<JobStatus["error"]>): Words {
+  return lookUp(outcomeMessages.jobs, code) ?? outcomeMessages.jobs.GENERATION_FAILED;
 }
 
-/** Describes the step of a running job. Unknown steps keep the API's wording. */
-export function stepMessage({
-  status,
-  progress,
-  current_step: step,
-}: Pick<JobStatus, "status" | "progress" | "current_step">): string {
-  if (status === "pending") return jobMessages.waiting;
-  if (step === null) return jobMessages.starting;
-  return progress >= 90 ? jobMessages.finishing : step;
+/** Describes the step of a running job. */
+export function stepMessage(
+  job: Pick<JobStatus, "status" | "progress" | "kind" | "current_step" | "total_slides_requested">,
+): string {
+  if (job.status === "pending") return jobMessages.waiting;
+  if (job.progress >= 90) return jobMessages.finishing;
+  const working = slideStates(job).indexOf("working");
+  if (working >= 0) return jobMessages.generating(working + 1, job.total_slides_requested);
+  return job.current_step !== null && job.kind === "chart_update" ? jobMessages.updating : jobMessages.starting;
 }
 
 type Subject = Pick<JobStatus, "status" | "kind" | "deleted" | "source_id">;

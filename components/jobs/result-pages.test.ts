@@ -12,7 +12,7 @@ const result = (pages_generated: number, codes: string[] = []): SlideResult => (
   warnings: codes.map((code) => ({ code, message: code })),
 });
 
-it("numbers the slides of the file through all slides of the request", () => {
+it("numbers the pages of the file across all requested slides", () => {
   const pages = groupPagesByResult([result(1), result(0), result(3), result(1)]);
   expect(pages.map((own) => own.map(({ number, part, parts }) => `${number}:${part}/${parts}`))).toEqual([
     ["1:1/1"],
@@ -22,7 +22,7 @@ it("numbers the slides of the file through all slides of the request", () => {
   ]);
 });
 
-it("asks for a look at what failed or differs, not at what a template merely held as a sample", () => {
+it("flags failed and different slides, but not those with removed sample content only", () => {
   expect(
     [result(1), result(0), result(1, ["SHAPES_REMOVED"]), result(1, ["SHAPES_REMOVED", "TEXT_SHRUNK"])].map(
       needsAttention,

@@ -4,13 +4,16 @@ import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
-import { isInformational, outcomeMessages } from "@/components/shell/messages/outcomes";
+import { issueDetail } from "@/components/decks/checks/issue-messages";
+import { within } from "@/components/decks/checks/slide-issues";
+import { type Words, isInformational, outcomeMessages } from "@/components/shell/messages/outcomes";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { lookUp } from "@/components/ui/records";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { type FindTemplate, TemplatePreview, templateLabel, useJobSlides } from "./job-slides";
 import { jobAbilities } from "./job-status";
@@ -23,7 +26,7 @@ type SlideResultsProps = { job: JobStatus; results: SlideResult[] };
 
 /** Shows the result of each requested slide beside its template slide. */
 export function SlideResults({ job, results }: SlideResultsProps) {
-  const { titleOf, findTemplate } = useJobSlides(job);
+  const { titleOf, dataOf, findTemplate } = useJobSlides(job);
   const [onlyTrouble, setOnlyTrouble] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const viewed = useLatch(shown !== null);
@@ -56,6 +59,7 @@ export function SlideResults({ job, results }: SlideResultsProps) {
               key={result.slide_index}
               job={{ generation_id: job.generation_id, hasFile }}
               result={result}
+              data={dataOf(result.slide_index)}
               pages={pages[index] ?? []}
               title={titled ? titleOf(result.slide_index) : null}
               template={findTemplate(result.template_slide_id)}
@@ -83,6 +87,8 @@ export function SlideResults({ job, results }: SlideResultsProps) {
 type SlideCardProps = {
   job: { generation_id: string; hasFile: boolean };
   result: SlideResult;
+  /** The requested content. */
+  data: SlideData;
   pages: readonly MadePage[];
   title: string | null;
   template: ReturnType<FindTemplate>;
@@ -98,7 +104,7 @@ function StateBadge({ result }: { result: SlideResult }) {
 }
 
 /** Shows one requested slide: its template slide, its result, and warnings. */
-function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlarge }: SlideCardProps) {
+function SlideCard({ job, result, data, pages, title, template, ratio, editAt, onEnlarge }: SlideCardProps) {
   const number = result.slide_index + 1;
   const failed = result.status === "failed";
   return (
@@ -158,7 +164,7 @@ function SlideCard({ job, result, pages, title, template, ratio, editAt, onEnlar
           ) : null}
         </div>
       </div>
-      <SlideWarnings result={result} />
+      <SlideWarnings result={result} data={data} />
       {editAt ? (
         <Link
           href={editAt}
@@ -181,47 +187,50 @@ const looks = {
 
 type ResultNoteProps = {
   tone: keyof typeof looks;
-  title: string | undefined;
-  message: string;
-  remedy: string | undefined;
+  words: Words | undefined;
+  issue: { code: string | null; message: string; loc?: readonly string[] | null | undefined };
+  data: SlideData;
 };
 
-function ResultNote({ tone, title, message, remedy }: ResultNoteProps) {
+function ResultNote({ tone, words, issue: { code, message, loc }, data }: ResultNoteProps) {
   const { icon: Icon, color } = looks[tone];
+  const detail = tone === "note" ? null : issueDetail({ code, path: within(loc), message }, data);
+  const remedy = tone === "note" || detail?.hasRemedy ? null : words?.remedy;
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
       <div className="min-w-0 flex-1 break-words">
-        {title ? <p className={tone === "note" ? "text-muted" : "font-medium"}>{title}</p> : null}
-        {tone === "note" ? null : <p className="text-sm">{message}</p>}
-        {remedy && tone !== "note" ? <p className="text-sm text-muted">{remedy}</p> : null}
+        <p className={tone === "note" ? "text-muted" : "font-medium"}>{words?.title ?? jobMessages.result.unknown}</p>
+        {detail ? <p className="text-sm">{detail.text}</p> : null}
+        {remedy ? <p className="text-sm text-muted">{remedy}</p> : null}
       </div>
     </li>
   );
 }
 
 /** Explains why a slide failed or differs from the request, and what to do. */
-function SlideWarnings({ result }: { result: SlideResult }) {
-  const { error, error_code: code, warnings } = result;
+function SlideWarnings({ result, data }: { result: SlideResult; data: SlideData }) {
+  const { error, error_code: code, error_loc: loc, warnings } = result;
   if (error === null && warnings.length === 0) return null;
-  const failure = code === null ? undefined : lookUp(outcomeMessages.slides, code);
   return (
     <ul className="grid gap-2">
       {error === null ? null : (
-        <ResultNote tone="error" title={failure?.title} message={error} remedy={failure?.remedy} />
+        <ResultNote
+          tone="error"
+          words={lookUp(outcomeMessages.slides, code ?? "")}
+          issue={{ code, message: error, loc }}
+          data={data}
+        />
       )}
-      {warnings.map((warning, index) => {
-        const words = lookUp(outcomeMessages.warnings, warning.code);
-        return (
-          <ResultNote
-            key={index}
-            tone={isInformational(warning.code) ? "note" : "warning"}
-            title={words?.title}
-            message={warning.message}
-            remedy={words?.remedy}
-          />
-        );
-      })}
+      {warnings.map((warning, index) => (
+        <ResultNote
+          key={index}
+          tone={isInformational(warning.code) ? "note" : "warning"}
+          words={lookUp(outcomeMessages.warnings, warning.code)}
+          issue={warning}
+          data={data}
+        />
+      ))}
     </ul>
   );
 }

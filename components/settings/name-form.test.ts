@@ -7,7 +7,7 @@ const error = parseApiError(422, {
   code: "VALIDATION_ERROR",
 });
 
-it("is the sentence of the field, and of no other", () => {
+it("returns the message for the given field only", () => {
   expect(fieldError(error, "url")).toBe("Must be https.");
   expect(fieldError(error, "events")).toBeNull();
   expect(fieldError(new Error("x"), "url")).toBeNull();

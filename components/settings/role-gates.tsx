@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { settingsMessages } from "./messages";
 
-/** Shows a section to admins, and tells others whom to ask. */
+/** Shows a section to admins, and tells others who to ask. */
 export function AdminsOnly({ section, children }: { section: string; children: ReactNode }) {
   const { title, body } = settingsMessages.adminsOnly;
   return usePerson().isAdmin ? children : <Locked title={title} body={body(section)} />;

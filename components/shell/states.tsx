@@ -60,30 +60,48 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
   );
 }
 
+/** What `QueryState` reads of a react-query result. */
+export type ShownQuery<Data> = { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+
 type QueryStateProps<Data> = {
-  query: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  query: ShownQuery<Data>;
   /** Names what is loaded, for the error state. */
   what: string;
   /** Rows of the loading state. */
   rows?: number;
+  /** Shown while loading instead of rows, without the frame. */
+  loading?: ReactNode;
   /** Puts the other states into a panel. */
   inPanel?: boolean;
+  /** Puts the other states into a frame of the page's own. */
+  renderFrame?: (state: ReactNode) => ReactNode;
+  /** Returns what to show for an error that needs more than a retry, also if there is older data; null: nothing. */
+  renderError?: (error: unknown) => ReactNode;
   isEmpty?: (data: Data) => boolean;
   /** Shown instead of the children if `isEmpty` returns true. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
+const framePanel = (state: ReactNode) => <Panel>{state}</Panel>;
+const noFrame = (state: ReactNode) => state;
+
 /** Renders the data of a query, or its loading state, its error with a retry, or its empty state. */
-export function QueryState<Data>({ query, what, rows, inPanel, isEmpty, empty, children }: QueryStateProps<Data>) {
-  const { data, error, isPending, refetch } = query;
-  const other = isPending ? (
-    <LoadingRows rows={rows} />
-  ) : data === undefined ? (
-    <ErrorState what={what} error={error} onRetry={() => void refetch()} />
-  ) : isEmpty?.(data) ? (
-    empty
-  ) : null;
-  if (other) return inPanel ? <Panel>{other}</Panel> : other;
-  return data === undefined ? null : children(data);
+export function QueryState<Data>({
+  query: { data, error, isPending, refetch },
+  what,
+  rows,
+  loading,
+  inPanel = false,
+  renderFrame = inPanel ? framePanel : noFrame,
+  renderError,
+  isEmpty,
+  empty,
+  children,
+}: QueryStateProps<Data>) {
+  const failure = error ? renderError?.(error) : null;
+  if (failure) return failure;
+  if (isPending) return loading === undefined ? renderFrame(<LoadingRows rows={rows} />) : loading;
+  if (data === undefined) return renderFrame(<ErrorState what={what} error={error} onRetry={() => void refetch()} />);
+  return isEmpty?.(data) ? renderFrame(empty) : children(data);
 }

@@ -8,15 +8,14 @@ import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import { describeError } from "./messages/errors";
 import { usePerson } from "./person";
-import { tourMessages } from "./tour/messages";
 import { themeChoices, useTheme } from "./use-theme";
 
 export function UserMenu({ compact }: { compact?: boolean }) {
   const { name, email, organization, organizationId, organizations } = usePerson();
   const updateMe = useUpdateMe();
   const [theme, setTheme] = useTheme();
-  const chooseTheme = (wanted: string) => {
-    const chosen = themeChoices.find(({ value }) => value === wanted);
+  const chooseTheme = (selected: string) => {
+    const chosen = themeChoices.find(({ value }) => value === selected);
     if (chosen) setTheme(chosen.value);
   };
   const initial = (name || email).slice(0, 1).toUpperCase();
@@ -65,7 +64,7 @@ export function UserMenu({ compact }: { compact?: boolean }) {
       <MenuChoices value={theme} onChange={chooseTheme} choices={themeChoices} />
       <MenuSeparator />
       <MenuItem icon={Signpost} onSelect={() => updateMe.mutate({ tour_ended: false })}>
-        {tourMessages.again}
+        {commonMessages.showTour}
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
         {commonMessages.signOut}

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { enterQueue } from "./image-queue";
 
-it("lets four pictures load at once, and the others in their order as turns are given back", () => {
+it("loads four images at once, and the others in order as slots become free", () => {
   const begun: number[] = [];
-  const giveBack = [1, 2, 3, 4, 5, 6, 7].map((picture) => enterQueue(() => begun.push(picture)));
+  const giveBack = [1, 2, 3, 4, 5, 6, 7].map((image) => enterQueue(() => begun.push(image)));
   expect(begun).toEqual([1, 2, 3, 4]);
   giveBack[1]?.();
   giveBack[1]?.();
@@ -15,7 +15,7 @@ it("lets four pictures load at once, and the others in their order as turns are 
   expect(begun).toHaveLength(6);
 });
 
-it("a picture that starts another within its own turn does not take more than there are", () => {
+it("an image that starts another one never exceeds the limit", () => {
   const begun: string[] = [];
   const ends = ["a", "b", "c"].map((name) => enterQueue(() => begun.push(name)));
   ends.push(enterQueue(() => ends.push(enterQueue(() => begun.push("e")))));

@@ -3,7 +3,7 @@ import { frameMessage } from "./preview-frame";
 
 const opened = { type: "opened", id: 1, slides: 12, width: 960, height: 540 };
 
-it("reads what the frame says", () => {
+it("reads messages of the frame", () => {
   expect(frameMessage({ type: "ready" })).toEqual({ type: "ready" });
   expect(frameMessage({ ...opened, renderer: "own" })).toEqual(opened);
   expect(frameMessage({ type: "drawn", id: 1, slide: 3, height: 200, faults: [] })).toEqual({
@@ -24,4 +24,4 @@ it.each([
   { ...opened, height: "540" },
   { type: "drawn", id: "1", slide: 1 },
   { type: "eval", id: 1 },
-])("takes nothing else: %j", (data) => expect(frameMessage(data)).toBeNull());
+])("ignores anything else: %j", (data) => expect(frameMessage(data)).toBeNull());

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { previewVersion } from "@/lib/contract/preview-version";
 import { imageUrl, imageUrls } from "./slide-image";
 
-it("names slides of templates and presentations, and layouts, with the version of their file", () => {
+it("builds addresses for template slides, layouts and presentation slides, with the file version", () => {
   expect(imageUrl({ kind: "template", templateId: "tmpl_1" }, 3, 320)).toBe(
     "/api/v1/templates/tmpl_1/slides/3/preview?width=320",
   );
@@ -14,7 +14,7 @@ it("names slides of templates and presentations, and layouts, with the version o
   );
 });
 
-it("gives sharp screens the next width", () => {
+it("uses the next width on high-density screens", () => {
   const { src, srcSet } = imageUrls({ kind: "template", templateId: "tmpl_1" }, 1, "thumbnail");
   expect(src).toMatch(/width=320$/);
   expect(srcSet).toMatch(/width=320 1x, .*width=960 2x$/);

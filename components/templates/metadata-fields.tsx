@@ -10,7 +10,7 @@ import type { Template } from "@/lib/contract/templates";
 import { useChangeMetadata } from "./change-metadata";
 import { galleryMessages } from "./gallery/messages";
 import { useMayChangeTemplates } from "./may-change";
-import { metadataMessages } from "./messages";
+import { metadataMessages } from "./metadata-messages";
 import { templatesQuery } from "./queries";
 import { TagsInput, mostTags } from "./tags-input";
 import { QuietField, TextField, quiet } from "./text-field";

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { SuggestInput } from "@/components/ui/suggest-input";
-import { metadataMessages } from "./messages";
+import { metadataMessages } from "./metadata-messages";
 
 type TagsInputProps = {
   tags: readonly string[];

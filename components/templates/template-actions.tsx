@@ -5,7 +5,6 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
@@ -15,6 +14,9 @@ import { useMayChangeTemplates } from "./may-change";
 import { templateMessages } from "./messages";
 import { useCancelAnalysis, useDeleteTemplate, useRestoreTemplate, useStartAnalysis } from "./queries";
 
+const ConfirmDialog = dynamic(() => import("@/components/ui/dialog").then((module) => module.ConfirmDialog), {
+  ssr: false,
+});
 const DetailsDialog = dynamic(() => import("./metadata-fields").then((module) => module.DetailsDialog), { ssr: false });
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
@@ -30,6 +32,7 @@ type TemplateActionsProps = {
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
   const [open, setOpen] = useState<"details" | "delete" | null>(null);
   const everDetails = useLatch(open === "details");
+  const everDelete = useLatch(open === "delete");
   const mayChange = useMayChangeTemplates();
   const { restore, analyse, cancelAnalysis } = useTemplateActions(template);
   const { status } = template;
@@ -90,12 +93,14 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
           onOpenChange={(is) => setOpen(is ? "details" : null)}
         />
       ) : null}
-      <DeleteTemplateDialog
-        template={template}
-        open={open === "delete"}
-        onOpenChange={(is) => setOpen(is ? "delete" : null)}
-        onDeleted={onDeleted}
-      />
+      {everDelete ? (
+        <DeleteTemplateDialog
+          template={template}
+          open={open === "delete"}
+          onOpenChange={(is) => setOpen(is ? "delete" : null)}
+          onDeleted={onDeleted}
+        />
+      ) : null}
     </>
   );
 }

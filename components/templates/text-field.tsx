@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { describeError } from "@/components/shell/messages/errors";
 import { Input, Textarea } from "@/components/ui/form-fields";
 import { SuggestInput } from "@/components/ui/suggest-input";
-import { metadataMessages } from "./messages";
+import { metadataMessages } from "./metadata-messages";
 
 type TextFieldProps = {
   label: string;

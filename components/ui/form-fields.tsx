@@ -89,8 +89,8 @@ export function choicesOf<T extends string>(labels: Readonly<Record<T, string>>)
 
 /** The browser's own select. */
 export function Select<T extends string>({ id, label, value, onChange, choices, disabled, className }: SelectProps<T>) {
-  const choose = (wanted: string) => {
-    const chosen = choices.find((choice) => choice.value === wanted);
+  const choose = (selected: string) => {
+    const chosen = choices.find((choice) => choice.value === selected);
     if (chosen) onChange(chosen.value);
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatBytes, formatDuration } from "./format";
+import { formatAgo, formatBytes, formatDuration, formatLength } from "./format";
 
 describe("formatBytes", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("formatBytes", () => {
     [48_256, "48 kB"],
     [52_428_800, "52 MB"],
     [3_200_000_000, "3.2 GB"],
-  ])("writes %d bytes as %s", (bytes, text) => {
+  ])("formats %d bytes as %s", (bytes, text) => {
     expect(formatBytes(bytes, "en")).toBe(text);
   });
 });
@@ -19,8 +19,20 @@ describe("formatDuration", () => {
     ["2026-01-01T00:00:00.800Z", "0.8 s"],
     ["2026-01-01T00:00:12.300Z", "12 s"],
     ["2026-01-01T00:03:05.000Z", "3 min 5 s"],
-  ])("ends at %s after %s", (end, text) => {
+  ])("formats the time until %s as %s", (end, text) => {
     expect(formatDuration("2026-01-01T00:00:00.000Z", end, "en")).toBe(text);
+  });
+});
+
+describe("formatLength", () => {
+  it("uses centimetres", () => {
+    expect(formatLength([960, 540], "en-GB")).toBe("33.9 × 19.1\u00a0cm");
+    expect(formatLength(36, "de")).toBe("1,3\u00a0cm");
+  });
+
+  it("uses inches where people measure in inches", () => {
+    expect(formatLength([960, 540], "en-US")).toBe("13.33 × 7.5\u00a0in");
+    expect(formatLength([72, 36], "en", " · ")).toBe("1 · 0.5\u00a0in");
   });
 });
 
@@ -34,6 +46,6 @@ it.each([
   ["2026-04-30T09:00:00Z", "yesterday"],
   ["2026-05-04T12:00:01Z", "in 3 days"],
   ["2026-03-01T12:00:00Z", "1 Mar 2026"],
-])("%s is told as %s", (time, text) => {
+])("formatAgo formats %s as %s", (time, text) => {
   expect(formatAgo(time, now, "en-GB")).toBe(text);
 });

@@ -13,6 +13,30 @@ export function formatBytes(bytes: number, locale?: string): string {
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${units[power - 1]}`;
 }
 
+const inchRegions = new Set(["US", "LR", "MM"]);
+
+function usesInches(locale: string | undefined): boolean {
+  const { region } = new Intl.Locale(locale ?? new Intl.NumberFormat().resolvedOptions().locale).maximize();
+  return region !== undefined && inchRegions.has(region);
+}
+
+/** Returns the unit in which PowerPoint shows lengths to the person, and its length in points. */
+export function lengthUnit(locale?: string): { unit: "cm" | "in"; points: number; digits: number } {
+  return usesInches(locale) ? { unit: "in", points: 72, digits: 2 } : { unit: "cm", points: 72 / 2.54, digits: 1 };
+}
+
+/**
+ * Formats lengths as PowerPoint shows them to the person, in centimetres or inches: `33.9 × 19.1 cm`, `1.5 in`.
+ *
+ * @param points One length, or several with `separator` between them
+ */
+export function formatLength(points: number | readonly number[], locale?: string, separator = " × "): string {
+  const { unit, points: perUnit, digits } = lengthUnit(locale);
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  const lengths = [points].flat().map((length) => format.format(length / perUnit));
+  return `${lengths.join(separator)}\u00a0${unit}`;
+}
+
 export function formatDateTime(time: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
 }

@@ -7,6 +7,7 @@ export const commonMessages = {
   account: "Account",
   organization: "Organization",
   profile: "Profile",
+  showTour: "Show the tour",
   signOut: "Sign out",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },

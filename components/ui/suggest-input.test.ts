@@ -3,11 +3,12 @@ import { suggestionsFor } from "./suggest-input";
 
 const known = ["Sales", "Board", "Pre-sales", "HR"];
 
-it("offers all for an empty field, in their order", () => expect(suggestionsFor(" ", known)).toEqual(known));
-it("offers what begins with the text before what contains it, in any case", () =>
+it("offers everything for an empty field, in the given order", () => expect(suggestionsFor(" ", known)).toEqual(known));
+it("offers prefix matches before other matches, ignoring case", () =>
   expect(suggestionsFor("sA", known)).toEqual(["Sales", "Pre-sales"]));
-it("offers nothing when the field says one of them", () => expect(suggestionsFor("sales", known)).toEqual([]));
-it("offers eight at most", () =>
+it("offers nothing if the field already contains a suggestion", () =>
+  expect(suggestionsFor("sales", known)).toEqual([]));
+it("offers at most eight", () =>
   expect(
     suggestionsFor(
       "",

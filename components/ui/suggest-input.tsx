@@ -11,10 +11,10 @@ const maxSuggestions = 8;
  * text.
  */
 export function suggestionsFor(typed: string, known: readonly string[]): string[] {
-  const wanted = typed.trim().toLowerCase();
-  if (known.some((name) => name.toLowerCase() === wanted)) return [];
-  const fitting = known.filter((name) => name.toLowerCase().includes(wanted));
-  const begins = (name: string) => name.toLowerCase().startsWith(wanted);
+  const query = typed.trim().toLowerCase();
+  if (known.some((name) => name.toLowerCase() === query)) return [];
+  const fitting = known.filter((name) => name.toLowerCase().includes(query));
+  const begins = (name: string) => name.toLowerCase().startsWith(query);
   return [...fitting.filter(begins), ...fitting.filter((name) => !begins(name))].slice(0, maxSuggestions);
 }
 

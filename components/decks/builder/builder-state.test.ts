@@ -33,30 +33,30 @@ const abcd = act(emptyState, {
 });
 
 describe("slides", () => {
-  it("are added behind one, and at the end, and are chosen", () => {
+  it("are added after a slide or at the end, and selected", () => {
     const behind = act(abcd, edit({ type: "add", slides: [slide("x"), slide("y")], after: "b" }));
     expect(order(behind)).toBe("abxycd");
     expect(behind.selection).toEqual({ current: "x", selected: ["x", "y"] });
     expect(order(act(abcd, edit({ type: "add", slides: [slide("x")], after: null })))).toBe("abcdx");
   });
 
-  it("are moved together, in the order of the deck", () => {
+  it("are moved together, in deck order", () => {
     expect(order(act(abcd, edit({ type: "move", keys: ["d", "a"], to: 1 })))).toBe("badc");
     expect(order(act(abcd, edit({ type: "move", keys: ["a"], to: 9 })))).toBe("bcda");
   });
 
-  it("that are moved to where they are make no step to undo", () => {
+  it("create no undo step if they don't move", () => {
     expect(act(abcd, edit({ type: "move", keys: ["b"], to: 1 }))).toBe(abcd);
   });
 
-  it("are duplicated each behind itself, with their content", () => {
+  it("are duplicated with their content, each copy after its original", () => {
     const state = act(abcd, title("a", "A", 0), edit({ type: "duplicate", keys: ["c", "a"], newKeys: ["x", "y"] }));
     expect(order(state)).toBe("axbcyd");
     expect(titles(state)).toBe("A A - - - -");
     expect(state.selection.selected).toEqual(["x", "y"]);
   });
 
-  it("that are removed leave the next one chosen, and the last one at the end", () => {
+  it("are removed, and the next slide or the last one is selected", () => {
     const atC = act(abcd, { type: "select", key: "c" });
     expect(act(atC, edit({ type: "remove", keys: ["c"] })).selection.current).toBe("d");
     expect(act(atC, edit({ type: "remove", keys: ["c", "d"] })).selection.current).toBe("b");
@@ -67,7 +67,7 @@ describe("slides", () => {
     });
   });
 
-  it("are put back where they were", () => {
+  it("are restored to their positions", () => {
     const [a, , c] = abcd.deck.slides as [DeckSlide, DeckSlide, DeckSlide];
     const removed = act(abcd, edit({ type: "remove", keys: ["a", "c"] }));
     expect(
@@ -86,15 +86,15 @@ describe("slides", () => {
     ).toBe("abcd");
   });
 
-  it("keep their content when they take another template slide", () => {
+  it("keep their content with another template slide", () => {
     const from = { templateId: "tmpl_2", templateName: "b.pptx", slideId: "slide_new", slideNumber: 7, title: "Seven" };
     const [first] = act(abcd, title("a", "Mine", 0), edit({ type: "template", key: "a", from })).deck.slides;
     expect(first).toEqual({ key: "a", ...from, data: { title: "Mine" } });
   });
 });
 
-describe("choosing", () => {
-  it("takes a range from the current slide, in both directions", () => {
+describe("selection", () => {
+  it("extends from the current slide in both directions", () => {
     const atC = act(abcd, { type: "select", key: "c" });
     expect(act(atC, { type: "select", key: "a", mode: "range" }).selection).toEqual({
       current: "c",
@@ -103,7 +103,7 @@ describe("choosing", () => {
     expect(act(atC, { type: "select", key: "d", mode: "range" }).selection.selected).toEqual(["c", "d"]);
   });
 
-  it("adds and takes single slides, but never the last one", () => {
+  it("adds and removes single slides, but never the last one", () => {
     const two = act(abcd, { type: "select", key: "c", mode: "toggle" });
     expect(two.selection).toEqual({ current: "c", selected: ["a", "c"] });
     const one = act(two, { type: "select", key: "c", mode: "toggle" });
@@ -113,7 +113,7 @@ describe("choosing", () => {
 });
 
 describe("undo and redo", () => {
-  it("go over every kind of change, back and forth", () => {
+  it("work for every type of change", () => {
     const done = act(
       abcd,
       title("a", "A", 0),
@@ -129,7 +129,7 @@ describe("undo and redo", () => {
     expect(redone.deck).toBe(done.deck);
   });
 
-  it("take what was typed without a pause as one step", () => {
+  it("treat continuous typing as one step", () => {
     const typed = act(
       abcd,
       title("a", "H", 0),
@@ -142,12 +142,12 @@ describe("undo and redo", () => {
     expect(titles(act(once, { type: "undo" }))).toBe("- - - -");
   });
 
-  it("keep what was typed into two slides apart", () => {
+  it("separate typing on two slides", () => {
     const typed = act(abcd, title("a", "A", 0), title("b", "B", 100));
     expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
   });
 
-  it("begin a new step after another slide was looked at", () => {
+  it("start a new step after a visit to another slide", () => {
     const typed = act(
       abcd,
       title("a", "A", 0),
@@ -158,12 +158,12 @@ describe("undo and redo", () => {
     expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
   });
 
-  it("forget what was undone as soon as something else changes", () => {
+  it("discard undone steps on a new change", () => {
     const state = act(abcd, title("a", "A", 0), { type: "undo" }, title("b", "B", 5_000));
     expect(act(state, { type: "redo" })).toBe(state);
   });
 
-  it("show the slide that they changed", () => {
+  it("show the changed slide", () => {
     const state = act(abcd, title("c", "C", 0), { type: "select", key: "a" }, { type: "undo" });
     expect(state.selection.current).toBe("c");
     expect(
@@ -172,7 +172,7 @@ describe("undo and redo", () => {
     ).toBe("b");
   });
 
-  it("show the slide that moves back, where only the order changes", () => {
+  it("show the slide that moves if only the order changes", () => {
     const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "select", key: "c" });
     expect(act(moved, { type: "undo" }).selection.current).toBe("a");
     expect(
@@ -182,14 +182,14 @@ describe("undo and redo", () => {
     ).toBe("b");
   });
 
-  it("do nothing where there is nothing", () => {
+  it("do nothing if there is nothing to undo", () => {
     expect(act(abcd, { type: "undo" })).toBe(abcd);
     expect(act(abcd, { type: "redo" })).toBe(abcd);
   });
 });
 
 describe("opening", () => {
-  it("keeps the slide that was shown where it is still there", () => {
+  it("keeps showing the same slide if it still exists", () => {
     const atB = act(abcd, { type: "select", key: "b" });
     expect(act(atB, { type: "open", deck: { ...abcd.deck, name: "Theirs" } }).selection.current).toBe("b");
     expect(act(atB, { type: "open", deck: { name: "", slides: [slide("z")], options: {} } }).selection.current).toBe(

@@ -167,11 +167,11 @@ function AddSlides({ after, primary, actions }: AddSlidesProps) {
 
 /** Returns the 0-based index of the slide in the URL (`?slide=3`) and removes it from the URL. 0: none. */
 function useSlideFromUrl(): number {
-  const wanted = Number(useSearchParams().get("slide"));
+  const slideNumber = Number(useSearchParams().get("slide"));
   useEffect(() => {
-    if (wanted > 0) window.history.replaceState(null, "", window.location.pathname);
-  }, [wanted]);
-  return Number.isInteger(wanted) && wanted > 0 ? wanted - 1 : 0;
+    if (slideNumber > 0) window.history.replaceState(null, "", window.location.pathname);
+  }, [slideNumber]);
+  return Number.isInteger(slideNumber) && slideNumber > 0 ? slideNumber - 1 : 0;
 }
 
 function actionFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | "save" | null {

@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Input } from "@/components/ui/form-fields";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { BuilderActions } from "./use-builder";
 
@@ -37,7 +39,7 @@ export function OptionsDialog({
   issues = [],
   onChange,
 }: OptionsDialogProps) {
-  const field = <Name extends keyof GenerationOptions>(name: Name) => ({
+  const field = <Name extends keyof typeof fields>(name: Name) => ({
     ...fields[name],
     value: options[name] ?? null,
     inherited: inherited[name] ?? null,
@@ -59,7 +61,7 @@ export function OptionsDialog({
       <div className="grid gap-6">
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-semibold">{deckMessages.options.footer}</legend>
-          <TextOption {...field("footer_text")} />
+          <FooterTextOption {...field("footer_text")} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextOption {...field("footer_font_name")} />
             <NumberOption {...field("footer_font_size")} min={1} max={400} fallback={8} />
@@ -133,6 +135,12 @@ function TextOption({ label, hint, value, inherited, error, onChange }: OptionPr
       )}
     </Field>
   );
+}
+
+/** The footer's text without the formats that only the API and the JSON view show; editing it drops them. */
+function FooterTextOption({ value, inherited, ...props }: OptionProps<RichText>) {
+  const plain = (text: RichText | null) => (text === null ? null : plainText(text));
+  return <TextOption {...props} value={plain(value)} inherited={plain(inherited)} />;
 }
 
 type NumberOptionProps = OptionProps<number> & { min: number; max: number; /** The API's default. */ fallback: number };

@@ -45,7 +45,7 @@ const deck: Deck = {
 const request = toDeckRequest(deck);
 
 describe("toDeckRequest", () => {
-  it("is a request by the contract, without what says nothing", () => {
+  it("is a valid request without empty values", () => {
     expect(generateDeckRequest.parse(request)).toMatchObject({
       slides: [{ template_slide_id: "slide_a" }, { template_slide_id: "layout_b" }, {}],
     });
@@ -53,7 +53,7 @@ describe("toDeckRequest", () => {
     expect(toDeckRequest({ ...deck, name: " ", options: {} })).not.toHaveProperty("options");
   });
 
-  it("takes the slides that are named alone", () => {
+  it("contains only the given slides", () => {
     expect(toDeckRequest(deck, deck.slides.slice(1, 2)).slides).toHaveLength(1);
   });
 });
@@ -74,11 +74,11 @@ describe("requestCode", () => {
   afterAll(() => void server.close());
   const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  it("gives the body as JSON", () => {
+  it("returns the body as JSON", () => {
     expect(JSON.parse(requestCode("json", request, baseUrl()))).toEqual(request);
   });
 
-  it("gives a curl command that a shell runs as it stands", async () => {
+  it("returns a curl command that works as it is", async () => {
     const env = { ...process.env, SLIDEWRIGHT_API_KEY: "sg_live_x" };
     await promisify(execFile)("bash", ["-c", requestCode("curl", request, baseUrl())], { env });
     expect(received.path).toBe("/api/v1/presentations/generate-deck");
@@ -86,7 +86,7 @@ describe("requestCode", () => {
     expect(JSON.parse(received.body)).toEqual(request);
   });
 
-  it("gives TypeScript whose argument is the request", () => {
+  it("returns TypeScript code that contains the request", () => {
     const code = requestCode("typescript", request, "https://decks.example.com");
     const argument = /generateDeck\((\{.*?\n\})\);/s.exec(code)?.[1] ?? "";
     expect(JSON.parse(argument)).toEqual(request);

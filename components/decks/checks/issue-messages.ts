@@ -31,6 +31,17 @@ export function issueMessage(issue: ReportedIssue, data: SlideData): string {
   );
 }
 
+/**
+ * Returns what the studio says about an issue beside the words of its code; null: nothing. `hasRemedy`: it also says
+ * what to do.
+ */
+export function issueDetail(issue: ReportedIssue, data: SlideData): { text: string; hasRemedy: boolean } | null {
+  const described = describe(issue, data);
+  if (described !== null) return { text: described, hasRemedy: true };
+  const text = plainSentence(issue);
+  return text === null ? null : { text, hasRemedy: false };
+}
+
 function describe({ code, path }: ReportedIssue, data: SlideData): string | null {
   const value = valueAt(data, path);
   switch (code) {

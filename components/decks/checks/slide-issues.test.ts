@@ -57,7 +57,7 @@ function said(code: string): string {
 }
 
 describe("checkSlides", () => {
-  it("names field, kind and sentence of errors and warnings", async () => {
+  it("returns path, severity and message of errors and warnings", async () => {
     const { validate } = service([
       {},
       {
@@ -95,7 +95,7 @@ describe("checkSlides", () => {
     ]);
   });
 
-  it("takes a template slide that is gone as a matter of the whole slide", async () => {
+  it("assigns a missing template slide to the slide as a whole", async () => {
     const { validate } = service([
       { error: "No such slide", error_code: "SLIDE_NOT_FOUND", error_loc: ["template_slide_id"] },
       {},
@@ -124,7 +124,7 @@ describe("checkSlides", () => {
     expect(asked[1]?.options).toBeUndefined();
   });
 
-  it("tells a refusal of the deck as a whole once", async () => {
+  it("reports an error of the whole deck once", async () => {
     const { validate, asked } = service([{ loc: ["body", "slides"], msg: "at most 200" }]);
     expect((await checkSlides(slides, {}, validate)).options).toEqual([
       { path: [], message: "at most 200", severity: "error", code: null },
@@ -132,7 +132,7 @@ describe("checkSlides", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("passes on what is no matter of the content", async () => {
+  it("rethrows errors that are not about content", async () => {
     const offline = new ApiError("", { status: 0, code: null, requestId: null, issues: [] });
     await expect(checkSlides(slides, {}, () => Promise.reject(offline))).rejects.toBe(offline);
   });
@@ -146,6 +146,6 @@ it.each([
   ["content.blocks.0.agenda.sections", "Agenda, sections"],
   ["content.blocks.0.agenda.active_index", "Agenda"],
   ["", ""],
-])("%s is told as %s", (path, text) => {
+])("fieldLabel names %s %s", (path, text) => {
   expect(fieldLabel(path.split(".").filter(Boolean))).toBe(text);
 });

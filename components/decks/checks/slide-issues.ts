@@ -26,7 +26,7 @@ type CheckedSlides = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[]
 type Validate = (request: GenerateDeckRequest) => Promise<DeckValidation>;
 
 /** Returns the path within the slide data; empty for what concerns the slide as a whole (its template slide, options). */
-function within(loc: readonly string[] | null | undefined): string[] {
+export function within(loc: readonly string[] | null | undefined): string[] {
   return loc?.[0] === "slide_data" ? loc.slice(1) : [];
 }
 

@@ -30,10 +30,10 @@ export function DraftPreview(props: DraftPreviewProps) {
 }
 
 function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
-  const [wanted, setWanted] = useState(1);
-  const state = useDraftPreview(slide, options, wanted);
+  const [requestedPage, setRequestedPage] = useState(1);
+  const state = useDraftPreview(slide, options, requestedPage);
   const pages = state.result?.pages_generated ?? 0;
-  const page = state.page ?? Math.min(wanted, Math.max(pages, 1));
+  const page = state.page ?? Math.min(requestedPage, Math.max(pages, 1));
   const isFailed = state.error !== null || state.result?.status === "failed";
   return (
     <section aria-label={previewMessages.label} className="grid content-start gap-3">
@@ -64,11 +64,19 @@ function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
         ) : null}
         {pages > 1 ? (
           <>
-            <IconButton label={previewMessages.previous} disabled={page <= 1} onClick={() => setWanted(page - 1)}>
+            <IconButton
+              label={previewMessages.previous}
+              disabled={page <= 1}
+              onClick={() => setRequestedPage(page - 1)}
+            >
               <ChevronLeft aria-hidden className="size-4" />
             </IconButton>
             <span className="tabular-nums">{previewMessages.page(page, pages)}</span>
-            <IconButton label={previewMessages.next} disabled={page >= pages} onClick={() => setWanted(page + 1)}>
+            <IconButton
+              label={previewMessages.next}
+              disabled={page >= pages}
+              onClick={() => setRequestedPage(page + 1)}
+            >
               <ChevronRight aria-hidden className="size-4" />
             </IconButton>
           </>

@@ -27,7 +27,7 @@ type DraftPreviewState = {
 
 /** Returns the preview of a slide, requested shortly after the last change. */
 export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, page: number): DraftPreviewState {
-  const wanted = useMemo(
+  const requested = useMemo(
     () => ({
       slide: {
         template_slide_id: slide.slideId,
@@ -40,7 +40,7 @@ export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, pa
     }),
     [slide.slideId, slide.data, slide.options, options, page],
   );
-  const debounced = useDebounced(wanted, debounceMs);
+  const debounced = useDebounced(requested, debounceMs);
   const { data, error, isFetching, refetch } = useQuery({
     ...slidePreviewQuery(debounced),
     placeholderData: (previous) => previous,
@@ -56,7 +56,7 @@ export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, pa
     result: isShown ? data.slide_result : null,
     page: isShown ? data.page : null,
     error,
-    isUpdating: isFetching || debounced !== wanted,
+    isUpdating: isFetching || debounced !== requested,
     retry: () => void refetch(),
   };
 }

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form-fields";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
-import { valueAt, withFields, type EditorProps } from "./field-path";
+import { shownText, valueAt, withFields, type EditorProps } from "./field-path";
 import { ColorField, ToggleButton } from "./format-fields";
 import { editorMessages } from "./messages";
 
@@ -121,7 +121,7 @@ function readSections(body: unknown): Sections {
   const sections = valueAt(body, ["sections"]);
   const active = valueAt(body, ["active_index"]);
   return {
-    sections: Array.isArray(sections) ? sections.map(String) : [""],
+    sections: Array.isArray(sections) ? sections.map(shownText) : [""],
     active: typeof active === "number" ? active : null,
   };
 }

@@ -243,6 +243,10 @@ const TableEditor = dynamic(() => import("./table/table-editor").then((module) =
   ssr: false,
   loading,
 });
+const PictureEditor = dynamic(() => import("./picture-editor").then((module) => module.PictureEditor), {
+  ssr: false,
+  loading,
+});
 const ChartEditor = dynamic(() => import("./chart/chart-editor").then((module) => module.ChartEditor), {
   ssr: false,
   loading,
@@ -259,6 +263,8 @@ function BlockEditor({
       return <TextEditor {...props} capacities={capacities} />;
     case "agenda":
       return <AgendaEditor {...props} />;
+    case "image":
+      return <PictureEditor {...props} />;
     case "table":
       return <TableEditor {...props} />;
     case "chart":
@@ -284,5 +290,7 @@ function emptyBlock(kind: BlockKind): Block {
       };
     case "agenda":
       return { type: "agenda", agenda: { sections: [""] } };
+    case "image":
+      return { type: "image", image: {} };
   }
 }

@@ -59,3 +59,9 @@ export type EditorProps = {
   body: unknown;
   set: SetField;
 };
+
+/** Returns a text as a form shows it: without the formats of its runs. */
+export function shownText(value: unknown): string {
+  if (isList(value)) return value.map((run) => shownText(valueAt(run, ["text"]))).join("");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

@@ -15,7 +15,9 @@ import { type ReactNode, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/form-fields";
+import { lengthUnit } from "@/components/ui/format";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useLocale } from "@/components/ui/when";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import { type Path, valueAt, withFields, type SetField } from "./field-path";
 import { editorMessages } from "./messages";
@@ -213,6 +215,25 @@ export function NumberField({ path, label, value, min, max, step, onChange }: Nu
     </div>
   );
 }
+
+/** An optional length: points in the request, centimetres or inches in the form. */
+export function LengthField({ value, min, max, label, onChange, ...props }: Omit<NumberFieldProps, "step">) {
+  const { unit, points } = lengthUnit(useLocale());
+  const shown = (length: number | undefined) => (length === undefined ? undefined : round(length / points));
+  return (
+    <NumberField
+      {...props}
+      label={formatMessages.withUnit(label, unit)}
+      value={typeof value === "number" ? shown(value) : value}
+      min={shown(min)}
+      max={shown(max)}
+      step={0.01}
+      onChange={(length) => onChange(length === undefined ? undefined : round(length * points))}
+    />
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
 
 function FontField({
   path,

@@ -14,6 +14,7 @@ import { IssuesProvider, OtherIssues } from "./field-issues";
 import { isChange, setAt, valueAt, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { editorMessages } from "./messages";
+import { PictureFields } from "./picture-editor";
 import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
@@ -54,6 +55,7 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
         {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
         {shown.filter((name) => above.includes(name)).map(field)}
         {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
+        {form ? <PictureFields names={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
         {shown.filter((name) => !above.includes(name)).map(field)}
         <ExtraContent data={slide.data} form={form} set={set} />
       </div>

@@ -19,14 +19,14 @@ beforeAll(async () => {
   ) as typeof forms;
 });
 
-describe("the form of a slide", () => {
-  it("has the fields that the slide takes, with their capacity", () => {
+describe("slide form", () => {
+  it("has the slide's fields, with their capacity", () => {
     expect([...forms.title.fields.keys()]).toEqual(["title", "subtitle", "notes"]);
     expect(forms.title.fields.get("title")).toEqual({ characters: expect.any(Number), lines: 2 });
     expect(forms.title.columns).toEqual([]);
   });
 
-  it("has one column of one kind for an agenda", () => {
+  it("has a single agenda column for an agenda", () => {
     const { columns, isSplit } = forms.agenda;
     expect(isSplit).toBe(false);
     expect(columns.map(({ kinds }) => kinds)).toEqual([["agenda"]]);
@@ -34,7 +34,7 @@ describe("the form of a slide", () => {
     expect(availableKinds(columns[0]!, ["agenda"])).toEqual([]);
   });
 
-  it("has two columns with their kinds, and their headings where the template has places for them", () => {
+  it("has two columns with their block types, and headings if the template has header boxes", () => {
     const { columns, isSplit } = forms.tableChart;
     expect(isSplit).toBe(true);
     expect(columns).toHaveLength(2);
@@ -45,7 +45,7 @@ describe("the form of a slide", () => {
     ).toBe(true);
   });
 
-  it("counts places that several kinds compete for", () => {
+  it("counts regions that several block types compete for", () => {
     const [column] = forms.text.columns;
     expect(column!.kinds.length).toBeGreaterThan(1);
     expect(availableKinds(column!, ["table"])).toEqual([]);

@@ -7,7 +7,7 @@ import { slideSchemaQuery } from "@/components/templates/queries";
 import { isObject } from "@/components/ui/records";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
-export const blockKinds = ["text", "table", "chart", "agenda"] as const;
+export const blockKinds = ["text", "table", "chart", "agenda", "image"] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export const fieldNames = ["header", "title", "subtitle", "footnote", "footer", "notes"] as const;
@@ -31,6 +31,8 @@ export type SlideForm = {
   fields: ReadonlyMap<FieldName, TextCapacity>;
   columns: readonly ColumnForm[];
   isSplit: boolean;
+  /** Names of the slide's own picture fields. */
+  pictures: readonly string[];
 };
 
 type Schema = Record<string, unknown>;
@@ -56,7 +58,20 @@ export function readSlideForm(root: Schema): SlideForm {
   const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side) =>
     readColumn(resolve(side), resolve),
   );
-  return { fields, columns, isSplit: sides.length > 0 };
+  return { fields, columns, isSplit: sides.length > 0, pictures: readPictures(properties["custom_fields"], resolve) };
+}
+
+/** Returns the names of those custom fields that take a picture. */
+function readPictures(value: unknown, resolve: (value: unknown) => Schema): string[] {
+  const objects = alternatives(resolve(value)).map(resolve);
+  const properties = asSchema(objects.find((schema) => "properties" in schema)?.["properties"]);
+  return Object.entries(properties).flatMap(([name, field]) =>
+    alternatives(resolve(field))
+      .map(resolve)
+      .some((schema) => "asset_id" in asSchema(schema["properties"]))
+      ? name
+      : [],
+  );
 }
 
 /** Returns the block types of which a column accepts one more. */

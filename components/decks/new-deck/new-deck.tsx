@@ -31,14 +31,14 @@ export function NewDeck() {
   const params = useSearchParams();
   const job = params.get("job");
   const template = params.get("template");
-  const wanted = { layout: Number(params.get("layout")) || null, slide: Number(params.get("slide")) || null };
-  if (job) return <StartFromJob generationId={job} show={(wanted.slide ?? 1) - 1} />;
-  if (template && (wanted.slide ?? wanted.layout)) {
+  const start = { layout: Number(params.get("layout")) || null, slide: Number(params.get("slide")) || null };
+  if (job) return <StartFromJob generationId={job} show={(start.slide ?? 1) - 1} />;
+  if (template && (start.slide ?? start.layout)) {
     return (
       <StartFromSlide
         templateId={template}
-        kind={wanted.layout ? "layout" : "slide"}
-        number={wanted.layout ?? wanted.slide ?? 1}
+        kind={start.layout ? "layout" : "slide"}
+        number={start.layout ?? start.slide ?? 1}
         deckId={params.get("deck")}
       />
     );

@@ -9,7 +9,7 @@ const pathsOf = (value: unknown) => {
 };
 
 describe("readRequest", () => {
-  it("takes a deck request with its name and options", () => {
+  it("reads a deck request with its name and options", () => {
     const request = {
       name: "Review",
       slides: [slide, { ...slide, options: { footer_text: "x" } }],
@@ -18,7 +18,7 @@ describe("readRequest", () => {
     expect(read(request)).toEqual({ ok: true, request });
   });
 
-  it("takes the request of a single slide, and a list of slides", () => {
+  it("reads a request for a single slide, and a list of slides", () => {
     expect(read({ ...slide, options: { footer_text: "x" } })).toEqual({
       ok: true,
       request: { slides: [slide], options: { footer_text: "x" } },
@@ -26,17 +26,17 @@ describe("readRequest", () => {
     expect(read([slide, slide])).toEqual({ ok: true, request: { slides: [slide, slide], options: {} } });
   });
 
-  it("keeps content that it does not know", () => {
+  it("keeps unknown content", () => {
     const odd = { template_slide_id: "slide_1", slide_data: { title: 5, mine: [1] } };
     expect(read({ slides: [odd] })).toMatchObject({ request: { slides: [odd] } });
   });
 
-  it("names the line of a mistake in the JSON", () => {
+  it("names the line of a JSON syntax error", () => {
     const result = read('{\n  "slides": [\n    {"template_slide_id": "a",,}\n  ]\n}');
     expect(result).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining("line 3") }] });
   });
 
-  it("names every field that is wrong by its path", () => {
+  it("names the path of every invalid field", () => {
     expect(pathsOf({ slides: [slide, { slide_data: [] }, 5, { ...slide, options: "x" }], options: [] })).toEqual([
       "slides[1].template_slide_id",
       "slides[1].slide_data",
@@ -48,7 +48,7 @@ describe("readRequest", () => {
     expect(pathsOf({ slides: [] })).toEqual(["slides"]);
   });
 
-  it("says when it is no request at all", () => {
+  it("says if the text is not a request", () => {
     expect(pathsOf({ title: "One" })).toEqual([""]);
     expect(pathsOf("5")).toEqual([""]);
   });

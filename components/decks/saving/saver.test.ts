@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("createSaver", () => {
-  it("saves once typing rests, and keeps what is unsaved until then", async () => {
+  it("saves after a pause in typing, and keeps unsaved changes until then", async () => {
     const { saver, saves, kept, last } = setUp();
     saver.change(deck("a"));
     await vi.advanceTimersByTimeAsync(saveDelay - 1);
@@ -48,7 +48,7 @@ describe("createSaver", () => {
     expect(saver.isSaved()).toBe(true);
   });
 
-  it("sends one request at a time, each made from the revision before", async () => {
+  it("sends one request at a time, each based on the previous revision", async () => {
     const { saver, saves, kept } = setUp();
     saver.change(deck("a"));
     await vi.advanceTimersByTimeAsync(saveDelay + 50);
@@ -62,7 +62,7 @@ describe("createSaver", () => {
     expect(kept.at(-1)).toBeNull();
   });
 
-  it("keeps what is unsaved when the service does not answer, and tries again", async () => {
+  it("keeps unsaved changes if the service doesn't respond, and tries again", async () => {
     const { saver, saves, kept, last } = setUp([offline]);
     saver.change(deck("a"));
     await vi.advanceTimersByTimeAsync(saveDelay + 100);
@@ -73,7 +73,7 @@ describe("createSaver", () => {
     expect(last()).toMatchObject({ is: "saved" });
   });
 
-  it("does not repeat what the service refused", async () => {
+  it("does not repeat a rejected save", async () => {
     const { saver, saves } = setUp([new Error("too large")]);
     saver.change(deck("a"));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -83,7 +83,7 @@ describe("createSaver", () => {
     expect(saves).toHaveLength(2);
   });
 
-  it("saves nothing over somebody else's version until one is chosen", async () => {
+  it("does not overwrite someone else's version until one is chosen", async () => {
     const { saver, saves, kept, last } = setUp([conflict]);
     saver.change(deck("mine"));
     await vi.advanceTimersByTimeAsync(saveDelay + 100);
@@ -97,7 +97,7 @@ describe("createSaver", () => {
     expect(saves.at(-1)).toEqual({ name: "mine too", revision: 7 });
   });
 
-  it("has nothing to save when their version was taken", async () => {
+  it("has nothing to save after choosing the other version", async () => {
     const { saver, saves, kept, last } = setUp([conflict]);
     saver.change(deck("mine"));
     await vi.advanceTimersByTimeAsync(saveDelay + 100);
@@ -110,7 +110,7 @@ describe("createSaver", () => {
     expect(last()).toMatchObject({ is: "saved" });
   });
 
-  it("has nothing to save when a change was undone", async () => {
+  it("has nothing to save after an undo", async () => {
     const { saver, saves, kept, initialState } = setUp();
     saver.change(deck("a"));
     saver.change(initialState);
@@ -119,7 +119,7 @@ describe("createSaver", () => {
     expect(kept.at(-1)).toBeNull();
   });
 
-  it("sends what is left when it is closed, and reports no more", async () => {
+  it("sends the remaining changes when closed, and reports nothing more", async () => {
     const { saver, saves, states } = setUp();
     saver.change(deck("a"));
     const before = states.length;

@@ -31,7 +31,7 @@ async function workbook(rows: (string | number)[][]): Promise<File> {
 }
 
 describe("parseSeparated", () => {
-  it("takes commas, semicolons and tabs, quotes and line breaks within cells", async () => {
+  it("accepts commas, semicolons, tabs, quotes and line breaks in cells", async () => {
     const rows = [
       ["Title", "Text"],
       ["A", "one\ntwo"],
@@ -41,7 +41,7 @@ describe("parseSeparated", () => {
     expect(await parseSeparated('Title\tText\nA\t"one\ntwo"')).toEqual(rows);
   });
 
-  it("leaves out rows and columns that hold nothing, and fills short rows up", async () => {
+  it("omits empty rows and columns, and pads short rows", async () => {
     expect(await parseSeparated("a,b,,\n,,,\nc,,,\n\n")).toEqual([
       ["a", "b"],
       ["c", ""],
@@ -54,7 +54,7 @@ describe("parseSeparated", () => {
 });
 
 describe("readSheets", () => {
-  it("reads a comma-separated file of a Windows computer", async () => {
+  it("reads a CSV file with a Windows encoding", async () => {
     const bytes = new Uint8Array([
       ...new TextEncoder().encode("Name;Ort\nM"),
       0xfc,
@@ -86,7 +86,7 @@ describe("readSheets", () => {
     ]);
   });
 
-  it("refuses what is no workbook", async () => {
+  it("rejects a file that is not a workbook", async () => {
     await expect(readSheets(new File(["not a zip"], "a.xlsx"))).rejects.toBeInstanceOf(Error);
   });
 
@@ -112,12 +112,12 @@ describe("numberOf", () => {
     [null, null],
     ["n/a", "n/a"],
     ["12 apples", "12 apples"],
-  ])("takes %j as %j", (cell, number) => {
+  ])("reads %j as %j", (cell, number) => {
     expect(numberOf(cell)).toBe(number);
   });
 });
 
-it("texts and lists of cells", () => {
+it("reads texts and lists from cells", () => {
   expect(textOf(new Date("2026-03-01T00:00:00Z"))).toBe("2026-03-01");
   expect(textOf(" a ")).toBe("a");
   expect(listOf("• one\n• two; three\n\n")).toEqual(["one", "two; three"]);

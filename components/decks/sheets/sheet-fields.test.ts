@@ -28,7 +28,7 @@ const idOf = (group: string, label: string) =>
   fields.find((one) => one.group === group && one.label === label)?.id ?? "";
 
 describe("sheetFields", () => {
-  it("are those of the schema, and all places that the example fills", () => {
+  it("contains the schema's fields and everything that the example fills", () => {
     expect(fields.map(({ group, label }) => `${group}: ${label}`)).toEqual([
       "Slide: Title",
       "Slide: Subtitle",
@@ -52,7 +52,7 @@ describe("sheetFields", () => {
     ]);
   });
 
-  it("go through both columns of a slide", () => {
+  it("covers both columns of a slide", () => {
     const two: SlideData = {
       content: [
         { blocks: [{ type: "text", text: { text: "Left" } }] },
@@ -67,7 +67,7 @@ describe("sheetFields", () => {
 });
 
 describe("guessMapping", () => {
-  it("takes columns by their name, in any case and spelling", () => {
+  it("matches columns by name, ignoring case and spelling variants", () => {
     expect(guessMapping(fields, ["no", "SUBTITLE", "speaker-notes", "Sales Q2", "Title"])).toMatchObject({
       title: 4,
       subtitle: 1,
@@ -77,7 +77,7 @@ describe("guessMapping", () => {
     });
   });
 
-  it("takes the first column as the title where none is called so", () => {
+  it("uses the first column as the title if no column has that name", () => {
     expect(guessMapping(fields, ["Customer", "City"]).title).toBe(0);
     expect(guessMapping(fields, ["Subtitle"]).title).toBe("example");
   });
@@ -94,7 +94,7 @@ describe("fillSlide", () => {
     [idOf("Table 3", "Row 2, column 2")]: "nothing",
   } as const;
 
-  it("fills a row into the example, which stays as it is", () => {
+  it("fills a row into a copy of the example", () => {
     const filled = fillSlide(example, fields, mapping, ["South", "a\nb", "1,5"]);
     expect(filled).toEqual({
       title: "South",
@@ -120,7 +120,7 @@ describe("fillSlide", () => {
     expect(example.title).toBe("Sample");
   });
 
-  it("keeps a text where a number is wanted, so that it can be told", () => {
+  it("keeps text where a number is expected, so that it can be reported", () => {
     const filled = fillSlide(example, fields, mapping, ["South", null, "n/a"]);
     expect(slideData.safeParse(filled).error?.issues[0]?.message).toBeDefined();
     expect(JSON.stringify(filled)).toContain('"n/a"');

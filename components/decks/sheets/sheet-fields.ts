@@ -37,7 +37,7 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
       const group = sheetMessages.groups.chart(place);
       const { series, categories } = block.chart;
       const values = series.flatMap(({ name }, row) =>
-        categories.map((category, index) =>
+        (categories ?? []).map((category, index) =>
           field(
             "number",
             [...path, "chart", "series", row, "values", index],
@@ -50,6 +50,8 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
         ? values
         : [field("text", [...path, "chart", "title"], group, sheetMessages.parts.title), ...values];
     }
+    case "image":
+      return [];
     case "table":
       return block.table.table.rows.flatMap(({ cells }, row) =>
         cells.map((_, column) =>

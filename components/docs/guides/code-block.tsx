@@ -12,12 +12,17 @@ import type { CodeSample } from "./parse-guide";
  */
 type CodeToken = { text: string; kind: string | null };
 
-const languages: Readonly<Record<string, string>> = { sh: "bash", ts: "typescript", json: "json" };
+const languages: Readonly<Record<string, string>> = { sh: "bash", py: "python", ts: "typescript", json: "json" };
 const theme = "tokens";
 
 const highlighter = createHighlighterCore({
   themes: [createCssVariablesTheme({ name: theme, variablePrefix: "--" })],
-  langs: [import("shiki/langs/bash.mjs"), import("shiki/langs/json.mjs"), import("shiki/langs/typescript.mjs")],
+  langs: [
+    import("shiki/langs/bash.mjs"),
+    import("shiki/langs/json.mjs"),
+    import("shiki/langs/python.mjs"),
+    import("shiki/langs/typescript.mjs"),
+  ],
   engine: createJavaScriptRegexEngine(),
 });
 

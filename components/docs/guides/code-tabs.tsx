@@ -2,15 +2,18 @@
 
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
+import { useStoredChoice } from "@/components/ui/use-stored-choice";
 
 // The content security policy allows no style attributes: these remove those of the library's parts.
 const noOutline = { outline: undefined };
 const noAnimation = { animationDuration: undefined };
 
-/** The same sample in several languages, one at a time. */
+/** The same sample in several languages, one at a time: for all samples the language last chosen. */
 export function CodeTabs({ label, choices }: { label: string; choices: { name: string; block: ReactNode }[] }) {
+  const names = choices.map(({ name }) => name);
+  const [chosen, choose] = useStoredChoice("docs-language", names, names[0] ?? "");
   return (
-    <Tabs.Root defaultValue={choices[0]?.name} className="code-box code-tabs">
+    <Tabs.Root value={chosen} onValueChange={choose} className="code-box code-tabs">
       <Tabs.List aria-label={label} style={noOutline} className="outline-none">
         {choices.map(({ name }) => (
           <Tabs.Trigger key={name} value={name}>

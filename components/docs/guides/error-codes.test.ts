@@ -20,6 +20,7 @@ function listed(): { heading: string; code: string; text: string }[] {
 const places = [
   "lib/engine/analysis/check",
   "lib/engine/analysis/warnings.ts",
+  "lib/engine/design-checks/finding.ts",
   "lib/engine/generation",
   "lib/engine/pptx/zip",
   "lib/engine/pptx/package-error.ts",
@@ -52,20 +53,20 @@ function used(): string[] {
   return [...new Set([...code, ...literals, "CANCELLED"])].filter((name) => !others.has(name)).toSorted();
 }
 
-describe("the guide to errors", () => {
-  it("has every code that refuses a request, under its status", () => {
+describe("the errors guide", () => {
+  it("lists every request error under its status", () => {
     const found = listed().filter(({ heading }) => /^\d{3} /.test(heading));
-    const wanted = Object.entries(errorCodes).map(([code, { status }]) => `${status} ${code}`);
-    expect(found.map(({ heading, code }) => `${heading.slice(0, 3)} ${code}`).toSorted()).toEqual(wanted.toSorted());
+    const expected = Object.entries(errorCodes).map(([code, { status }]) => `${status} ${code}`);
+    expect(found.map(({ heading, code }) => `${heading.slice(0, 3)} ${code}`).toSorted()).toEqual(expected.toSorted());
   });
 
-  it("has every code of files, jobs, analyses and slides", () => {
+  it("lists every code of files, jobs, analyses and slides", () => {
     const known = new Set(listed().map(({ code }) => code));
     expect(used().length).toBeGreaterThan(60);
     expect(used().filter((code) => !known.has(code))).toEqual([]);
   });
 
-  it("has no code that nothing gives out, and says something of each", () => {
+  it("lists no unused code, and explains each one", () => {
     const given = new Set([...used(), ...Object.keys(errorCodes), "SIZE_MISMATCH", "HASH_MISMATCH"]);
     expect(listed().filter(({ code }) => !given.has(code))).toEqual([]);
     expect(listed().filter(({ text }) => text.trim().length < 10)).toEqual([]);

@@ -27,7 +27,7 @@ function Part({ part }: { part: GuidePart }) {
 
 /** Returns whether a part is a command or program that needs an API key. */
 function isProgram(part: GuidePart): boolean {
-  return part.kind === "code" && part.samples.some(({ language }) => language === "sh" || language === "ts");
+  return part.kind === "code" && part.samples.some(({ language }) => ["sh", "py", "ts"].includes(language));
 }
 
 function Prose({ parts }: { parts: GuidePart[] }) {

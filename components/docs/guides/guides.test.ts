@@ -20,7 +20,7 @@ describe("the guides", () => {
     ).toEqual(files.toSorted());
   });
 
-  it.each(guides)("$name has its title, and links and pictures that exist", ({ name, title, file }) => {
+  it.each(guides)("$name has its title, and only links and images that exist", ({ name, title, file }) => {
     const guide = parsed.get(name);
     expect(guide?.title).toBe(title);
     const html = guide?.parts.map((part) => (part.kind === "html" ? part.html : "")).join("") ?? "";
@@ -28,8 +28,8 @@ describe("the guides", () => {
       const [target = "", anchor] = address.split("#");
       if (/^https:/.test(target)) continue;
       const [, page] = /^\/docs\/guides\/([\w-]+)$/.exec(target) ?? [];
-      const [, picture] = /^\/docs\/images\/([\w-]+\.png)$/.exec(target) ?? [];
-      if (picture) expect(readdirSync(path.join(docs, "images")), `${file}: ${address}`).toContain(picture);
+      const [, image] = /^\/docs\/images\/([\w-]+\.png)$/.exec(target) ?? [];
+      if (image) expect(readdirSync(path.join(docs, "images")), `${file}: ${address}`).toContain(image);
       else if (page ?? target === "") {
         const ids = parsed.get(page ?? name)?.headings.map(({ id }) => id);
         expect(ids, `${file}: ${address}`).toBeDefined();

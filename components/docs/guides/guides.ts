@@ -23,16 +23,17 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       guide(
         "preparing-a-template",
         "Preparing a template",
-        "What makes a slide easy to fill, and how to see what the service sees.",
+        "How to build slides that are easy to fill, and check what the service finds on them.",
       ),
     ],
   },
   {
     title: "Content",
     guides: [
-      guide("tables", "Tables", "Rows, formats, rules that colour cells, continuation slides."),
+      guide("tables", "Tables", "Rows, formats, conditional styles and tables that continue on more slides."),
       guide("charts", "Charts", "Column and bar charts: data, axes, labels, data table."),
       guide("agenda", "Agenda", "A list of sections with the current one highlighted."),
+      guide("pictures", "Pictures", "Upload pictures and put them on slides."),
       guide("two-columns", "Two columns", "Tables, charts and texts side by side."),
       guide("chart-updates", "Chart updates", "New data in a finished deck that keeps its formatting."),
     ],
@@ -48,11 +49,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       guide("self-hosting", "Self-hosting", "From one command on one machine to your own database and file storage."),
       guide("sizing", "Sizing", "How many decks a machine generates, and how to scale."),
       guide("observability", "Observability", "Health, logs, metrics and traces."),
-      guide(
-        "retention",
-        "What is kept, and how long",
-        "When files and records are deleted, and how lost ones are recovered.",
-      ),
+      guide("retention", "Data retention", "How long data is kept, and what is checked every night."),
       guide("settings", "Settings", "Every setting of the service: name, default, meaning."),
     ],
   },
@@ -62,8 +59,14 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       {
         name: "content-placement",
         file: "content-placement.md",
-        title: "Where content goes, and what goes away",
-        summary: "Which field fills a shape, and what happens to the rest.",
+        title: "Content placement",
+        summary: "Which field fills which shape, and what is removed from a slide.",
+      },
+      {
+        name: "fields",
+        file: "fields.md",
+        title: "Custom fields",
+        summary: "Every text on a template slide by name, and what happens to it.",
       },
       {
         name: "table-rules",
@@ -80,14 +83,14 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       {
         name: "storage",
         file: "storage.md",
-        title: "The store of files",
+        title: "File storage",
         summary: "Local disk and S3: permissions, errors and tested stores.",
       },
       {
         name: "layouts",
         file: "layouts.md",
-        title: "The supported layouts, template beside output",
-        summary: "Images of every layout.",
+        title: "Supported layouts",
+        summary: "Every layout, with the template next to the output.",
       },
     ],
   },

@@ -5,7 +5,7 @@ import { metrics } from "@/lib/server/telemetry/metrics";
 
 const guide = readFileSync(new URL("../../../docs/guides/observability.md", import.meta.url), "utf8");
 
-it("lists every metric with what it says, and none that there is not", async () => {
+it("lists every metric with its meaning, and no other", async () => {
   const known = await Promise.all(Object.values(metrics).map(async (metric) => metric.get()));
   for (const { name, help } of known) expect(guide).toContain(`| \`${name}\` | ${help} |`);
   const named = guide.match(/\bslidewright_\w*[a-z](?=[`({[ )])/g) ?? [];
@@ -13,6 +13,6 @@ it("lists every metric with what it says, and none that there is not", async () 
   expect(named.filter((name) => !series.includes(name))).toEqual([]);
 });
 
-it("lists every field of the log", () => {
+it("lists every log field", () => {
   for (const [name, says] of Object.entries(logFields)) expect(guide).toContain(`| \`${name}\` | ${says} |`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseGuide } from "./parse-guide";
 
 describe("parseGuide", () => {
-  it("gives headings anchors as GitHub does", () => {
+  it("gives headings the same anchors as GitHub", () => {
     const { title, headings, parts } = parseGuide(
       "# A *guide*\n\n## Rows & `cells`, pages\n\nText.",
       "guides/tables.md",
@@ -17,7 +17,7 @@ describe("parseGuide", () => {
     ]);
   });
 
-  it("turns links to guides and pictures into addresses of the service", () => {
+  it("converts links to guides and images", () => {
     const source =
       "[t](tables.md#rows) [d](../content-placement.md) ![p](../images/x.png) [o](https://example.com) [h](#here)";
     const html = JSON.stringify(parseGuide(source, "guides/charts.md").parts);
@@ -32,7 +32,7 @@ describe("parseGuide", () => {
     }
   });
 
-  it("puts the same thing in several languages together, and nothing else", () => {
+  it("groups samples in several languages, and nothing else", () => {
     const block = (info: string) => `\`\`\`${info}\n${info}\n\`\`\`\n\n`;
     const { parts } = parseGuide(
       block("sh curl") + block("ts client") + block("json slide meridian/5") + block("json slide meridian/6"),
@@ -45,7 +45,7 @@ describe("parseGuide", () => {
     ).toEqual([["sh curl", "ts client"], ["json slide meridian/5"], ["json slide meridian/6"]]);
   });
 
-  it("lets wide tables scroll by themselves", () => {
+  it("makes wide tables scrollable", () => {
     expect(JSON.stringify(parseGuide("| a |\n|---|\n| b |", "guides/x.md").parts)).toContain(
       '<div class=\\"scroll\\" tabindex=\\"0\\"><table>',
     );

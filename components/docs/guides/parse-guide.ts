@@ -60,6 +60,7 @@ function isCode(token: Token): token is Tokens.Code {
 /** Consecutive samples in these languages are alternatives: the reader picks one. */
 export const alternatives: Readonly<Record<string, string>> = {
   curl: "curl",
+  python: "Python",
   client: "TypeScript",
   cli: "Command line",
 };

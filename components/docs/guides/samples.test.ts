@@ -3,10 +3,13 @@ import path from "node:path";
 import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { type Answer, type OpenApiDocument, methods, resolve } from "@/components/docs/reference/open-api";
+import { slideField } from "@/lib/contract/analysis-result";
 import type { Operation } from "@/lib/contract/define-operation";
 import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
+import { chartBody } from "@/lib/contract/slide-data/chart";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { webhookEvents } from "@/lib/contract/webhooks";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
@@ -32,6 +35,13 @@ const templates = new Map(
     return [name, { bytes, slides: analyseTemplate(bytes, { templateId: name }).slides }];
   }),
 );
+
+/** Schemas of the samples that show a part of a request or response. */
+const values = new Map<string, z.ZodType>([
+  ["chart", chartBody],
+  ["slide_data", slideData],
+  ["field", slideField],
+]);
 
 function of(kind: string): (CodeSample & { label: string })[] {
   return samples.filter(({ language, words }) => language === "json" && words[0] === kind);
@@ -73,11 +83,12 @@ function answerValidator(id: string, status?: string) {
 }
 
 describe("the samples of the guides", () => {
-  it.each(samples)("$label is of a kind that is tested", ({ language, words: [kind = ""] }) => {
+  it.each(samples)("$label has a type that is tested", ({ language, words: [kind = ""] }) => {
     const kinds: Record<string, string[]> = {
       sh: ["", "curl", "cli"],
+      py: ["python"],
       ts: ["", "client"],
-      json: ["slide", "request", "answer", "event", "config"],
+      json: ["slide", "value", "request", "answer", "event", "config"],
       console: ["operator"],
     };
     expect(kinds[language]).toContain(kind);
@@ -90,6 +101,8 @@ describe("the samples of the guides", () => {
         scripts: Record<string, string>;
       };
       for (const line of text.trim().split("\n")) {
+        // Programs of others, with their further lines.
+        if (/^(docker compose|kubectl|inngest| ) /.test(line)) continue;
         const [, given = "", command = ""] = /^((?:\w+=\S+ )*)npm ((?:run )?[\w:-]+)/.exec(line) ?? [];
         expect(Object.keys(scripts).concat("ci"), line).toContain(command.replace("run ", ""));
         const names = given
@@ -105,7 +118,7 @@ describe("the samples of the guides", () => {
     },
   );
 
-  it.each(of("slide"))("$label makes a slide without a warning", async ({ words: [, about = ""], text }) => {
+  it.each(of("slide"))("$label generates a slide without warnings", async ({ words: [, about = ""], text }) => {
     const [name = "", number] = about.split("/");
     const template = templates.get(name);
     const slide = template?.slides[Number(number) - 1];
@@ -116,14 +129,20 @@ describe("the samples of the guides", () => {
       templates: new Map([[name, template.bytes]]),
       slides: [{ templateSlideId: slide.slideId, templateId: name, slideData: parsed, options: {} }],
     });
-    const told = slideResults.flatMap(({ error, warnings }) => [
+    const messages = slideResults.flatMap(({ error, warnings }) => [
       error,
       ...warnings.map(({ code, message }) => `${code}: ${message}`),
     ]);
-    expect(told.filter((text) => text !== null)).toEqual([]);
+    expect(messages.filter((text) => text !== null)).toEqual([]);
   });
 
-  it.each(of("request"))("$label is a request that the operation takes", (sample) => {
+  it.each(of("value"))("$label is valid", ({ words: [, name = ""], text }) => {
+    expect(values.get(name)?.parse(JSON.parse(text)), "nothing in it is unknown to the contract").toMatchObject(
+      JSON.parse(text),
+    );
+  });
+
+  it.each(of("request"))("$label is a valid request", (sample) => {
     const result = operationOf(sample).body?.json?.safeParse(JSON.parse(sample.text));
     expect(result).toMatchObject({ success: true });
   });

@@ -9,7 +9,7 @@ const document = openApiDocument() as unknown as OpenApiDocument;
 const pages = operationPages(document);
 
 describe("the pages of the reference", () => {
-  it("are one for each operation of the contract, those of a tag together", () => {
+  it("exist for each operation of the contract, grouped by tag", () => {
     expect(pages.map(({ id }) => id).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
     const tags = pages.map(({ tag }) => tag);
     expect(tags.filter((tag, index) => tag !== tags[index - 1])).toEqual([...new Set(tags)]);

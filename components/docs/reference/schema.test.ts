@@ -29,14 +29,14 @@ describe("fields of a schema", () => {
       ...fields.map(({ name, required }) => name + (required ? "!" : "")),
     ]);
 
-  it("are those of an object, of a list's items, of a map's values", () => {
+  it("are those of an object, list items or map values", () => {
     expect(names(ref("Row"))).toEqual([[null, "cells!"]]);
     expect(names({ type: "array", items: ref("Row") })).toEqual([[null, "cells!"]]);
     expect(names({ type: "object", additionalProperties: ref("Cell") })).toEqual([[null, "value"]]);
     expect(names({ anyOf: [ref("Row"), { type: "null" }] })).toEqual([[null, "cells!"]]);
   });
 
-  it("stand in a group for each of several forms", () => {
+  it("are grouped by variant", () => {
     expect(names(ref("Block"))).toEqual([
       ['type "text"', "type!", "text"],
       ['type "row"', "type!", "row!"],
@@ -46,12 +46,12 @@ describe("fields of a schema", () => {
     ]);
   });
 
-  it("has none for plain values", () => {
+  it("are empty for plain values", () => {
     expect(names({ type: "string" })).toEqual([]);
   });
 });
 
-it("a type is said in words", () => {
+it("types are described in words", () => {
   expect(typeText({ type: ["string", "null"] })).toBe("string or null");
   expect(typeText({ type: "array", items: ref("Cell") })).toBe("array of Cell");
   expect(typeText({ anyOf: [ref("Cell"), { type: "null" }] })).toBe("Cell or null");
@@ -60,7 +60,7 @@ it("a type is said in words", () => {
   expect(describeLimits({ type: "integer", minimum: 1, maximum: 20, default: 5 })).toEqual(["default 5", "1 to 20"]);
 });
 
-it("an example has what is required, unless the document gives one", () => {
+it("an example contains required fields, unless the document has its own example", () => {
   expect(exampleValue({ schema: ref("Row") }, schemas)).toEqual({ cells: [{}] });
   expect(exampleValue({ schema: ref("Block") }, schemas)).toEqual({ type: "text" });
   expect(exampleValue({ schema: ref("Row"), examples: { one: { value: { cells: [] } } } }, schemas)).toEqual({

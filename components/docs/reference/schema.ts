@@ -20,7 +20,7 @@ function labelOf(variant: JsonSchema, fields: readonly SchemaField[]): string {
 
 /** Returns the fields within a value: of an object, of list items, of map values, or of each variant. */
 export function fieldGroups(schema: JsonSchema, schemas: Schemas): FieldGroup[] {
-  const variants = variantsOf(dereference(schema, schemas));
+  const variants = listVariants(dereference(schema, schemas));
   return variants.flatMap((variant) => {
     const resolved = dereference(variant, schemas);
     if (resolved !== variant && (resolved.anyOf ?? resolved.oneOf)) return fieldGroups(resolved, schemas);
@@ -61,7 +61,7 @@ function isNull({ type }: JsonSchema): boolean {
 }
 
 /** Returns the variants of a value without null; the schema itself if there is only one. */
-function variantsOf(schema: JsonSchema): readonly JsonSchema[] {
+function listVariants(schema: JsonSchema): readonly JsonSchema[] {
   const variants = (schema.anyOf ?? schema.oneOf)?.filter((variant) => !isNull(variant));
   return variants && variants.length > 0 ? variants : [schema];
 }
@@ -120,7 +120,7 @@ function least(schema: JsonSchema, schemas: Schemas): unknown {
   if (resolved.default !== undefined) return resolved.default;
   if (resolved.const !== undefined) return resolved.const;
   if (resolved.enum) return resolved.enum[0];
-  const [variant = resolved] = variantsOf(resolved);
+  const [variant = resolved] = listVariants(resolved);
   if (variant !== resolved) return least(variant, schemas);
   const [type] = [resolved.type ?? []].flat();
   if (type === "array") return (resolved.minItems ?? 0) > 0 && resolved.items ? [least(resolved.items, schemas)] : [];

@@ -70,8 +70,8 @@ export function useOwnKeys(): OwnKeys {
   const [pasted] = usePastedKey();
   const [chosenId, choose] = useChosenKeyId();
   const keys = (data?.keys ?? []).filter((key) => ["active", "replaced"].includes(keyState(key, new Date())));
-  const wanted = parseKeyId(pasted) ?? chosenId;
-  return { keys, chosen: keys.find(({ key_id }) => key_id === wanted) ?? null, choose };
+  const keyId = parseKeyId(pasted) ?? chosenId;
+  return { keys, chosen: keys.find(({ key_id }) => key_id === keyId) ?? null, choose };
 }
 
 /** Returns the id within an API key: `sg_live_<id>_…` is `key_<id>`; null: not an API key. */

@@ -18,8 +18,8 @@ const operation: OperationPage = {
   answers: [],
 };
 
-describe("a request that is tried", () => {
-  it("has its parameters in their places, lists one by one, and leaves empty ones out", () => {
+describe("a trial request", () => {
+  it("contains its parameters, repeats lists and omits empty ones", () => {
     const { address, headers } = buildTrial(
       operation,
       { "path.thing_id": "a/b", "query.tags": "one, two", "header.Idempotency-Key": "" },
@@ -33,7 +33,7 @@ describe("a request that is tried", () => {
     expect(buildTrial(operation, {}, null).address).toBe("/api/v1/things/{thing_id}");
   });
 
-  it("is shown as a curl command that a shell takes as it is, without the key", () => {
+  it("is shown as a valid curl command, without the key", () => {
     const trial = buildTrial(
       operation,
       { "path.thing_id": "t", "header.Idempotency-Key": "k" },
@@ -44,7 +44,7 @@ describe("a request that is tried", () => {
     );
   });
 
-  it("names files of a form and of a body", () => {
+  it("names the files of a form and of a body", () => {
     const file = new File(["x"], "deck.pptx");
     expect(
       curlCommand(
@@ -59,7 +59,7 @@ describe("a request that is tried", () => {
   });
 });
 
-it("a file is saved under the name that the answer gives", () => {
+it("a file is saved under the name in the response", () => {
   expect(parseFilename("attachment; filename=\"a.pptx\"; filename*=UTF-8''%C3%BC.pptx")).toBe("ü.pptx");
   expect(parseFilename(null)).toBe("answer");
 });

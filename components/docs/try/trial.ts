@@ -115,7 +115,7 @@ export function parseFilename(disposition: string | null): string {
   return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "answer");
 }
 
-function bodyOf({ body }: Trial): BodyInit | null {
+function requestBody({ body }: Trial): BodyInit | null {
   if (!body) return null;
   if (!isForm(body)) return body.content;
   const form = new FormData();
@@ -169,7 +169,7 @@ async function sendTrial(
   const response = await fetch(trial.address, {
     method: trial.method,
     headers,
-    body: bodyOf(trial),
+    body: requestBody(trial),
     credentials,
     signal,
     cache: "no-store",

@@ -38,7 +38,7 @@ type TryPanelProps = {
   scope: Scope | null;
 };
 
-function bodyOf({ type, text, file, parts }: BodyDraft): Trial["body"] {
+function draftedBody({ type, text, file, parts }: BodyDraft): Trial["body"] {
   if (type === "multipart/form-data") return { type, content: parts };
   return { type, content: type === "application/json" ? text : file };
 }
@@ -57,7 +57,7 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
   const [kind, setKind] = useState<CredentialKind>(organization === null ? "key" : "session");
   const [key] = usePastedKey();
   const { send, stop, sending, answer, streamed, problem } = useTrial();
-  const trial = buildTrial(operation, values, content ? bodyOf(draft) : null);
+  const trial = buildTrial(operation, values, content ? draftedBody(draft) : null);
   const command = curlCommand(trial, useOrigin(), takesKey);
   const missing = trial.address.includes("{");
   return (
@@ -336,9 +336,9 @@ function TrialResult({ answer }: { answer: TrialAnswer }) {
 function FileAnswer({ blob, filename }: { blob: Blob; filename: string }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   if (!address) return null;
   return (

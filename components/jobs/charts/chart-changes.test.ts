@@ -19,8 +19,8 @@ const chart = (slide_index: number, chart_index = 0): PresentChart => ({
 const [first, second] = [chart(1), chart(4, 1)];
 const other = { categories: ["A"], series: [{ name: "One", values: [9] }] };
 
-describe("changes of charts", () => {
-  it("are those of charts whose data differ; what is set back is no change", () => {
+describe("chart changes", () => {
+  it("contain the charts whose data differs; a reverted edit is no change", () => {
     const changed = withChange(withChange({}, first, other), second, other);
     expect(Object.keys(changed)).toEqual(["1:0", "4:1"]);
     expect(withChange(changed, first, dataOf(first))).toEqual({ "4:1": other });
@@ -32,7 +32,7 @@ describe("changes of charts", () => {
     ).toEqual({});
   });
 
-  it("are sent in the order of the slides, with a value or a gap for each category, and a colour only where it moved", () => {
+  it("are sent in slide order, with a value or gap for each category, and colours only if series moved", () => {
     const swapped = { categories: ["A", "B", "C"], series: [first.series[1]!, first.series[0]!] };
     const changes = withChange(withChange({}, second, other), first, swapped);
     expect(updatesOf([first, second], changes)).toEqual([
@@ -51,7 +51,7 @@ describe("changes of charts", () => {
     ]);
   });
 
-  it("say what keeps them from being sent", () => {
+  it("say why they can't be sent", () => {
     expect(chartDataError(other)).toBeNull();
     expect(chartDataError({ categories: ["A", "B"], series: [{ name: "One", values: [1, "many"] }] })).toBe(
       'The value of "One" for "B" is not a number.',
@@ -62,7 +62,7 @@ describe("changes of charts", () => {
     );
   });
 
-  it("are led to from the refusal of the service", () => {
+  it("are found from the API's error", () => {
     expect(rejectedChart('Chart 1 on slide 4: Series "s" has 1 value.', [first, second])).toEqual({
       key: "4:1",
       message: 'Series "s" has 1 value.',

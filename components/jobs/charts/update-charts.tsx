@@ -7,7 +7,7 @@ import { useState } from "react";
 import { jobMessages } from "@/components/jobs/messages";
 import { chartsQuery } from "@/components/jobs/queries";
 import { isMissing } from "@/components/shell/messages/errors";
-import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { MissingPage, QueryState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Segmented } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -55,31 +55,6 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
 
 /** Updates the charts of a finished job. */
 function JobCharts({ generationId }: { generationId: string }) {
-  const { data, error, isPending, refetch } = useQuery(chartsQuery(generationId));
-  if (isPending) {
-    return (
-      <Panel>
-        <LoadingRows />
-      </Panel>
-    );
-  }
-  if (isMissing(error))
-    return <MissingPage isPart {...jobMessages.missing} back={{ href: "/jobs", label: jobMessages.back }} />;
-  if (error) {
-    return (
-      <Panel>
-        <ErrorState what={jobMessages.charts.what} error={error} onRetry={() => void refetch()} />
-      </Panel>
-    );
-  }
-  const { charts } = data;
-  if (!hasCharts(charts)) {
-    return (
-      <Panel>
-        <EmptyState icon={ChartColumn} {...jobMessages.charts.none} />
-      </Panel>
-    );
-  }
   const source = { kind: "presentation", presentationId: generationId } as const;
   const small = ({ slide_number: slide }: PresentChart) => (
     <SlideImage source={source} slideNumber={slide} label="" className="rounded-sm border border-line" />
@@ -93,5 +68,26 @@ function JobCharts({ generationId }: { generationId: string }) {
       className="rounded-sm border border-line"
     />
   );
-  return <ChartsEditor charts={charts} source={generationId} preview={small} large={large} />;
+  return (
+    <QueryState
+      query={useQuery(chartsQuery(generationId))}
+      what={jobMessages.charts.what}
+      inPanel
+      renderError={(error) =>
+        isMissing(error) ? (
+          <MissingPage isPart {...jobMessages.missing} back={{ href: "/jobs", label: jobMessages.back }} />
+        ) : null
+      }
+    >
+      {({ charts }) =>
+        hasCharts(charts) ? (
+          <ChartsEditor charts={charts} source={generationId} preview={small} large={large} />
+        ) : (
+          <Panel>
+            <EmptyState icon={ChartColumn} {...jobMessages.charts.none} />
+          </Panel>
+        )
+      }
+    </QueryState>
+  );
 }

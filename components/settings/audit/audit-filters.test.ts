@@ -4,7 +4,7 @@ import { actionPrefixes, toAuditQuery, noFilters } from "./audit-filters";
 
 const now = new Date(2026, 4, 10, 15, 30);
 
-it("finds every action by a kind, and each by one alone", () => {
+it("offers every action in one group and on its own", () => {
   const kinds = Object.values(actionPrefixes);
   for (const action of auditActions)
     expect(
@@ -13,11 +13,11 @@ it("finds every action by a kind, and each by one alone", () => {
     ).toHaveLength(1);
 });
 
-it("asks for nothing in particular when nothing is chosen", () => {
+it("sets no filter if nothing is chosen", () => {
   expect(toAuditQuery(noFilters, now)).toEqual({});
 });
 
-it("asks for all of a kind, by somebody, with a word", () => {
+it("filters by group, actor and search text", () => {
   expect(toAuditQuery({ ...noFilters, kind: "keys", actor: "user_1", search: " ERP " }, now)).toEqual({
     actions: ["key."],
     actor: "user_1",
@@ -25,12 +25,12 @@ it("asks for all of a kind, by somebody, with a word", () => {
   });
 });
 
-it("counts days from midnight where the person is, today included", () => {
+it("counts days from local midnight, including today", () => {
   expect(toAuditQuery({ ...noFilters, time: "1" }, now).from).toBe(new Date(2026, 4, 10).toISOString());
   expect(toAuditQuery({ ...noFilters, time: "7" }, now).from).toBe(new Date(2026, 4, 4).toISOString());
 });
 
-it("takes chosen days whole, and either of them alone", () => {
+it("includes chosen days in full; either one is optional", () => {
   const chosen = { ...noFilters, time: "days" as const, from: "2026-05-01", to: "2026-05-02" };
   expect(toAuditQuery(chosen, now)).toEqual({
     from: new Date(2026, 4, 1).toISOString(),

@@ -12,6 +12,7 @@ export const actionPrefixes: Record<Kind, readonly string[]> = {
   keys: ["key."],
   webhooks: ["webhook."],
   logos: ["logo."],
+  assets: ["asset."],
   people: ["member.", "invitation."],
   access: ["session.", "password.", "profile."],
   organization: ["organization.", "seed."],

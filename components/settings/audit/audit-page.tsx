@@ -98,7 +98,7 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
     value: id,
     label: type === "key" ? `${auditMessages.key} “${name}”` : name,
   }));
-  const whoever = [
+  const actorChoices = [
     { value: "", label: auditMessages.anybody },
     ...people,
     { value: "system", label: auditMessages.service },
@@ -111,7 +111,7 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
           label={auditMessages.who}
           value={filters.actor}
           onChange={(actor) => onChange({ actor })}
-          choices={whoever}
+          choices={actorChoices}
           className="max-w-56 max-sm:min-w-32 max-sm:flex-1"
         />
         <Select

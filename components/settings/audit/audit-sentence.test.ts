@@ -6,7 +6,7 @@ import { auditMessages } from "./messages";
 const anna = { type: "user" as const, id: "user_1", name: "Anna", email: "anna@example.com" };
 const erp = { id: "key_1", name: "ERP" };
 
-it("has words for every action that there is", () => {
+it("describes every action", () => {
   for (const action of auditActions) expect(auditMessages.actions[action], action).toMatch(/^[a-z]/);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(auditSentence({ actor, action: "key.created", target: erp }).who).toBe(who);
 });
 
-it("shows what has no name by its identifier, and a name with a dollar as it is", () => {
+it("shows the id if there is no name, and keeps dollar signs in names", () => {
   expect(auditSentence({ actor: anna, action: "key.created", target: { id: "key_1", name: null } }).what).toBe(
     "created the API key key_1",
   );
@@ -34,11 +34,11 @@ it("shows what has no name by its identifier, and a name with a dollar as it is"
   );
 });
 
-it("shows an action of a later version, too", () => {
+it("shows unknown actions", () => {
   expect(auditSentence({ actor: anna, action: "robot.greeted", target: erp }).what).toBe("robot.greeted: “ERP”");
 });
 
-it("tells facts in words", () => {
+it("describes facts", () => {
   expect(auditFacts({ graceSeconds: 3600, scopes: ["a", "b"], replaced_by: "key_2", code: null })).toEqual([
     ["Grace seconds", "3600"],
     ["Scopes", "a, b"],

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Cpu, Inbox } from "lucide-react";
 import { Section } from "@/components/settings/section";
-import { ErrorState, LoadingRows } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatBytes, formatDuration, formatNumber } from "@/components/ui/format";
@@ -19,27 +19,26 @@ import { installationQuery } from "./queries";
 
 /** Shows the health of the installation, part by part, so that one that can't be reached hides no other. */
 export function InstallationPage() {
-  const { data, error, isPending, refetch } = useQuery(installationQuery);
+  const installation = useQuery(installationQuery);
   return (
     <Section title={installationMessages.title} intro={installationMessages.intro}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {isPending ? (
-          <Panel title={installationMessages.health}>
-            <LoadingRows rows={6} />
-          </Panel>
-        ) : error ? (
-          <Panel title={installationMessages.health}>
-            <ErrorState what={installationMessages.health} error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <>
-            <Health parts={data.parts} />
-            <Queue queue={data.queue} outbox={data.outbox} measuredAt={data.measured_at} />
-          </>
-        )}
+        <QueryState
+          query={installation}
+          what={installationMessages.health}
+          rows={6}
+          renderFrame={(state) => <Panel title={installationMessages.health}>{state}</Panel>}
+        >
+          {({ parts, queue, outbox, measured_at }) => (
+            <>
+              <Health parts={parts} />
+              <Queue queue={queue} outbox={outbox} measuredAt={measured_at} />
+            </>
+          )}
+        </QueryState>
         <Failures />
-        <Organizations store={data?.store} />
-        {data ? <Processes processes={data.processes} /> : null}
+        <Organizations store={installation.data?.store} />
+        {installation.data ? <Processes processes={installation.data.processes} /> : null}
       </div>
     </Section>
   );

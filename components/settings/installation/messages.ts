@@ -1,3 +1,4 @@
+import { storeNames } from "@/components/settings/usage/messages";
 import type { InstallationFailure, InstallationPart, QueueEntry } from "@/lib/contract/installation";
 
 const parts: Record<InstallationPart["name"], { name: string; hint: string }> = {
@@ -74,7 +75,7 @@ export const installationMessages = {
   },
   storage: {
     title: "Storage",
-    stores: { templates: "Templates", outputs: "Finished decks", pictures: "Previews", logos: "Logos" },
+    stores: storeNames,
     kinds: { local: "On the disk of this machine", s3: "In an S3-compatible store" },
     free: (free: string, total: string) => `${free} of ${total} free`,
   },

@@ -37,16 +37,16 @@ const keys = [
 const names = (search: string, filter: "all" | "open" | "ended") =>
   shownKeys(keys, search, filter, now).map(({ name }) => name);
 
-it("puts keys that no longer hold last", () => {
+it("sorts invalid keys last", () => {
   expect(names("", "all")).toEqual(["Monthly report", "ERP", "Old report", "Trial"]);
 });
 
-it("shows those in use or those that ended alone", () => {
+it("filters by valid and invalid keys", () => {
   expect(names("", "open")).toEqual(["Monthly report", "ERP"]);
   expect(names("", "ended")).toEqual(["Old report", "Trial"]);
 });
 
-it("finds keys by all words of the search, in any case, and by their identifier", () => {
+it("finds keys by all words of the search, ignoring case, and by id", () => {
   expect(names("REPORT month", "all")).toEqual(["Monthly report"]);
   expect(names("key_erp", "all")).toEqual(["ERP"]);
   expect(names("nothing", "all")).toEqual([]);

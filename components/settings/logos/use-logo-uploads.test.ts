@@ -11,16 +11,16 @@ it.each([
   ["acme.com.png", "acme.com"],
   [".png", "Logo"],
   [`${"a".repeat(120)}.png`, "a".repeat(100)],
-])("of %s is %s", (filename, name) => {
+])("returns for %s: %s", (filename, name) => {
   expect(logoNameFromFile(filename)).toBe(name);
 });
 
-it("sends pictures that PowerPoint shows, and says of others what to do", () => {
+it("uploads images that PowerPoint shows, and says what to do with others", () => {
   expect(logoFileError({ type: "image/png" })).toBeNull();
   expect(logoFileError({ type: "image/svg+xml" })).toBe(logoMessages.uploads.notImage);
 });
 
-it("tells why the service refused one", () => {
+it("says why an image was rejected", () => {
   expect(
     describeLogoError(
       parseApiError(422, { detail: [{ loc: ["body", "file"], msg: "must be a PNG, JPEG, GIF or BMP picture" }] }),

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link2, MoreHorizontal, Trash2, UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
 import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { ErrorState } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
@@ -24,42 +24,51 @@ const InvitationDialogs = dynamic(() => import("./invitation-dialogs").then((mod
   ssr: false,
 });
 
+const panel = (content: ReactNode) => (
+  <Panel title={memberMessages.invitations.title} className="mt-6">
+    {content}
+  </Panel>
+);
+
 /** Lists the open invitations; nothing if there are none. */
 export function InvitationList() {
-  const { data, error, refetch } = useQuery(invitationsQuery);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [action, setAction] = useState<InvitationAction | null>(null);
   const ask = (next: InvitationAction, about: Invitation) => {
     setInvitation(about);
     setAction(next);
   };
-  const list = data?.invitations ?? [];
   return (
     <>
-      {error && !data ? (
-        <Panel title={memberMessages.invitations.title} className="mt-6">
-          <ErrorState what={memberMessages.invitations.title} error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : list.length > 0 ? (
-        <Panel title={memberMessages.invitations.title} className="mt-6">
-          <Table label={memberMessages.invitations.title}>
-            <HeadRow>
-              <Th>{memberMessages.invitations.columns.email}</Th>
-              <Th className="max-sm:hidden">{memberMessages.invitations.columns.role}</Th>
-              <Th className="max-md:hidden">{memberMessages.invitations.columns.by}</Th>
-              <Th className="max-sm:hidden">{memberMessages.invitations.columns.expires}</Th>
-              <Th>
-                <span className="sr-only">{commonMessages.more}</span>
-              </Th>
-            </HeadRow>
-            <tbody>
-              {list.map((each) => (
-                <InvitationRow key={each.invitation_id} invitation={each} onAction={(next) => ask(next, each)} />
-              ))}
-            </tbody>
-          </Table>
-        </Panel>
-      ) : null}
+      <QueryState
+        query={useQuery(invitationsQuery)}
+        what={memberMessages.invitations.title}
+        loading={null}
+        renderFrame={panel}
+      >
+        {({ invitations }) =>
+          invitations.length === 0
+            ? null
+            : panel(
+                <Table label={memberMessages.invitations.title}>
+                  <HeadRow>
+                    <Th>{memberMessages.invitations.columns.email}</Th>
+                    <Th className="max-sm:hidden">{memberMessages.invitations.columns.role}</Th>
+                    <Th className="max-md:hidden">{memberMessages.invitations.columns.by}</Th>
+                    <Th className="max-sm:hidden">{memberMessages.invitations.columns.expires}</Th>
+                    <Th>
+                      <span className="sr-only">{commonMessages.more}</span>
+                    </Th>
+                  </HeadRow>
+                  <tbody>
+                    {invitations.map((each) => (
+                      <InvitationRow key={each.invitation_id} invitation={each} onAction={(next) => ask(next, each)} />
+                    ))}
+                  </tbody>
+                </Table>,
+              )
+        }
+      </QueryState>
       {invitation ? (
         <InvitationDialogs
           key={invitation.invitation_id}

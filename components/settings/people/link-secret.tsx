@@ -16,7 +16,7 @@ export function linkSecret({ link }: { link: string }, description: string): Sec
 export function LinkExpiry({ time }: { time: string }) {
   return (
     <p className="text-muted">
-      {memberMessages.holds} <When time={time} />.
+      {memberMessages.expires} <When time={time} />.
     </p>
   );
 }

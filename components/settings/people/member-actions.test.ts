@@ -8,7 +8,7 @@ const member = { user_id: "m", role: "member" as const };
 const me = ({ user_id: userId, role }: typeof owner | typeof admin) => ({ userId, role });
 
 describe("allowedMemberActions", () => {
-  it("lets an owner do everything with others", () => {
+  it("allows owners everything with others", () => {
     expect(allowedMemberActions(me(owner), admin, [owner, admin])).toEqual({
       roles: ["owner", "admin", "member"],
       remove: true,
@@ -18,7 +18,7 @@ describe("allowedMemberActions", () => {
     });
   });
 
-  it("keeps the only owner an owner, also from oneself", () => {
+  it("protects the only owner, even from themselves", () => {
     expect(allowedMemberActions(me(owner), owner, [owner, admin])).toEqual({
       roles: [],
       remove: false,
@@ -34,7 +34,7 @@ describe("allowedMemberActions", () => {
     });
   });
 
-  it("lets an admin do nothing with owners, and make nobody one", () => {
+  it("doesn't let admins change or appoint owners", () => {
     expect(allowedMemberActions(me(admin), owner, [owner, second, admin])).toMatchObject({
       roles: [],
       remove: false,
@@ -51,6 +51,6 @@ describe("allowedMemberActions", () => {
   });
 });
 
-it("members give no roles", () => {
+it("members can't assign roles", () => {
   expect(rolesToGive({ role: "member" })).toEqual([]);
 });

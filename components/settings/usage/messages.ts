@@ -25,11 +25,22 @@ const limits: Record<LimitName, { name: string; hint: string }> = {
   slides_per_deck: { name: "Slides per deck", hint: "Your largest one" },
   decks: { name: "Drafts", hint: "Not counting deleted ones" },
   logo_bytes: { name: "Logo size", hint: "Your largest one" },
+  assets: { name: "Pictures", hint: "Uploaded for slides" },
+  asset_bytes: { name: "Picture size", hint: "Your largest one" },
   json_body_bytes: { name: "Request size", hint: "Maximum per API request" },
   output_days: { name: "Finished decks are kept for", hint: "Download them in time" },
   deleted_template_days: { name: "Deleted templates can be restored for", hint: "Then they are permanently deleted" },
   webhook_delivery_days: { name: "Webhook logs are kept for", hint: "Older messages are deleted" },
   audit_days: { name: "The audit log is kept for", hint: "Export it to keep it longer" },
+};
+
+/** What the service stores, as people know it. */
+export const storeNames = {
+  templates: "Templates",
+  outputs: "Finished decks",
+  pictures: "Previews",
+  logos: "Logos",
+  assets: "Pictures",
 };
 
 export const usageMessages = {
@@ -48,7 +59,7 @@ export const usageMessages = {
   day: "Day (UTC)",
   storage: "Storage",
   storageTotal: (amount: string) => `${amount} in total`,
-  stores: { templates: "Templates", outputs: "Finished decks", pictures: "Previews", logos: "Logos" },
+  stores: storeNames,
   limits: "Limits",
   limitsHint: "Set by the operator of this installation.",
   limit: limits,

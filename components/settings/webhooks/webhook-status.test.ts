@@ -12,7 +12,7 @@ it.each([
   expect(webhookState(webhook)).toBe(state);
 });
 
-it("shows the host apart from the rest of an address", () => {
+it("separates the host from the rest of the URL", () => {
   expect(splitReceiverUrl("https://example.com:8443/hooks/slides?team=a")).toEqual({
     host: "example.com:8443",
     path: "/hooks/slides?team=a",

@@ -1,23 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "@/components/api/api-error";
+import { ApiError, parseApiError } from "@/components/api/api-error";
 import { errorCodes } from "@/lib/contract/errors";
 import { describeError, errorMessages } from "./errors";
 
-const refusal = (code: string, { status, example }: { status: number; example: string }) =>
+const failed = (code: string, { status, example }: { status: number; example: string }) =>
   new ApiError(example, { status, code, requestId: null, issues: [] });
 
-describe("what a person reads of a refusal", () => {
-  it.each(Object.entries(errorCodes))("%s is in words for people", (code, failure) => {
-    const text = describeError(refusal(code, failure));
+describe("describeError", () => {
+  it.each(Object.entries(errorCodes))("describes %s in plain words", (code, failure) => {
+    const text = describeError(failed(code, failure));
     expect(text).not.toBe(errorMessages.generic);
     expect(text, "no word of the API").not.toMatch(
       /\b(GET|POST|PUT|PATCH|DELETE|API|JSON|bytes|scope)\b|\w_\w|\/|X-|-Key/,
     );
   });
 
-  it("is the service's own sentence for a code of a later version, and never nothing", () => {
-    expect(describeError(refusal("LATER", { status: 409, example: "Not on Sundays" }))).toBe("Not on Sundays");
-    expect(describeError(refusal("LATER", { status: 409, example: "" }))).toBe(errorMessages.generic);
+  it("lists the problems of an invalid request without their paths", () => {
+    const error = parseApiError(422, {
+      code: "VALIDATION_ERROR",
+      detail: [
+        { loc: ["body", "slides", "0", "slide_data"], msg: "Field required" },
+        { loc: ["body", "name"], msg: "Must be at most 100 characters." },
+      ],
+    });
+    expect(describeError(error)).toBe(
+      "Some of the input is not valid: Field required; Must be at most 100 characters.",
+    );
+  });
+
+  it("keeps the API's sentence for an unknown code, and is never empty", () => {
+    expect(describeError(failed("LATER", { status: 409, example: "Not on Sundays" }))).toBe("Not on Sundays");
+    expect(describeError(failed("LATER", { status: 409, example: "" }))).toBe(errorMessages.generic);
     expect(describeError(new Error("fetch failed"))).toBe(errorMessages.generic);
   });
 });

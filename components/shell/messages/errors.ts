@@ -14,6 +14,7 @@ export const errorMessages = {
   offline: "The service did not respond. Check the connection and try again.",
   reference: (requestId: string) => `Reference: ${requestId}`,
   loadFailed: (what: string) => `${what} could not be loaded`,
+  invalid: (problems: readonly string[]) => `Some of the input is not valid: ${problems.join("; ")}.`,
   http: {
     INVALID_JSON: outdated,
     MALFORMED_REQUEST: outdated,
@@ -46,6 +47,7 @@ export const errorMessages = {
     PREVIEW_FAILED: "This slide can't be previewed. The slide itself may be fine: open it in PowerPoint.",
     DECK_CHANGED: "Someone else has edited this deck. Reload the page to continue with their version.",
     DECK_NOT_DELETED: "Someone has already restored this deck. Reload the page.",
+    TOO_MANY_ASSETS: "Your organization has no room for more pictures. Delete one first.",
     LOGO_EXISTS: "Another logo has this name or domain. Choose another one.",
     LOGO_CHANGED: "Someone has replaced or deleted this logo. Reload the page.",
     WEBHOOK_DISABLED: "The webhook is turned off. Turn it on first.",
@@ -69,7 +71,7 @@ export const errorMessages = {
     INTERNAL_ERROR: "The service had an unexpected error. Try again; if it happens again, tell your administrator.",
     PREVIEW_NOT_READY: "The preview is still being rendered. It will appear in a moment.",
     PREVIEW_UNAVAILABLE: "This installation can't render previews. Everything else works; ask your administrator.",
-    SERVICE_UNAVAILABLE: "The service can't reach its data at the moment. Nothing is lost: try again in a minute.",
+    SERVICE_UNAVAILABLE: "The service is busy, or can't reach its data. Nothing is lost: try again in a minute.",
   } satisfies Partial<Record<ErrorCode, string>>,
 };
 
@@ -77,6 +79,7 @@ export const errorMessages = {
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessages.generic;
   if (error.status === 0) return errorMessages.offline;
+  if (error.issues.length > 0) return errorMessages.invalid(error.issues.map(({ msg }) => msg.replace(/\.$/, "")));
   const known = error.code === null ? undefined : lookUp(errorMessages.http, error.code);
   return known ?? (error.message || errorMessages.generic);
 }

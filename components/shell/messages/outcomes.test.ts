@@ -17,8 +17,8 @@ function sources(...folders: string[]): string[] {
 const found = (texts: readonly string[], pattern: RegExp) =>
   [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, code]) => code ?? [])))].sort();
 
-describe("the words for what became of a slide or a job", () => {
-  it("are there for every warning that the engine gives", () => {
+describe("outcomeMessages", () => {
+  it("cover every warning of the engine", () => {
     const engine = sources("lib/engine/generation", "lib/engine/pptx/model/chart");
     const codes = [
       ...found(engine, /(?:warnings|context\.warnings|options\.warnings)\.add\(\s*"([A-Z_]+)"/g),
@@ -35,7 +35,7 @@ describe("the words for what became of a slide or a job", () => {
     expect(expected.filter((code) => !(code in outcomeMessages.warnings))).toEqual([]);
   });
 
-  it("are there for every error of a slide, and of a job", () => {
+  it("cover every error of slides and jobs", () => {
     const [, slideCodes = ""] =
       /export type SlideErrorCode =([^;]+);/.exec(
         readFileSync(path.join(root, "lib/engine/generation/diagnostics.ts"), "utf8"),
@@ -52,7 +52,7 @@ describe("the words for what became of a slide or a job", () => {
     ]).toEqual([[], []]);
   });
 
-  it("say what to do, each in a sentence", () => {
+  it("each say what to do, in a sentence", () => {
     for (const { title, remedy } of Object.values(outcomeMessages).flatMap((words) => Object.values(words))) {
       expect([title, remedy]).toEqual([expect.stringMatching(/^[A-Z].*[^.]$/), expect.stringMatching(/^[A-Z].*\.$/)]);
     }

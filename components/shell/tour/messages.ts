@@ -1,6 +1,5 @@
 export const tourMessages = {
   label: "Tour",
-  again: "Show the tour",
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   next: "Next",
   back: "Back",

@@ -3,15 +3,15 @@ import { placeCard } from "./place-card";
 
 const atSide = { left: 12, right: 228, top: 80, bottom: 116, listBottom: 272, viewWidth: 1440 };
 
-describe("the card of the tour", () => {
-  it("stands under the entries of the side bar, as wide as they are", () => {
+describe("the tour card", () => {
+  it("is below the sidebar entries, with their width", () => {
     expect(placeCard({ ...atSide, viewHeight: 900 })).toEqual({
       card: { left: 12, top: 292, width: 216 },
       arrow: null,
     });
   });
 
-  it("stands beside its entry where the window is too low for that", () => {
+  it("is next to its entry if the window is too low", () => {
     expect(placeCard({ ...atSide, viewHeight: 560 })).toEqual({
       card: { left: 242, top: 68, width: 320 },
       arrow: { left: 236, top: 92 },
@@ -22,7 +22,7 @@ describe("the card of the tour", () => {
     [0, 78],
     [78, 156],
     [156, 234],
-  ])("stands above an entry of the bottom bar, within the screen (%i)", (left, right) => {
+  ])("is above an entry of the bottom bar, within the screen (%i)", (left, right) => {
     const { card, arrow } = placeCard({
       left,
       right,

@@ -41,7 +41,7 @@ const signature: MatchAnswer["input_signature"] = {
   chart: null,
 };
 
-it("says what fits, what has no place and what stays over", () => {
+it("says what fits, what doesn't and what stays empty", () => {
   const reasons = explainMatch(
     match({
       matched_counts: { ...none, title: 1, table: 1, body: 2 },
@@ -57,7 +57,7 @@ it("says what fits, what has no place and what stays over", () => {
   ]);
 });
 
-it("says how the slide shows things otherwise", () => {
+it("says how the slide shows content differently", () => {
   const other = match({ content_layout: "two_column_table_chart", table_columns: 6, chart_type: "stacked_bar" });
   expect(
     explainMatch(other, {
@@ -75,7 +75,7 @@ it("says how the slide shows things otherwise", () => {
   ]);
 });
 
-it("calls matches by their score", () => {
+it("names matches by their score", () => {
   expect([
     describeScore({ is_exact_match: true, score: 1 }),
     describeScore({ is_exact_match: false, score: 0.8 }),

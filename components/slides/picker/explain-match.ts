@@ -1,5 +1,6 @@
 import { chartTypes } from "@/components/slides/chart-types";
 import { slideMessages } from "@/components/slides/messages";
+import { lookUp } from "@/components/ui/records";
 import type { CountKey, Counts } from "@/lib/contract/analysis-result";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
 
@@ -55,6 +56,6 @@ function tableOf({ table_columns: theirs }: MatchResult, { table }: MatchAnswer[
 }
 
 function chartOf({ chart_type: type }: MatchResult, { chart }: MatchAnswer["input_signature"]): string | null {
-  const name = type === null ? undefined : chartTypes[type];
+  const name = type === null ? undefined : lookUp(chartTypes, type);
   return chart && name && chart.chart_type !== type ? suggestMessages.chartType(name.toLowerCase()) : null;
 }

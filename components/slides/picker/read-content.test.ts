@@ -3,7 +3,7 @@ import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { canBeChart, readContent, readNumber, toSlideData } from "./read-content";
 
 describe("readContent", () => {
-  it("takes text with its bullets as one piece, and a paragraph after bullets as the next", () => {
+  it("reads text with bullets as one block, and a paragraph after bullets as the next", () => {
     expect(readContent("We grew.\nEverywhere.\n\n- Europe: +12 %\n• Asia\n1. First\nThen this.")).toEqual({
       title: null,
       pieces: [
@@ -18,7 +18,7 @@ describe("readContent", () => {
     });
   });
 
-  it("takes the first heading as the title, others as headers of texts", () => {
+  it("uses the first heading as the title, others as text headings", () => {
     expect(readContent("# Annual review\n## Europe\nGood.\n## Asia\n- Better")).toEqual({
       title: "Annual review",
       pieces: [
@@ -28,7 +28,7 @@ describe("readContent", () => {
     });
   });
 
-  it("reads cells of a spreadsheet, and makes short rows full", () => {
+  it("reads spreadsheet cells, and pads short rows", () => {
     expect(readContent("Region\tQ1\tQ2\r\nEurope\t1\r\n").pieces).toEqual([
       {
         kind: "grid",
@@ -40,7 +40,7 @@ describe("readContent", () => {
     ]);
   });
 
-  it("reads Markdown tables without their rule, beside text", () => {
+  it("reads Markdown tables between text", () => {
     expect(readContent("Figures:\n| A | B |\n|---|--:|\n| x | 1 |\nEnd").pieces).toEqual([
       { kind: "text", header: null, paragraphs: ["Figures:"], bullets: [] },
       {
@@ -54,7 +54,7 @@ describe("readContent", () => {
     ]);
   });
 
-  it("finds nothing in nothing", () => {
+  it("finds nothing in empty text", () => {
     expect(readContent(" \n\n")).toEqual({ title: null, pieces: [] });
   });
 });
@@ -85,7 +85,7 @@ describe("toSlideData", () => {
   const figures = { kind: "grid" as const, rows: grid.rows.map((row) => [...row]) };
   const words = { kind: "text" as const, header: null, paragraphs: ["a", "b"], bullets: ["c"] };
 
-  it("gives data that the service takes, a table as table or chart", () => {
+  it("returns valid slide data, with a table as table or chart", () => {
     expect(canBeChart(figures)).toBe(true);
     expect(
       canBeChart({
@@ -128,5 +128,5 @@ describe("toSlideData", () => {
     for (const data of [table, chart]) expect(slideData.safeParse(data).success).toBe(true);
   });
 
-  it("is nothing without content", () => expect(toSlideData("  ", [], new Set(), "one")).toBeNull());
+  it("returns null without content", () => expect(toSlideData("  ", [], new Set(), "one")).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isFiltered, noFilters, toListQuery } from "./slide-filters";
 
-it("asks for what is set alone, and always for slides that can be used", () => {
+it("contains only active filters, and always excludes unusable slides", () => {
   expect(toListQuery(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
   expect(
     toListQuery(
@@ -21,7 +21,7 @@ it("asks for what is set alone, and always for slides that can be used", () => {
   });
 });
 
-it("counts layouts instead of slides as no filter", () => {
+it("does not count layouts as a filter", () => {
   expect([noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, chart: true }].map(isFiltered)).toEqual(
     [false, false, true],
   );

@@ -4,7 +4,7 @@ import { gridRows, nextInRows } from "./slide-grid";
 const slides = [..."aaaaab"].map((template_id) => ({ template_id }));
 const rows = gridRows(slides, 3);
 
-it("begins each template with a heading and a row of its own", () => {
+it("starts each template with a heading and a new row", () => {
   expect(rows).toEqual([
     { kind: "heading", templateId: "a" },
     { kind: "cards", from: 0, to: 3 },
@@ -15,7 +15,7 @@ it("begins each template with a heading and a row of its own", () => {
   expect(gridRows([], 3)).toEqual([]);
 });
 
-it("moves with the arrow keys, past headings and over short rows", () => {
+it("moves with the arrow keys, across headings and short rows", () => {
   expect(nextInRows(rows, 2, "ArrowDown")).toBe(4);
   expect(nextInRows(rows, 4, "ArrowDown")).toBe(5);
   expect(nextInRows(rows, 5, "ArrowDown")).toBe(5);

@@ -9,21 +9,21 @@ describe("contrast", () => {
 });
 
 describe("readableColor", () => {
-  it("takes the wanted colour where it can be read", () => {
+  it("uses the preferred colour if it is readable", () => {
     expect(readableColor("#FFFFFF", "#0033AA", "#000000")).toBe("#0033AA");
   });
 
-  it("takes another one for white text on white paper", () => {
+  it("uses another one for white text on a white background", () => {
     expect(readableColor("#FFFFFF", "#FFFFFF", "#222222")).toBe("#222222");
   });
 
-  it("ignores what is not a colour", () => {
+  it("ignores invalid colours", () => {
     expect(readableColor("#FFFFFF", "accent1", "#222222")).toBe("#222222");
   });
 });
 
 describe("createPalette", () => {
-  it("takes the theme's colours and fills gaps", () => {
+  it("uses the theme's colours and fills gaps", () => {
     const palette = createPalette({ lt1: "#FAFAFA", accent2: "#112233" });
     expect(palette.paper).toBe("#FAFAFA");
     expect(palette.accents[1]).toBe("#112233");

@@ -27,9 +27,9 @@ export function contrast(first: string, second: string): number {
 
 const minContrast = 2.5;
 
-/** Returns the wanted colour if it is readable on the ground, or else the first of the others that is. */
-export function readableColor(ground: string, wanted: string | null | undefined, ...others: string[]): string {
-  const candidates = [...(wanted && /^#[0-9A-Fa-f]{6}$/.test(wanted) ? [wanted] : []), ...others];
+/** Returns the preferred colour if it is readable on the ground, or else the first of the others that is. */
+export function readableColor(ground: string, preferred: string | null | undefined, ...others: string[]): string {
+  const candidates = [...(preferred && /^#[0-9A-Fa-f]{6}$/.test(preferred) ? [preferred] : []), ...others];
   return (
     candidates.find((color) => contrast(ground, color) >= minContrast) ??
     (luminance(ground) > 0.4 ? "#1F1F1F" : "#FFFFFF")

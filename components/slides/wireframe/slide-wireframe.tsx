@@ -112,8 +112,8 @@ const scales = [1, 0.9, 0.8, 0.7];
 
 type Fit = { size: number; lines: string[] };
 
-function fitText(text: string, box: Box, wanted: number): Fit {
-  const largest = Math.max(4, Math.min(wanted, box.height / 1.25));
+function fitText(text: string, box: Box, preferredSize: number): Fit {
+  const largest = Math.max(4, Math.min(preferredSize, box.height / 1.25));
   const fits = scales.map((scale): Fit => {
     const size = largest * scale;
     const room = Math.max(1, (box.width - 2 * inset) / size);

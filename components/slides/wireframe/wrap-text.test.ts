@@ -14,7 +14,7 @@ describe("wrapText", () => {
     expect(wrapText("first\nsecond", 20, 3)).toEqual(["first", "second"]);
   });
 
-  it("shortens what does not fit into the lines", () => {
+  it("truncates text that doesn't fit", () => {
     const lines = wrapText("one two three four five six", 5, 2);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/…$/);

@@ -8,7 +8,6 @@ import { templateMessages } from "@/components/templates/messages";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { ExampleRequest, PlaceActions } from "./example-request";
 import { Filmstrip } from "./filmstrip";
@@ -18,6 +17,10 @@ import { ShapePanel } from "./shape-panel";
 import { SlideCanvas } from "./slide-canvas";
 
 const TemplateWarnings = dynamic(() => import("./template-warnings").then((module) => module.TemplateWarnings), {
+  ssr: false,
+});
+
+const UnfillableNotice = dynamic(() => import("./unfillable-notice").then((module) => module.UnfillableNotice), {
   ssr: false,
 });
 
@@ -35,7 +38,7 @@ export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAna
   return (
     <>
       {analysis.warnings.length > 0 ? (
-        <TemplateWarnings warnings={analysis.warnings} onSlide={(slide) => choose("slide", slide)} />
+        <TemplateWarnings analysis={analysis} onSlide={(slide) => choose("slide", slide)} />
       ) : null}
       <div className="mb-4">
         <Segmented<PlaceKind>
@@ -74,7 +77,7 @@ type PlaceViewProps = {
 };
 
 /** Shows one slide or layout: its preview with its shapes, and the content that it takes. */
-export function PlaceView({ templateId, version, place, size, colors }: PlaceViewProps) {
+function PlaceView({ templateId, version, place, size, colors }: PlaceViewProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -98,13 +101,7 @@ export function PlaceView({ templateId, version, place, size, colors }: PlaceVie
         </div>
         {place.content_layout ? <PlaceActions templateId={templateId} place={place} /> : null}
       </div>
-      {place.unsupported_reason ? (
-        <div className="mb-4">
-          <Notice tone="warning" title={templateMessages.noLayout}>
-            <p>{place.unsupported_reason}</p>
-          </Notice>
-        </div>
-      ) : null}
+      {place.unsupported_reason ? <UnfillableNotice place={place} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <SlideCanvas

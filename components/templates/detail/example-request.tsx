@@ -2,17 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Play, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useGenerateSlide } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
-import { ErrorState } from "@/components/shell/states";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useDebounced } from "@/components/ui/hooks";
-import { Skeleton } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
 import type { GenerateRequest } from "@/lib/contract/presentation-requests";
 import { templatePageMessages } from "./messages";
@@ -32,6 +31,8 @@ function useExampleRequest(templateId: string, place: Place) {
   return { body, json: body && JSON.stringify(body, null, 2), error, retry: () => void refetch() };
 }
 
+const RequestText = dynamic(() => import("./request-text").then((module) => module.RequestText), { ssr: false });
+
 /** Shows the example request, folded until someone opens it. */
 export function ExampleRequest({ templateId, place }: { templateId: string; place: Place }) {
   const { json, error, retry } = useExampleRequest(templateId, place);
@@ -48,26 +49,7 @@ export function ExampleRequest({ templateId, place }: { templateId: string; plac
       </summary>
       {open ? (
         <div className="border-t border-line">
-          {error && !json ? (
-            <ErrorState what={templatePageMessages.example} error={error} onRetry={retry} />
-          ) : json ? (
-            <>
-              <p className="px-4 pt-3 text-sm text-muted">{templatePageMessages.exampleHint}</p>
-              <pre
-                tabIndex={0}
-                aria-label={templatePageMessages.example}
-                className="max-h-96 overflow-auto px-4 py-3 font-mono text-xs leading-5"
-              >
-                {json}
-              </pre>
-            </>
-          ) : (
-            <div className="grid gap-2 p-4">
-              <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-4 w-1/2" />
-              <Skeleton className="h-4 w-3/5" />
-            </div>
-          )}
+          <RequestText json={json} error={error} onRetry={retry} />
         </div>
       ) : null}
     </details>

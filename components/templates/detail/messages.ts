@@ -1,3 +1,5 @@
+import { lookUp } from "@/components/ui/records";
+
 /** The template page: slides, layouts and shapes. */
 export const templatePageMessages = {
   show: "Show",
@@ -46,6 +48,10 @@ export const templatePageMessages = {
   make: "Generate this example slide",
   copy: "Copy as JSON",
   example: "Example request",
-  exampleHint: "Send it to POST /api/v1/presentations/generate. It works as it is.",
   facts: { heading: "About this template", uploaded: "uploaded" },
 };
+
+/** Returns the name of a shape type of the analysis. */
+export function shapeTypeName(type: string): string {
+  return lookUp(templatePageMessages.kinds, type) ?? templatePageMessages.kinds.Unknown;
+}

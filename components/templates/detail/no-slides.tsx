@@ -25,14 +25,22 @@ export const noSlidesMessages = {
       store_results: "Storing the results",
       generate_previews: "Rendering previews",
     },
+    other: "Working",
     states: { pending: "waiting", processing: "running", completed: "done", failed: "failed", cancelled: "cancelled" },
     remaining: (seconds: number) => (seconds <= 1 ? "About a second left" : `About ${seconds} seconds left`),
   },
   failed: {
     title: "The analysis failed",
+    titles: { ANALYSIS_TIMEOUT: "The analysis took too long", STORAGE_ERROR: "The template’s file could not be read" },
     remedy: "Try again. If it keeps failing, open the file in PowerPoint, save it and upload it as a new template.",
   },
   cancelled: { title: "The analysis was cancelled", body: "Its slides can’t be used until it is analysed." },
+  notAnalysed: { title: "Not analysed yet", body: "An analysis finds the slides and shapes that can be filled." },
+  fileMissing: {
+    title: "No file yet",
+    body: "The upload of this template was not finished. Delete it and upload the file again.",
+  },
+  rejected: { title: "The file was rejected", body: "Delete this template and upload a corrected file." },
   deletedBody: "New decks can’t use its slides. Restore it to use it again.",
 };
 
@@ -40,7 +48,7 @@ export const noSlidesMessages = {
 export function NoSlides({ template, analysis }: { template: TemplateDetail; analysis: FullAnalysis | null }) {
   const { analyse, restore, pending } = useTemplateActions(template);
   const mayChange = useMayChangeTemplates();
-  const failure = analysis?.status === "failed" ? analysis.error : null;
+  const code = analysis?.status === "failed" ? analysis.error?.code : undefined;
   const summary = template.analysis?.status;
   const action = mayChange ? (
     <Button variant="primary" pending={pending} onClick={analyse}>
@@ -64,21 +72,21 @@ export function NoSlides({ template, analysis }: { template: TemplateDetail; ana
       />
     );
   }
-  if (template.status === "pending") return <EmptyState icon={FileQuestion} {...templateMessages.fileMissing} />;
+  if (template.status === "pending") return <EmptyState icon={FileQuestion} {...noSlidesMessages.fileMissing} />;
   if (summary === "failed") {
-    const body = [failure?.message, noSlidesMessages.failed.remedy].filter(Boolean).join(" ");
-    return <EmptyState icon={CircleAlert} title={noSlidesMessages.failed.title} body={body} action={action} />;
+    const title = lookUp(noSlidesMessages.failed.titles, code ?? "") ?? noSlidesMessages.failed.title;
+    return <EmptyState icon={CircleAlert} title={title} body={noSlidesMessages.failed.remedy} action={action} />;
   }
   if (summary === "cancelled") return <EmptyState icon={CircleAlert} {...noSlidesMessages.cancelled} action={action} />;
   if (template.status === "failed")
     return (
       <EmptyState
         icon={CircleAlert}
-        title={templateMessages.rejected.title}
-        body={template.upload_error ? describeRejection(template.upload_error) : templateMessages.rejected.body}
+        title={noSlidesMessages.rejected.title}
+        body={template.upload_error ? describeRejection(template.upload_error) : noSlidesMessages.rejected.body}
       />
     );
-  return <EmptyState icon={ScanSearch} {...templateMessages.notAnalysed} action={action} />;
+  return <EmptyState icon={ScanSearch} {...noSlidesMessages.notAnalysed} action={action} />;
 }
 
 function StepIcon({ status }: { status: AnalysisStep["status"] }) {
@@ -109,7 +117,7 @@ export function AnalysisProgress({ templateId }: { templateId: string }) {
         {data?.steps.map(({ name, status }) => (
           <li key={name} className={`flex items-center gap-2.5 ${status === "pending" ? "text-muted" : ""}`}>
             <StepIcon status={status} />
-            <span className="flex-1">{lookUp(noSlidesMessages.steps.names, name) ?? name}</span>
+            <span className="flex-1">{lookUp(noSlidesMessages.steps.names, name) ?? noSlidesMessages.steps.other}</span>
             <span className="text-sm text-muted">{noSlidesMessages.steps.states[status]}</span>
           </li>
         ))}

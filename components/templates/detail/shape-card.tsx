@@ -1,52 +1,44 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { chartTypes } from "@/components/slides/chart-types";
 import { templateMessages } from "@/components/templates/messages";
 import { Badge } from "@/components/ui/badge";
-import { CopyButton } from "@/components/ui/copy-button";
-import { formatNumber } from "@/components/ui/format";
+import { formatLength, formatNumber } from "@/components/ui/format";
 import { keysOf, lookUp } from "@/components/ui/records";
-import { templatePageMessages } from "./messages";
+import { shapeTypeName, templatePageMessages } from "./messages";
 import type { Shape } from "./place";
 import { shapeMessages } from "./shape-messages";
+import { chartTypeName, fieldNames } from "./shape-names";
 
 function placeRows({ x, y, width, height }: Shape) {
-  const rounded = (points: number) => formatNumber(Math.round(points * 10) / 10);
   return [
     x === undefined || y === undefined
       ? null
-      : { name: shapeMessages.position, value: shapeMessages.positionOf(rounded(x), rounded(y)) },
+      : { name: shapeMessages.position, value: shapeMessages.positionOf(formatLength(x), formatLength(y)) },
     width === undefined || height === undefined
       ? null
-      : { name: shapeMessages.size, value: shapeMessages.sizeOf(rounded(width), rounded(height)) },
+      : { name: shapeMessages.size, value: formatLength([width, height]) },
   ];
 }
 
-/** Shows all facts about a shape, starting with the field that fills it. */
-export function ShapeCard({ shape }: { shape: Shape }) {
+/** Shows all facts about a shape, starting with the content that fills it. @param props.shapes All shapes of its slide */
+export function ShapeCard({ shape, shapes }: { shape: Shape; shapes: readonly Shape[] }) {
   const text = shape.text.trim();
+  const placeholder = lookUp(shapeMessages.placeholders, shape.placeholder_type ?? "");
   return (
     <article aria-label={shape.name || templatePageMessages.shapes.unnamed}>
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-3 pb-2">
         <h3 className="min-w-0 font-semibold break-words">{shape.name || templatePageMessages.shapes.unnamed}</h3>
-        <Badge tone={shape.fills.length > 0 ? "accent" : "neutral"}>
-          {templateMessages.roles[shape.role] ?? shape.role}
-        </Badge>
+        <Badge tone={shape.fills.length > 0 ? "accent" : "neutral"}>{templateMessages.roles[shape.role]}</Badge>
       </header>
-      <FilledBy shape={shape} />
+      <FilledBy shape={shape} shapes={shapes} />
       {text ? (
         <p className="line-clamp-4 border-t border-line px-4 py-3 text-sm whitespace-pre-line text-muted">{text}</p>
       ) : null}
       <Rows
         rows={[
-          { name: shapeMessages.kind, value: lookUp(templatePageMessages.kinds, shape.shape_type) ?? shape.shape_type },
-          shape.placeholder_type
-            ? {
-                name: shapeMessages.placeholder,
-                value: shapeMessages.placeholderOf(shape.placeholder_type, shape.placeholder_index),
-              }
-            : null,
+          { name: shapeMessages.kind, value: shapeTypeName(shape.shape_type) },
+          placeholder ? { name: shapeMessages.placeholder, value: placeholder } : null,
           shape.group_path ? { name: shapeMessages.group, value: shape.group_path.join(" › ") } : null,
           ...placeRows(shape),
         ]}
@@ -63,11 +55,10 @@ export function ShapeCard({ shape }: { shape: Shape }) {
 
 type Format = NonNullable<Shape["text_format"]>;
 
-/** Formats a font: `Calibri, 18 pt, bold`; empty if nothing is known. */
-export function fontText({ font_name: font, font_size: size, bold, italic }: Format): string {
+/** Formats a font: `Calibri 18, bold`; empty if nothing is known. */
+function fontText({ font_name: font, font_size: size, bold, italic }: Format): string {
   return [
-    font,
-    size === null ? null : shapeMessages.fontSize(formatNumber(size)),
+    [font, size === null ? null : formatNumber(size)].filter(Boolean).join(" "),
     bold ? shapeMessages.bold : null,
     italic ? shapeMessages.italic : null,
   ]
@@ -94,7 +85,7 @@ function Levels({ levels }: { levels: NonNullable<Shape["text_levels"]> }) {
 }
 
 /** Shows the style of a shape's text. */
-export function TextRows({ format, levels }: { format: Format; levels: Shape["text_levels"] }) {
+function TextRows({ format, levels }: { format: Format; levels: Shape["text_levels"] }) {
   const font = fontText(format);
   const { color, alignment, line_spacing: spacing, bullet } = format;
   return (
@@ -135,7 +126,7 @@ function Cells({
 }
 
 /** Shows the size and style of a table. */
-export function TableRows({ shape }: { shape: Shape }) {
+function TableRows({ shape }: { shape: Shape }) {
   const { table_info: info, table_styling: styling } = shape;
   if (!info) return null;
   const parts = keysOf(shapeMessages.parts)
@@ -150,12 +141,7 @@ export function TableRows({ shape }: { shape: Shape }) {
         { name: shapeMessages.size, value: shapeMessages.tableSize(info.rows, info.columns) },
         info.style_name ? { name: shapeMessages.tableStyle, value: info.style_name } : null,
         { name: shapeMessages.tableParts, value: parts.join(", ") || shapeMessages.noParts },
-        {
-          name: shapeMessages.columnWidths,
-          value: shapeMessages.columnWidthsOf(
-            info.column_widths.map((width) => formatNumber(Math.round(width))).join(" · "),
-          ),
-        },
+        { name: shapeMessages.columnWidths, value: formatLength(info.column_widths, undefined, " · ") },
         header
           ? {
               name: shapeMessages.headerCells,
@@ -174,14 +160,14 @@ export function TableRows({ shape }: { shape: Shape }) {
 }
 
 /** Shows the contents of a chart. */
-export function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }) {
+function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }) {
   const { chart_type: type, series, categories, number_format: format, value_range: range } = chart;
   const end = (value: number | null) => (value === null ? shapeMessages.auto : formatNumber(value));
   return (
     <Rows
       heading={shapeMessages.chart}
       rows={[
-        { name: shapeMessages.chartType, value: chartTypes[type] ?? type },
+        { name: shapeMessages.chartType, value: chartTypeName(type) },
         {
           name: shapeMessages.series,
           value: (
@@ -204,8 +190,8 @@ export function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }
   );
 }
 
-/** Shows which fields of a request fill a shape, or why none does. */
-export function FilledBy({ shape }: { shape: Shape }) {
+/** Names the content that fills a shape, or says what happens to it without. */
+function FilledBy({ shape, shapes }: { shape: Shape; shapes: readonly Shape[] }) {
   if (shape.fills.length === 0) {
     const text =
       shape.role === "unsupported"
@@ -215,16 +201,14 @@ export function FilledBy({ shape }: { shape: Shape }) {
           : shapeMessages.noField;
     return <p className="px-4 pb-3 text-sm text-muted">{text}</p>;
   }
+  const names = fieldNames(shape, shapes);
   return (
     <div className="px-4 pb-3">
-      <p className="mb-1 text-sm text-muted">{shape.fills.length > 1 ? shapeMessages.oneOf : shapeMessages.fields}</p>
-      <ul className="grid gap-1">
-        {shape.fills.map((field) => (
-          <li key={field} className="flex items-center gap-1">
-            <code className="min-w-0 flex-1 rounded-sm bg-accent-soft px-1.5 py-1 font-mono text-xs break-all text-accent-text">
-              {field}
-            </code>
-            <CopyButton variant="ghost" size="sm" text={field} aria-label={`${shapeMessages.copyField} ${field}`} />
+      <p className="mb-1 text-sm text-muted">{names.length > 1 ? shapeMessages.oneOf : shapeMessages.fields}</p>
+      <ul className="flex flex-wrap gap-1">
+        {names.map((name) => (
+          <li key={name} className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-sm text-accent-text">
+            {name}
           </li>
         ))}
       </ul>
@@ -235,7 +219,7 @@ export function FilledBy({ shape }: { shape: Shape }) {
 type CardRow = { name: string; value: ReactNode } | null;
 
 /** A group of facts about a shape; unknown facts are left out. */
-export function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
+function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;
   return (
@@ -254,7 +238,7 @@ export function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
 }
 
 /** A colour sample with its value. */
-export function Swatch({ color, label = color }: { color: string; label?: string }) {
+function Swatch({ color, label = color }: { color: string; label?: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span aria-hidden className="size-3.5 shrink-0 rounded-sm border border-field" style={{ background: color }} />

@@ -57,7 +57,7 @@ export function ShapePanel({ listRef, shapes, chosen, hovered, onHover, onChoose
           />
           <div className="border-t border-line">
             {shape ? (
-              <ShapeCard shape={shape} />
+              <ShapeCard shape={shape} shapes={shapes} />
             ) : (
               <p className="px-4 py-4 text-sm text-muted">{templatePageMessages.shapes.hint}</p>
             )}
@@ -133,7 +133,7 @@ function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: ShapeLis
               >
                 <ShapeIcon shape={shape} />
                 <span className="min-w-0 flex-1 truncate">{shape.name || templatePageMessages.shapes.unnamed}</span>
-                <span className="shrink-0 text-xs text-muted">{templateMessages.roles[shape.role] ?? shape.role}</span>
+                <span className="shrink-0 text-xs text-muted">{templateMessages.roles[shape.role]}</span>
               </div>
             ))}
           </div>

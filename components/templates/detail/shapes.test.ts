@@ -6,7 +6,7 @@ import { nextAt, shapesAt, sortShapes } from "./shapes";
 const namedShape = (name: string, y: number, fills: string[] = [], left_out = false) =>
   ({ name, x: 0, y, fills, left_out }) as Shape;
 
-it("puts what content fills first, then what is left out, then what stays, each from top to bottom", () => {
+it("sorts filled shapes first, then removed, then kept ones, each from top to bottom", () => {
   const groups = sortShapes([
     namedShape("line", 5),
     namedShape("body", 100, ["slide_data.content.blocks[0].text.text"]),
@@ -25,17 +25,17 @@ it("puts what content fills first, then what is left out, then what stays, each 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height }) as OutlineShape;
 const slide = [box(0, 0, 960, 540), box(100, 100, 400, 300), box(120, 120, 20, 20), box(600, 300, 200, 0)];
 
-it("finds the smallest shape first, whatever lies on top", () => {
+it("finds the smallest shape first, regardless of stacking order", () => {
   expect(shapesAt(slide, { x: 130, y: 130 }, 0)).toEqual([2, 1, 0]);
   expect(shapesAt(slide, { x: 900, y: 500 }, 0)).toEqual([0]);
 });
 
-it("meets lines and shapes without positions as far as they can be met", () => {
+it("handles lines and shapes without positions", () => {
   expect(shapesAt(slide, { x: 700, y: 303 }, 4)).toEqual([3, 0]);
   expect(shapesAt([{ name: "no position" } as OutlineShape], { x: 1, y: 1 }, 4)).toEqual([]);
 });
 
-it("goes through what lies above one another, and begins again", () => {
+it("cycles through overlapping shapes", () => {
   expect([null, 2, 1, 0].map((chosen) => nextAt([2, 1, 0], chosen))).toEqual([2, 1, 0, 2]);
   expect(nextAt([2, 1], 7)).toBe(2);
   expect(nextAt([], null)).toBeNull();

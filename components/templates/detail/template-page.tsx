@@ -7,12 +7,12 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
-import { ErrorState, LoadingRows, MissingPage } from "@/components/shell/states";
+import { LoadingRows, MissingPage, QueryState } from "@/components/shell/states";
 import { templateMessages } from "@/components/templates/messages";
 import { analysisQuery, templateQuery } from "@/components/templates/queries";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { TemplateActions } from "@/components/templates/template-actions";
-import { formatBytes } from "@/components/ui/format";
+import { formatBytes, formatLength } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { When, useLocale } from "@/components/ui/when";
@@ -38,49 +38,49 @@ const NoSlides = dynamic(() => import("./no-slides").then((module) => module.NoS
 
 export function TemplatePage({ templateId }: { templateId: string }) {
   useEffect(() => void loadAnalysed(), []);
-  const template = useQuery(templateQuery(templateId));
-  const status = template.data?.status;
+  return (
+    <QueryState
+      query={useQuery(templateQuery(templateId))}
+      what={templateMessages.one}
+      inPanel
+      renderError={(error) =>
+        isMissing(error) ? (
+          <MissingPage {...templateMessages.missing} back={{ href: "/templates", label: templateMessages.back }} />
+        ) : null
+      }
+    >
+      {(template) => <LoadedTemplate template={template} />}
+    </QueryState>
+  );
+}
+
+function LoadedTemplate({ template }: { template: TemplateDetail }) {
+  const isReady = template.status === "ready";
   const analysis = useQuery({
-    ...analysisQuery(templateId),
-    enabled: template.data?.analysis != null && status !== "deleted",
+    ...analysisQuery(template.template_id),
+    enabled: template.analysis != null && template.status !== "deleted",
   });
-  if (template.isPending) {
-    return (
-      <Panel>
-        <LoadingRows />
-      </Panel>
-    );
-  }
-  if (isMissing(template.error))
-    return <MissingPage {...templateMessages.missing} back={{ href: "/templates", label: templateMessages.back }} />;
-  if (!template.data) {
-    return (
-      <Panel>
-        <ErrorState what={templateMessages.one} error={template.error} onRetry={() => void template.refetch()} />
-      </Panel>
-    );
-  }
-  const result = analysis.data?.status === "completed" && status === "ready" ? analysis.data : null;
+  const result = isReady && analysis.data?.status === "completed" ? analysis.data : null;
   return (
     <>
-      <TemplateHeader template={template.data} />
-      <TemplateFacts template={template.data} analysis={result} />
-      {result ? (
-        <AnalysedTemplate analysis={result} version={template.data.file_hash ?? null} />
-      ) : (
+      <TemplateHeader template={template} />
+      <TemplateFacts template={template} analysis={result} />
+      {analysis.isPending && !isReady ? (
         <Panel>
-          {analysis.error && !analysis.data ? (
-            <ErrorState
-              what={templateMessages.analysis}
-              error={analysis.error}
-              onRetry={() => void analysis.refetch()}
-            />
-          ) : status === "ready" && analysis.isPending ? (
-            <LoadingRows />
-          ) : (
-            <NoSlides template={template.data} analysis={analysis.data ?? null} />
-          )}
+          <NoSlides template={template} analysis={null} />
         </Panel>
+      ) : (
+        <QueryState query={analysis} what={templateMessages.analysis} inPanel>
+          {(found) =>
+            result ? (
+              <AnalysedTemplate analysis={result} version={template.file_hash ?? null} />
+            ) : (
+              <Panel>
+                <NoSlides template={template} analysis={found} />
+              </Panel>
+            )
+          }
+        </QueryState>
       )}
     </>
   );
@@ -108,7 +108,7 @@ function TemplateFacts({ template, analysis }: { template: TemplateDetail; analy
   const everOpen = useLatch(open);
   const { category, tags } = template.metadata;
   const short = [
-    analysis ? templateMessages.points(analysis.slide_size.width, analysis.slide_size.height) : null,
+    analysis ? formatLength([analysis.slide_size.width, analysis.slide_size.height], locale) : null,
     template.file_size > 0 ? formatBytes(template.file_size, locale) : null,
     category,
     ...tags,

@@ -2,14 +2,15 @@
 
 import { ChevronRight, Info, TriangleAlert } from "lucide-react";
 import { templateMessages } from "@/components/templates/messages";
-import type { AnalysisWarning } from "@/lib/contract/analysis-result";
-import { type WarningGroup, groupWarnings } from "./group-warnings";
+import { type WarningGroup, groupWarnings, warningSubjects } from "./group-warnings";
+import type { CompletedAnalysis } from "./place";
 import { warningMessages } from "./warning-messages";
 
-type TemplateWarningsProps = { warnings: AnalysisWarning[]; onSlide: (number: number) => void };
+type TemplateWarningsProps = { analysis: CompletedAnalysis; onSlide: (number: number) => void };
 
 /** Lists the warnings of the analysis by type; folded, because most need no immediate action. */
-export function TemplateWarnings({ warnings, onSlide }: TemplateWarningsProps) {
+export function TemplateWarnings({ analysis, onSlide }: TemplateWarningsProps) {
+  const { warnings } = analysis;
   const groups = groupWarnings(warnings);
   const harmless = groups.every(({ code }) => warningMessages.kinds[code].harmless);
   const Icon = harmless ? Info : TriangleAlert;
@@ -27,16 +28,22 @@ export function TemplateWarnings({ warnings, onSlide }: TemplateWarningsProps) {
       </summary>
       <ul className="grid gap-4 px-3.5 pt-1 pb-4 sm:pl-10.5">
         {groups.map((group) => (
-          <WarningItem key={group.code} group={group} onSlide={onSlide} />
+          <WarningItem
+            key={group.code}
+            group={group}
+            subjects={warningSubjects(group.code, analysis)}
+            onSlide={onSlide}
+          />
         ))}
       </ul>
     </details>
   );
 }
 
-/** A type of warning: what it means, what to do, the affected slides, and the API's own messages. */
-export function WarningItem({ group, onSlide }: { group: WarningGroup; onSlide: (number: number) => void }) {
-  const { code, count, slides, messages } = group;
+type WarningItemProps = { group: WarningGroup; subjects: readonly string[]; onSlide: (number: number) => void };
+
+/** A type of warning: what it means, what to do, the affected slides, and the fonts or shapes. */
+function WarningItem({ group: { code, count, slides }, subjects, onSlide }: WarningItemProps) {
   const { title, body, remedy } = warningMessages.kinds[code];
   return (
     <li className="max-w-3xl">
@@ -58,16 +65,18 @@ export function WarningItem({ group, onSlide }: { group: WarningGroup; onSlide: 
           ))}
         </p>
       ) : null}
-      <details className="mt-1 text-sm">
-        <summary className="inline-block rounded-sm text-muted max-sm:py-2">{warningMessages.details}</summary>
-        <ul className="mt-1 list-disc pl-5 text-muted">
-          {messages.map((message, index) => (
-            <li key={index} className="break-words">
-              {message}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {subjects.length > 0 ? (
+        <details className="mt-1 text-sm">
+          <summary className="inline-block rounded-sm text-muted max-sm:py-2">{warningMessages.details}</summary>
+          <ul className="mt-1 list-disc pl-5 text-muted">
+            {subjects.map((subject, index) => (
+              <li key={index} className="break-words">
+                {subject}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </li>
   );
 }

@@ -12,8 +12,8 @@ const kinds: Record<AnalysisWarningCode, WarningText> = {
   },
   SHAPE_UNSUPPORTED: {
     title: (count) => (count === 1 ? "A shape can’t be filled" : `${count} shapes can’t be filled`),
-    body: "SmartArt, embedded objects, media and charts other than bar and column charts can't be filled.",
-    remedy: "Replace it with a table, a text box or a bar or column chart where content should go.",
+    body: "SmartArt, embedded objects, media and some types of chart can't be filled.",
+    remedy: "Where content should go, replace it with a table, a text box or a column chart.",
   },
   SAMPLE_LEFT_OUT: {
     title: (count) =>
@@ -43,12 +43,12 @@ const kinds: Record<AnalysisWarningCode, WarningText> = {
   EXTERNAL_LINK: {
     title: (count) =>
       count === 1 ? "The file links to an external resource" : `The file links to ${count} external resources`,
-    body: "Linked pictures and files are never loaded, and generated decks don't contain the links.",
-    remedy: "To keep a linked picture, embed it: in PowerPoint, File, Info, Edit Links to Files, Break Link.",
+    body: "Linked images and files are never loaded, and generated decks don't contain the links.",
+    remedy: "To keep a linked image, embed it: in PowerPoint, File, Info, Edit Links to Files, Break Link.",
   },
   LAYOUT_MISSING: {
     title: (count) => (count === 1 ? "A slide has no layout" : `${count} slides have no layout`),
-    body: "What the slide should inherit from it (positions, fonts, colours) is unknown.",
+    body: "Positions, fonts and colours that it should inherit are unknown.",
     remedy: "Choose a layout for the slide in PowerPoint (Home, Layout) and upload the file as a new template.",
   },
   MASTER_MISSING: {
@@ -78,4 +78,7 @@ export const warningMessages = {
   heading: (count: number) => (count === 1 ? "1 warning for this template" : `${count} warnings for this template`),
   kinds,
   details: "Details",
+  onSlide: (slide: number, what: string) => `Slide ${slide}: ${what}`,
+  shape: (name: string, type: string) => `${name} (${type})`,
+  chart: (type: string) => `Chart, ${type}`,
 };

@@ -27,8 +27,8 @@ const narrowed: GalleryView = {
   page: 3,
 };
 
-describe("the address of the gallery", () => {
-  it("is empty for the gallery as it opens", () => {
+describe("the gallery's address", () => {
+  it("is empty for the default view", () => {
     expect(toGallerySearch(plain)).toBe("");
     expect(parseGalleryView(new URLSearchParams(""))).toEqual(plain);
   });
@@ -37,14 +37,14 @@ describe("the address of the gallery", () => {
     expect(parseGalleryView(new URLSearchParams(toGallerySearch(view)))).toEqual(view);
   });
 
-  it("is read without what means nothing", () => {
+  it("ignores invalid values", () => {
     expect(parseGalleryView(new URLSearchParams("sort=name-up&page=-2&status=deleted&tag=&category="))).toEqual(plain);
     expect(parseGalleryView(new URLSearchParams("sort=filename-sideways&page=1.5"))).toEqual(plain);
   });
 });
 
-describe("what the service is asked", () => {
-  it("carries all filters", () => {
+describe("the gallery's query", () => {
+  it("contains all filters", () => {
     expect(toListQuery(narrowed)).toEqual({
       page: 3,
       limit: 24,
@@ -57,13 +57,13 @@ describe("what the service is asked", () => {
     });
   });
 
-  it("is the trash where that is shown, also for the names that filters offer", () => {
+  it("covers the trash if it is shown, also for the filters' choices", () => {
     expect(toListQuery({ ...plain, trash: true })).toMatchObject({ status: "deleted" });
     expect(toFacetsQuery({ trash: true })).toEqual({ limit: 1, status: "deleted" });
     expect(toFacetsQuery(narrowed)).toEqual({ limit: 1 });
   });
 
-  it("has no search of spaces alone", () => {
+  it("ignores a search of only spaces", () => {
     expect(toListQuery({ ...plain, search: "  " })).not.toHaveProperty("search");
     expect(isNarrowed({ ...plain, search: "  " })).toBe(false);
     expect(isNarrowed(narrowed)).toBe(true);

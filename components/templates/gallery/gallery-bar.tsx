@@ -14,8 +14,8 @@ import { galleryMessages } from "./messages";
 
 const any = "";
 const shows = [
-  { value: "active" as const, label: templateMessages.active },
-  { value: "trash" as const, label: templateMessages.trash },
+  { value: "active" as const, label: galleryMessages.active },
+  { value: "trash" as const, label: galleryMessages.trash },
 ];
 const layouts = [
   { value: "cards" as const, label: galleryMessages.cards },
@@ -40,10 +40,10 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
   return (
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchInput label={templateMessages.search} value={search} onChange={setSearch} />
+        <SearchInput label={galleryMessages.search} value={search} onChange={setSearch} />
         <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:ml-auto">
           <Segmented
-            label={templateMessages.show}
+            label={galleryMessages.show}
             value={view.trash ? "trash" : "active"}
             choices={shows}
             onChange={(show) => onChange({ trash: show === "trash", ...unfiltered })}
@@ -136,12 +136,12 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
  */
 function useTypedSearch(search: string, onRest: (search: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(search);
-  const told = useRef(search);
+  const reported = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (search === told.current) return;
+    if (search === reported.current) return;
     clearTimeout(timer.current);
-    told.current = search;
+    reported.current = search;
     setTyped(search);
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -149,7 +149,7 @@ function useTypedSearch(search: string, onRest: (search: string) => void): [stri
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = text;
+      reported.current = text;
       onRest(text);
     }, 200);
   };

@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { usePerson } from "@/components/shell/person";
+import { useStoredChoice } from "@/components/ui/use-stored-choice";
 import type { Template } from "@/lib/contract/templates";
 import { type GalleryView, toGallerySearch, parseGalleryView } from "./gallery-address";
 
@@ -22,32 +23,11 @@ export function useGalleryView(): [GalleryView, ChangeView] {
   return [useMemo(() => parseGalleryView(parameters), [parameters]), change];
 }
 
-type GalleryLayout = "cards" | "table";
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+const layouts = ["cards", "table"] as const;
 
 /** Cards or a table, as last selected in this browser. */
-export function useLayoutChoice(): [GalleryLayout, (layout: GalleryLayout) => void] {
-  const key = `templates-layout:${usePerson().userId}`;
-  const layout = useSyncExternalStore(
-    subscribe,
-    () => (window.localStorage.getItem(key) === "table" ? "table" : "cards"),
-    () => "cards" as const,
-  );
-  const choose = (next: GalleryLayout) => {
-    window.localStorage.setItem(key, next);
-    for (const listener of listeners) listener();
-  };
-  return [layout, choose];
+export function useLayoutChoice() {
+  return useStoredChoice(`templates-layout:${usePerson().userId}`, layouts, "cards");
 }
 
 export type Selection = {

@@ -16,6 +16,6 @@ it.each([
   ["Home", 5, 0],
   ["End", 0, 6],
   ["a", 0, null],
-])("%s leads from %d to %s", (key, from, expected) => {
+])("%s moves from %d to %s", (key, from, expected) => {
   expect(to(key, from)).toBe(expected);
 });

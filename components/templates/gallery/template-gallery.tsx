@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { CircleCheck, LayoutTemplate, SearchX, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { ErrorState } from "@/components/shell/states";
+import { QueryState } from "@/components/shell/states";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
@@ -12,7 +12,6 @@ import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
-import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { Pager } from "@/components/ui/table";
 import { type GalleryView, toFacetsQuery, isNarrowed, toListQuery, unfiltered } from "./gallery-address";
@@ -29,10 +28,8 @@ export function TemplateGallery() {
   const [view, change] = useGalleryView();
   const [layout] = useLayoutChoice();
   const mayChange = useMayChangeTemplates();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...templatesQuery(toListQuery(view)),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...templatesQuery(toListQuery(view)), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   const facets = useQuery({ ...templatesQuery(toFacetsQuery(view)), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const hasNext = !isPlaceholderData && (data?.pagination.pages ?? 0) > view.page;
@@ -56,34 +53,30 @@ export function TemplateGallery() {
   return (
     <>
       {isNew ? null : <GalleryBar view={view} counts={facets.data?.aggregations} onChange={change} />}
-      {isPending || isBeyond ? (
-        <GallerySkeleton />
-      ) : !data ? (
-        <Panel>
-          <ErrorState what={templateMessages.title} error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : data.templates.length === 0 ? (
-        <NoTemplates view={view} onChange={change} />
-      ) : (
-        <>
-          {layout === "cards" ? (
-            <TemplateCards templates={data.templates} {...shown} />
-          ) : (
-            <TemplateTable templates={data.templates} sort={view.sort} onSort={(sort) => change({ sort })} {...shown} />
-          )}
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="text-sm text-muted">
-              {galleryMessages.total(data.pagination.total)}
-            </p>
-            <Pager
-              page={data.pagination.page}
-              pages={data.pagination.pages}
-              onPage={(page) => change({ page })}
-              look=""
-            />
-          </div>
-        </>
-      )}
+      <QueryState
+        query={isBeyond ? { ...list, isPending: true } : list}
+        what={templateMessages.title}
+        loading={<GallerySkeleton />}
+        inPanel
+        isEmpty={({ templates }) => templates.length === 0}
+        empty={<NoTemplates view={view} onChange={change} />}
+      >
+        {({ templates, pagination: { total, page, pages } }) => (
+          <>
+            {layout === "cards" ? (
+              <TemplateCards templates={templates} {...shown} />
+            ) : (
+              <TemplateTable templates={templates} sort={view.sort} onSort={(sort) => change({ sort })} {...shown} />
+            )}
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-muted">
+                {galleryMessages.total(total)}
+              </p>
+              <Pager page={page} pages={pages} onPage={(next) => change({ page: next })} look="" />
+            </div>
+          </>
+        )}
+      </QueryState>
       {selection && selection.chosen.length > 0 ? (
         <SelectionBar selection={selection} trash={view.trash} page={data?.templates ?? []} />
       ) : null}
@@ -112,9 +105,7 @@ function GallerySkeleton() {
 /** Shown to admins of a new organization: what to upload, and where. */
 function FirstTemplate() {
   if (!useMayChangeTemplates())
-    return (
-      <EmptyState icon={LayoutTemplate} title={templateMessages.empty.title} body={galleryMessages.empty.member} />
-    );
+    return <EmptyState icon={LayoutTemplate} title={galleryMessages.empty.none} body={galleryMessages.empty.member} />;
   return (
     <div className="grid items-center md:grid-cols-[1fr_1px_1fr]">
       <EmptyState
@@ -140,31 +131,28 @@ function FirstTemplate() {
 }
 
 function NoTemplates({ view, onChange }: { view: GalleryView; onChange: ChangeView }) {
-  const { emptyTrash } = templateMessages;
+  const { emptyTrash } = galleryMessages;
   const search = view.search.trim();
+  if (isNarrowed(view))
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={galleryMessages.narrowed.title}
+        body={
+          search && !isNarrowed({ ...view, search: "" })
+            ? galleryMessages.narrowed.search(search)
+            : galleryMessages.narrowed.body
+        }
+        action={<Button onClick={() => onChange(unfiltered)}>{galleryMessages.narrowed.action}</Button>}
+      />
+    );
+  if (!view.trash) return <FirstTemplate />;
   return (
-    <Panel>
-      {isNarrowed(view) ? (
-        <EmptyState
-          icon={SearchX}
-          title={galleryMessages.narrowed.title}
-          body={
-            search && !isNarrowed({ ...view, search: "" })
-              ? galleryMessages.narrowed.search(search)
-              : galleryMessages.narrowed.body
-          }
-          action={<Button onClick={() => onChange(unfiltered)}>{galleryMessages.narrowed.action}</Button>}
-        />
-      ) : view.trash ? (
-        <EmptyState
-          icon={Trash2}
-          title={emptyTrash.title}
-          body={emptyTrash.body}
-          action={<Button onClick={() => onChange({ trash: false })}>{emptyTrash.action}</Button>}
-        />
-      ) : (
-        <FirstTemplate />
-      )}
-    </Panel>
+    <EmptyState
+      icon={Trash2}
+      title={emptyTrash.title}
+      body={emptyTrash.body}
+      action={<Button onClick={() => onChange({ trash: false })}>{emptyTrash.action}</Button>}
+    />
   );
 }

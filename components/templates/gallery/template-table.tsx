@@ -3,7 +3,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { templateMessages } from "@/components/templates/messages";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { TemplateActions } from "@/components/templates/template-actions";
 import { formatBytes } from "@/components/ui/format";
@@ -66,16 +65,16 @@ export function TemplateTable({ templates, selection, faded, sort, onSort }: Tem
             </Th>
           ) : null}
           <SortedTh by="filename" first="asc" {...sorted}>
-            {templateMessages.columns.name}
+            {galleryMessages.columns.name}
           </SortedTh>
           <Th className="max-lg:hidden">{galleryMessages.category}</Th>
-          <Th>{templateMessages.columns.status}</Th>
-          <Th className="text-right max-md:hidden">{templateMessages.columns.slides}</Th>
+          <Th>{galleryMessages.columns.status}</Th>
+          <Th className="text-right max-md:hidden">{galleryMessages.columns.slides}</Th>
           <SortedTh by="file_size" first="desc" className="text-right max-lg:hidden" {...sorted}>
-            {templateMessages.columns.size}
+            {galleryMessages.columns.size}
           </SortedTh>
           <SortedTh by="updated_at" first="desc" className="max-md:hidden" {...sorted}>
-            {templateMessages.columns.updated}
+            {galleryMessages.columns.updated}
           </SortedTh>
           <Th>
             <span className="sr-only">{commonMessages.more}</span>

@@ -11,7 +11,7 @@ const encrypted = new Uint8Array([
 ]);
 const most = 1_000;
 
-describe("what can be told before a byte is sent", () => {
+describe("checks before the upload", () => {
   it.each([
     ["deck.pptx", 5, zip, null],
     ["DECK.PPTX", most, zip, null],
@@ -19,7 +19,10 @@ describe("what can be told before a byte is sent", () => {
     ["deck.pptx", 0, new Uint8Array(), "EMPTY"],
     ["deck.pptm", 5, zip, "MACRO_ENABLED"],
     ["deck.ppt", 5, zip, "UNSUPPORTED_TYPE"],
-    ["deck.potx", 5, zip, "UNSUPPORTED_TYPE"],
+    ["deck.potx", 5, zip, null],
+    ["show.PPSX", 5, zip, null],
+    ["deck.pot", 5, zip, "UNSUPPORTED_TYPE"],
+    ["deck.potm", 5, zip, "MACRO_ENABLED"],
     ["notes.txt", 5, zip, "NOT_PPTX"],
     ["pptx", 5, zip, "NOT_PPTX"],
     [".pptx", 5, zip, "BAD_NAME"],
@@ -31,7 +34,7 @@ describe("what can be told before a byte is sent", () => {
     expect(detectRejection(name, size, head, most)).toBe(expected);
   });
 
-  it("reads a file's own first bytes", async () => {
+  it("reads the file's first bytes", async () => {
     expect(await checkFile(new File([zip], "a.pptx"), most)).toBeNull();
     expect(await checkFile(new File(["<html>"], "a.pptx"), most)).toBe("NOT_PPTX");
   });

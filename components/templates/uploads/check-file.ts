@@ -14,15 +14,15 @@ const headBytes = 1 << 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const beginsWith = (bytes: Uint8Array, wanted: number[]) => wanted.every((byte, index) => bytes[index] === byte);
+const beginsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
 
 /** `EncryptedPackage` as the directory of a compound file writes it. */
 const protectedName = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
-function holds(bytes: Uint8Array, wanted: number[]): boolean {
-  const first = wanted[0] ?? 0;
+function holds(bytes: Uint8Array, signature: number[]): boolean {
+  const first = signature[0] ?? 0;
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true;
+    if (signature.every((byte, index) => bytes[at + index] === byte)) return true;
   }
   return false;
 }
@@ -36,8 +36,8 @@ function holds(bytes: Uint8Array, wanted: number[]): boolean {
 export function detectRejection(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRejection | null {
   const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
   if ([".pptm", ".potm", ".ppsm"].includes(ending)) return "MACRO_ENABLED";
-  if ([".ppt", ".pot", ".pps", ".ppsx", ".potx", ".odp", ".key"].includes(ending)) return "UNSUPPORTED_TYPE";
-  if (ending !== ".pptx") return "NOT_PPTX";
+  if ([".ppt", ".pot", ".pps", ".odp", ".key"].includes(ending)) return "UNSUPPORTED_TYPE";
+  if (![".pptx", ".potx", ".ppsx"].includes(ending)) return "NOT_PPTX";
   if (name.length > longestName || name.startsWith(".") || /[\u0000-\u001f\u007f]/.test(name)) return "BAD_NAME";
   if (size === 0) return "EMPTY";
   if (size > maxBytes) return "TOO_LARGE";

@@ -2,8 +2,8 @@
 
 import { Upload } from "lucide-react";
 import { useRef, type ReactNode } from "react";
+import { galleryMessages } from "@/components/templates/gallery/messages";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
-import { templateMessages } from "@/components/templates/messages";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useUploads } from "./uploads-provider";
 
@@ -22,9 +22,9 @@ export function UploadButton({
         ref={input}
         type="file"
         multiple
-        accept=".pptx"
+        accept=".pptx,.potx,.ppsx"
         hidden
-        aria-label={templateMessages.upload}
+        aria-label={galleryMessages.upload}
         onChange={({ currentTarget }) => {
           offer([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
@@ -32,7 +32,7 @@ export function UploadButton({
       />
       <Button variant={variant} onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
-        {children ?? templateMessages.upload}
+        {children ?? galleryMessages.upload}
       </Button>
     </>
   );

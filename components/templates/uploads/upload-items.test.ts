@@ -7,13 +7,13 @@ const waiting: UploadState = { step: "waiting" };
 const uploading: UploadState = { step: "uploading", percent: 3 };
 const analysing: UploadState = { step: "analysing", templateId: "tmpl_1" };
 
-it("sends two files at once, in the order in which they came", () => {
+it("uploads two files at once, in order", () => {
   expect(nextToRun(states(waiting, waiting, waiting))).toEqual([0, 1]);
   expect(nextToRun(states(uploading, waiting, waiting))).toEqual([1]);
   expect(nextToRun(states(uploading, { step: "checking" }, waiting))).toEqual([]);
 });
 
-it("waits for no analysis, which the service does by itself", () => {
+it("does not wait for analyses", () => {
   expect(nextToRun(states(analysing, analysing, waiting))).toEqual([2]);
   expect(states(waiting, uploading, analysing, { step: "cancelled" }).map(isUnderWay)).toEqual([
     true,
@@ -23,7 +23,7 @@ it("waits for no analysis, which the service does by itself", () => {
   ]);
 });
 
-it("changes one file alone", () => {
+it("changes a single file", () => {
   expect(withItem(states(waiting, waiting), 1, { state: uploading }).map(({ state }) => state.step)).toEqual([
     "waiting",
     "uploading",

@@ -149,12 +149,7 @@ export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
   if (isCompleted)
     return { text: uploadMessages.ready(template?.slide_count ?? null), percent: 100, outcome: "done", templateId: id };
   if (analysis?.status === "failed")
-    return {
-      text: analysis.error?.message ?? uploadMessages.analysisFailed,
-      percent: null,
-      outcome: "failed",
-      templateId: id,
-    };
+    return { text: uploadMessages.analysisFailed, percent: null, outcome: "failed", templateId: id };
   if (analysis?.status === "cancelled")
     return { text: uploadMessages.analysisCancelled, percent: null, outcome: "ended", templateId: id };
   const step = analysis?.steps.find(({ status }) => status === "processing")?.name ?? "";

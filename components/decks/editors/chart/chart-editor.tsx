@@ -8,6 +8,7 @@ import { ColorField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
 import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
+import { seriesTypes } from "@/components/slides/chart-types";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Input, Select, choicesOf } from "@/components/ui/form-fields";
 import { ChartOptions } from "./chart-options";
@@ -94,7 +95,7 @@ function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "s
               label={chartMessages.type}
               value={text("chart_type")}
               onChange={(value) => set([...path, "chart_type"], value || undefined)}
-              choices={[{ value: "", label: editorMessages.format.template }, ...choicesOf(chartMessages.types)]}
+              choices={[{ value: "", label: editorMessages.format.template }, ...choicesOf(seriesTypes)]}
               className="w-full"
             />
           )}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseRows, formatRows } from "./chart-options";
 
-it("reads rows as they are written or pasted", () => {
+it("reads typed and pasted rows", () => {
   expect(parseRows("Growth | 4 % | 7 %\nShare|1|2")).toEqual([
     ["Growth", "4 %", "7 %"],
     ["Share", "1", "2"],

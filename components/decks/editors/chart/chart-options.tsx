@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { type Path, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
+import { type Path, shownText, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
 import { FormField } from "@/components/decks/editors/form-field";
 import { FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
@@ -28,7 +28,7 @@ export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "bo
             <Textarea
               {...control}
               rows={2}
-              value={String(at("caption") ?? "")}
+              value={shownText(at("caption"))}
               onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
             />
           )}

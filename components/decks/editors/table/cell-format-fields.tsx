@@ -1,7 +1,7 @@
 "use client";
 
 import { type Path, valueAt, type SetField } from "@/components/decks/editors/field-path";
-import { ColorField, NumberField } from "@/components/decks/editors/format-fields";
+import { ColorField, LengthField, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { Select } from "@/components/ui/form-fields";
 
@@ -76,7 +76,7 @@ export function CellFormatFields({ legend, path, format, set, isShort }: CellFor
       {isShort ? null : (
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {margins.map((name) => (
-            <NumberField
+            <LengthField
               key={name}
               path={[...path, name]}
               label={cellMessages[name]}

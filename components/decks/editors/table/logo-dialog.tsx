@@ -25,10 +25,10 @@ type LogoDialogProps = {
 export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDialogProps) {
   const [name, setName] = useState(value);
   const { data, error, isPending, refetch } = useQuery(logosQuery);
-  const wanted = name.trim().toLowerCase();
+  const query = name.trim().toLowerCase();
   const all = data?.logos ?? [];
   const found = all.filter(
-    (logo) => logo.name.toLowerCase().includes(wanted) || logo.domain?.toLowerCase().includes(wanted),
+    (logo) => logo.name.toLowerCase().includes(query) || logo.domain?.toLowerCase().includes(query),
   );
   const save = (chosen: string) => {
     onSave(chosen);

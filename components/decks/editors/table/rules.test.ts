@@ -17,7 +17,7 @@ const table: TableContent = {
   format_templates: { a: { rules: [] }, b: {} },
 };
 
-it("is used for cells or columns, and taken off again", () => {
+it("can be applied to cells or columns and removed", () => {
   const cells = assignFormat(toTableSheet(table), [{ row: 0, column: 1 }], "cells", "b");
   expect(fromTableSheet(cells, table).rows[0]!.cells[1]).toMatchObject({ format_template: "b" });
   const columns = assignFormat(cells, [{ row: 0, column: 1 }], "columns", "b");
@@ -27,7 +27,7 @@ it("is used for cells or columns, and taken off again", () => {
   );
 });
 
-it("is renamed and deleted with its uses", () => {
+it("is renamed and deleted along with its uses", () => {
   expect(renameFormat(table, "a", "c")).toEqual({
     ...table,
     rows: [{ cells: [{ value: "1", format_template: "c" }, { value: [{ text: "p", format_template: "c" }] }] }],
@@ -41,7 +41,7 @@ it("is renamed and deleted with its uses", () => {
   });
 });
 
-it("reads values as the operator takes them", () => {
+it("reads values in the form that the operator needs", () => {
   expect(parseConditionValue("1,5", "greater_than")).toBe(1.5);
   expect(parseConditionValue("North", "equals")).toBe("North");
   expect(parseConditionValue("1; 10", "between")).toEqual([1, 10]);
@@ -51,7 +51,7 @@ it("reads values as the operator takes them", () => {
   expect(formatConditionValue([1, 10])).toBe("1; 10");
 });
 
-it("keeps what was written when the operator changes", () => {
+it("keeps the typed value when the operator changes", () => {
   expect(withOperator({ field: "value", operator: "greater_than", value: 5 }, "between")).toEqual({
     field: "value",
     operator: "between",
@@ -63,7 +63,7 @@ it("keeps what was written when the operator changes", () => {
   });
 });
 
-it("finds a name that is free", () => {
+it("finds an unused name", () => {
   expect(unusedName({ Format: {}, "Format 2": {} }, "Format")).toBe("Format 3");
   expect(unusedName(null, "Format")).toBe("Format");
 });

@@ -11,19 +11,19 @@ export function assignFormat(
   name: string | null,
 ): TableSheet {
   if (target === "columns") {
-    const wanted = new Set(places.map(({ column }) => column));
+    const targets = new Set(places.map(({ column }) => column));
     const columns = sheet.columns.map((config, index) => {
-      if (!wanted.has(index)) return config;
+      if (!targets.has(index)) return config;
       const { format_template: _previous, ...others } = config ?? {};
       return name === null ? others : { ...others, format_template: name };
     });
     return { ...sheet, columns };
   }
-  const wanted = new Set(places.map(({ row, column }) => `${row} ${column}`));
+  const targets = new Set(places.map(({ row, column }) => `${row} ${column}`));
   return {
     ...sheet,
     cells: sheet.cells.map((row, at) =>
-      row.map((cell, column) => (wanted.has(`${at} ${column}`) ? withFormat(cell, name) : cell)),
+      row.map((cell, column) => (targets.has(`${at} ${column}`) ? withFormat(cell, name) : cell)),
     ),
   };
 }
@@ -99,9 +99,9 @@ export function withOperator(condition: Condition, operator: Operator): Conditio
 }
 
 /** Returns a name for a new style that no other has. */
-export function unusedName(templates: Record<string, FormatTemplate> | null | undefined, wanted: string): string {
-  if (!templates?.[wanted]) return wanted;
+export function unusedName(templates: Record<string, FormatTemplate> | null | undefined, name: string): string {
+  if (!templates?.[name]) return name;
   let number = 2;
-  while (templates[`${wanted} ${number}`]) number += 1;
-  return `${wanted} ${number}`;
+  while (templates[`${name} ${number}`]) number += 1;
+  return `${name} ${number}`;
 }

@@ -57,8 +57,8 @@ export function updateCells(
   const rows = new Map<number, Set<number>>();
   for (const { row, column } of places) rows.set(row, (rows.get(row) ?? new Set()).add(column));
   const cells = sheet.cells.map((list, row) => {
-    const wanted = rows.get(row);
-    return wanted ? list.map((cell, column) => (wanted.has(column) ? change(cell, { row, column }) : cell)) : list;
+    const targets = rows.get(row);
+    return targets ? list.map((cell, column) => (targets.has(column) ? change(cell, { row, column }) : cell)) : list;
   });
   return { ...sheet, cells };
 }

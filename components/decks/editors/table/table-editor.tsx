@@ -4,7 +4,7 @@ import { Heading, Image, ListFilter, ListTree, TableCellsMerge, TableCellsSplit 
 import dynamic from "next/dynamic";
 import { useCallback, useId, useMemo, useState } from "react";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { type Path, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
+import { type Path, shownText, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
 import { FormField, GrowingText } from "@/components/decks/editors/form-field";
 import { ToggleButton } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
@@ -69,7 +69,7 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
         {(control) => (
           <GrowingText
             {...control}
-            value={String(valueAt(body, ["caption"]) ?? "")}
+            value={shownText(valueAt(body, ["caption"]))}
             onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
           />
         )}

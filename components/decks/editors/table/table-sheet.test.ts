@@ -15,7 +15,7 @@ const after = (act: Parameters<typeof applyToTable>[1]) =>
   fromTableSheet(applyToTable(toTableSheet(table), act), table);
 
 describe("a table as a sheet", () => {
-  it("comes back as it was", () => {
+  it("survives the round trip", () => {
     expect(fromTableSheet(toTableSheet(table), table)).toEqual(table);
     expect(toTableSheet(table).merges).toEqual([
       { row: 0, column: 1, rows: 1, columns: 2 },
@@ -23,7 +23,7 @@ describe("a table as a sheet", () => {
     ]);
   });
 
-  it("keeps the settings of columns and the flags of rows where these move", () => {
+  it("moves column settings and row flags along", () => {
     expect(after({ type: "insert", axis: "column", at: 0, count: 1 }).column_configs).toEqual([
       { column_index: 3, alignment: "right" },
     ]);
@@ -39,7 +39,7 @@ describe("a table as a sheet", () => {
     ]);
   });
 
-  it("shrinks spans with what is deleted", () => {
+  it("shrinks spans when their rows or columns are deleted", () => {
     const rows = after({ type: "delete", axis: "row", at: 1, count: 1 }).rows;
     expect(rows.map(({ cells }) => cells.map(({ value }) => cellText(value)))).toEqual([
       ["A", "B"],
@@ -47,7 +47,7 @@ describe("a table as a sheet", () => {
     ]);
   });
 
-  it("takes a pasted table with its merged cells, the first row as header", () => {
+  it("accepts a pasted table with merged cells, its first row as header", () => {
     const pasted = fromTableSheet(
       applyToTable(toTableSheet({ rows: [{ cells: [{ value: "" }] }] }), {
         type: "paste",
@@ -67,8 +67,8 @@ describe("a table as a sheet", () => {
   });
 });
 
-describe("the text of a cell", () => {
-  it("comes back as a value", () => {
+describe("cell text", () => {
+  it("is converted back to a value", () => {
     expect(parseCellText("12.5", 3)).toBe(12.5);
     expect(parseCellText("12 %", 3)).toBe("12 %");
     expect(parseCellText("12", "3")).toBe("12");
@@ -80,7 +80,7 @@ describe("the text of a cell", () => {
     expect(cellText([{ text: ["a", "b"], is_bullet: true }])).toBe("• a\n• b");
   });
 
-  it("keeps the formats of paragraphs", () => {
+  it("keeps paragraph formats", () => {
     expect(parseCellText("a\nc", [{ text: "a", format_template: "f" }, { text: "b" }])).toEqual([
       { text: "a", format_template: "f" },
       { text: "c" },

@@ -11,7 +11,7 @@ const table = {
   column_configs: [{ column_index: 1, alignment: "right" }],
 } as TableContent;
 
-/** Rows whose drawing is made of something else after an act, by their 0-based index. */
+/** 0-based indexes of the rows that are rerendered after an action. */
 function redrawn(act: Parameters<typeof applyToTable>[1], before = table): number[] {
   const sheet = toTableSheet(before);
   const after = fromTableSheet(applyToTable(sheet, act), before);
@@ -21,13 +21,13 @@ function redrawn(act: Parameters<typeof applyToTable>[1], before = table): numbe
   );
 }
 
-it("a change draws again the rows that it is about", () => {
+it("a change rerenders only the affected rows", () => {
   expect(redrawn({ type: "set", cells: [{ row: 2, column: 0, text: "other" }] })).toEqual([2]);
   expect(redrawn({ type: "paste", at: { row: 1, column: 1 }, texts: [["x"], ["y"]], merges: [] })).toEqual([1, 2]);
   expect(redrawn({ type: "insert", axis: "row", at: 2, count: 1 }), "those below have moved").toEqual([2, 3, 4]);
 });
 
-it("a change of columns or merged cells draws all of them", () => {
+it("a change of columns or merged cells rerenders all rows", () => {
   expect(redrawn({ type: "insert", axis: "column", at: 2, count: 1 })).toEqual([0, 1, 2, 3]);
   expect(
     redrawn({

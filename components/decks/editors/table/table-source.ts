@@ -1,5 +1,6 @@
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { CellStyle, GridSource } from "@/components/grid/use-grid";
+import type { Color } from "@/lib/contract/slide-data/formats";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { type TableSheet, cellText } from "./table-sheet";
 
@@ -19,8 +20,8 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
       isHeader,
       isBold: template?.text?.bold ?? undefined,
       isItalic: template?.text?.italic ?? undefined,
-      color: template?.text?.color ?? undefined,
-      background: fill && fill !== "none" ? fill : undefined,
+      color: cssColor(template?.text?.color),
+      background: fill === "none" ? undefined : cssColor(fill),
       align: align === "center" || align === "right" ? align : "left",
       marker: cell?.is_logo
         ? "logo"
@@ -32,7 +33,7 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
       problem: problems.get(`${row} ${column}`) ?? problems.get(`${row}`),
     };
   };
-  // Column settings are few and created anew with each change.
+  // Column settings are few and recreated with each change.
   const settings = JSON.stringify(columns);
   const rowDependencies = (row: number) => [
     cells[row],
@@ -72,3 +73,7 @@ function covers(merge: TableSheet["merges"][number], row: number, column: number
     row >= merge.row && row < merge.row + merge.rows && column >= merge.column && column < merge.column + merge.columns;
   return isIn && (row !== merge.row || column !== merge.column);
 }
+
+/** Returns a colour as the grid shows it; colours of the theme are only known to the template. */
+const cssColor = (color: Color | null | undefined): string | undefined =>
+  typeof color === "string" && color.startsWith("#") ? color : undefined;

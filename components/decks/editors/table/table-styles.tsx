@@ -1,7 +1,7 @@
 "use client";
 
 import { type Path, setAt, valueAt, type SetField } from "@/components/decks/editors/field-path";
-import { ColorField, FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
+import { ColorField, FormatFields, LengthField, More } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Checkbox } from "@/components/ui/choice-fields";
@@ -90,7 +90,7 @@ function ColumnFields({
         {columnMessages.title(left === right ? columnName(left) : `${columnName(left)}–${columnName(right)}`)}
       </legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <NumberField
+        <LengthField
           path={[...path, "column_configs"]}
           label={columnMessages.width}
           value={config.width}

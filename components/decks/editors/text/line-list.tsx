@@ -34,17 +34,17 @@ type LineListProps = {
 /** Edits paragraphs and bullets line by line, with a word processor's keys. */
 export function LineList({ label, lines, onChange, hasLevels = false, describedBy, nameOf }: LineListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<{ index: number; caret: number } | null>(null);
+  const pendingCaret = useRef<{ index: number; caret: number } | null>(null);
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const { index, caret } = wanted.current;
+    if (!pendingCaret.current) return;
+    const { index, caret } = pendingCaret.current;
     const field = list.current?.querySelectorAll("textarea")[index];
-    wanted.current = null;
+    pendingCaret.current = null;
     field?.focus();
     field?.setSelectionRange(caret, caret);
   });
   const put = (next: Line[], index: number, caret: number) => {
-    wanted.current = { index, caret };
+    pendingCaret.current = { index, caret };
     onChange(hasLevels ? next : bulletsLast(next));
   };
   const go = (index: number, caret: number) => {

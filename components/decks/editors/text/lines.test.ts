@@ -19,28 +19,28 @@ const body = { text: "One\nTwo", bullets: ["a", "b"] };
 const lines = toLines(body);
 const kinds = (list: ReturnType<typeof toLines>) => list.map(({ isBullet, text }) => (isBullet ? `•${text}` : text));
 
-describe("the paragraphs of a text block", () => {
-  it("come back as they were", () => {
+describe("paragraphs of a text block", () => {
+  it("survive the round trip", () => {
     expect(kinds(lines)).toEqual(["One", "Two", "•a", "•b"]);
     expect(fromLines(lines)).toEqual(body);
     expect(fromLines(toLines({ bullets: ["a"] }))).toEqual({ text: undefined, bullets: ["a"] });
     expect(fromLines(toLines({ text: "a\n\nb" }))).toEqual({ text: "a\n\nb", bullets: undefined });
   });
 
-  it("always have one to write in, of the kind that was there", () => {
+  it("always contain one to type in, of the previous kind", () => {
     expect(toLines({})).toEqual([line("")]);
     expect(toLines({ bullets: [] })).toEqual([line("", true)]);
     expect(toLines({ text: "", bullets: ["a"] })).toEqual([line("a", true)]);
   });
 
-  it("keep bullets after the text when one is turned on or off", () => {
+  it("keep bullets after the text when one is toggled", () => {
     expect(kinds(toggleBullet(lines, 0, true))).toEqual(["•One", "•Two", "•a", "•b"]);
     expect(kinds(toggleBullet(lines, 2, true))).toEqual(["One", "Two", "a", "•b"]);
     expect(kinds(toggleBullet(lines, 0, false))).toEqual(["•One", "Two", "•a", "•b"]);
     expect(kinds(bulletsLast([line("x", true, 3), line("y")]))).toEqual(["•x", "•y"]);
   });
 
-  it("are broken, joined, indented and moved", () => {
+  it("can be split, joined, indented and moved", () => {
     expect(kinds(splitLine(lines, 2, 1))).toEqual(["One", "Two", "•a", "•", "•b"]);
     expect(kinds(splitLine(lines, 0, 1))).toEqual(["O", "ne", "Two", "•a", "•b"]);
     expect(mergeLine(lines, 1)).toMatchObject({ caret: 3, lines: [{ text: "OneTwo" }, {}, {}] });
@@ -51,7 +51,7 @@ describe("the paragraphs of a text block", () => {
     expect(moveLine(lines, 0, -1)).toEqual(lines);
   });
 
-  it("take pasted lines in the middle of one", () => {
+  it("insert pasted lines in the middle of a paragraph", () => {
     const pasted = pasteLines(lines, 0, { start: 1, end: 2 }, [line("X"), line("Y", true)]);
     expect(kinds(pasted.lines)).toEqual(["OX", "•Ye", "Two", "•a", "•b"]);
     expect(pasted).toMatchObject({ index: 1, caret: 1 });
@@ -63,7 +63,7 @@ const shown = (lines: ReturnType<typeof parseText>) =>
   lines.map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`);
 
 describe("pasted paragraphs", () => {
-  it("are read from plain text with signs and tabs", () => {
+  it("are read from plain text with bullet characters and tabs", () => {
     expect(shown(parseText("Intro\r\n• One\r\n\t- Two\r\n    * Three\r\n"))).toEqual([
       "Intro",
       "• One",
@@ -73,19 +73,19 @@ describe("pasted paragraphs", () => {
     expect(shown(parseText("a - b"))).toEqual(["a - b"]);
   });
 
-  it("are read from a list of a web page", () => {
+  it("are read from an HTML list", () => {
     const html = "<p>Intro &amp; more</p><ul><li>One<ul><li><p>Two</p></li></ul></li><li>Three</li></ul>";
     expect(shown(parseHtml(html))).toEqual(["Intro & more", "• One", "  • Two", "• Three"]);
   });
 
-  it("are read from Word and Outlook, without the signs that they write into lists", () => {
+  it("are read from Word and Outlook, without their list markers", () => {
     const item = (level: number, text: string) =>
       `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
     const html = `<html><head><style>p {color: red}</style></head><body><!--StartFragment--><p class=MsoNormal>Intro<o:p></o:p></p>\n${item(1, "Revenue up\n 12&nbsp;%")}${item(2, "In Europe")}<!--EndFragment--></body></html>`;
     expect(shown(parseHtml(html))).toEqual(["Intro", "• Revenue up 12 %", "  • In Europe"]);
   });
 
-  it("are left to the browser where they are one plain line", () => {
+  it("are left to the browser if they are a single plain line", () => {
     expect(pastedLines({ html: "<span>one</span>", text: "one" })).toBeNull();
     expect(pastedLines({ html: "", text: "one\ntwo" })).toHaveLength(2);
   });

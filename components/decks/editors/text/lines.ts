@@ -1,4 +1,5 @@
 import { htmlTokens } from "@/components/grid/html-tokens";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 
 /** A paragraph for editing. `depth` is 0–8. */
@@ -10,9 +11,16 @@ export const line = (text: string, isBullet = false, depth = 0): Line => ({ text
 /** Returns the paragraphs of a text block: its text, then its bullets. At least one. */
 export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
   const list = bullets ?? [];
-  const plain =
-    typeof text === "string" && (text !== "" || list.length === 0) ? text.split("\n").map((one) => line(one)) : [];
-  const lines = [...plain, ...list.map((one) => line(one, true))];
+  const given = text === null || text === undefined ? null : plainText(text);
+  const plain = given !== null && (given !== "" || list.length === 0) ? given.split("\n").map((one) => line(one)) : [];
+  const lines = [
+    ...plain,
+    ...list.map((one) =>
+      typeof one === "string" || Array.isArray(one)
+        ? line(plainText(one), true)
+        : line(plainText(one.text), true, one.level ?? 0),
+    ),
+  ];
   return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
 }
 

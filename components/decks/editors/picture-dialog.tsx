@@ -1,0 +1,111 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { call } from "@/components/api/call";
+import { describeError } from "@/components/shell/messages/errors";
+import { ErrorState } from "@/components/shell/states";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SearchInput } from "@/components/ui/form-fields";
+import { commonMessages } from "@/components/ui/messages";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/progress";
+import { editorMessages } from "./messages";
+
+const { picture: pictureMessages } = editorMessages;
+
+const picturesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["assets", "list", search],
+    queryFn: ({ signal }) => call("GET /assets", { query: { limit: 60, search: search || undefined }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Returns the address of an uploaded picture, whose bytes never change. */
+export const pictureAddress = (assetId: string): string => `/api/v1/assets/${encodeURIComponent(assetId)}/content`;
+
+type PictureDialogProps = { onChoose: (assetId: string) => void; onClose: () => void };
+
+/** Chooses one of the organization's pictures, or uploads one. */
+export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+  const [search, setSearch] = useState("");
+  const file = useRef<HTMLInputElement>(null);
+  const { data, error, isPending, refetch } = useQuery(picturesQuery(search.trim()));
+  const queryClient = useQueryClient();
+  const choose = (assetId: string) => {
+    onChoose(assetId);
+    onClose();
+  };
+  const upload = useMutation({
+    mutationFn: (picture: File) => {
+      const form = new FormData();
+      form.append("file", picture);
+      return call("POST /assets", { body: form });
+    },
+    onSuccess: ({ asset_id }) => choose(asset_id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["assets"] }),
+  });
+  const assets = data?.assets ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={pictureMessages.dialog}
+      description={pictureMessages.dialogHint}
+      footer={<Button onClick={onClose}>{commonMessages.cancel}</Button>}
+    >
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <SearchInput label={pictureMessages.search} value={search} onChange={setSearch} />
+          <Button variant="primary" pending={upload.isPending} onClick={() => file.current?.click()}>
+            <Upload aria-hidden className="size-4" />
+            {pictureMessages.upload}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            aria-label={pictureMessages.file}
+            tabIndex={-1}
+            accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
+            className="sr-only"
+            onChange={(event) => {
+              const [picture] = event.currentTarget.files ?? [];
+              event.currentTarget.value = "";
+              if (picture) upload.mutate(picture);
+            }}
+          />
+        </div>
+        {upload.error ? <Notice tone="danger">{describeError(upload.error)}</Notice> : null}
+        {isPending ? <Skeleton className="h-32" /> : null}
+        {error ? <ErrorState what={pictureMessages.dialog} error={error} onRetry={() => void refetch()} /> : null}
+        {data && assets.length === 0 ? (
+          <p className="text-sm text-muted">{search.trim() ? pictureMessages.noneFound : pictureMessages.none}</p>
+        ) : null}
+        <ul className="grid max-h-96 grid-cols-2 gap-2 overflow-y-auto sm:grid-cols-3">
+          {assets.map(({ asset_id, name, width, height }) => (
+            <li key={asset_id}>
+              <button
+                type="button"
+                onClick={() => choose(asset_id)}
+                className="grid w-full gap-1.5 rounded-md border border-line p-2 text-left hover:bg-sunken"
+              >
+                <span className="grid h-20 place-items-center rounded-sm bg-sunken p-1">
+                  <img
+                    src={pictureAddress(asset_id)}
+                    alt=""
+                    loading="lazy"
+                    className="max-h-18 max-w-full object-contain"
+                  />
+                </span>
+                <span className="truncate text-sm">{name}</span>
+                <span className="text-xs text-muted">{pictureMessages.size(width, height)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

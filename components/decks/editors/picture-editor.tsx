@@ -1,0 +1,113 @@
+"use client";
+
+import { Image as ImageIcon, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/choice-fields";
+import { choicesOf, Input } from "@/components/ui/form-fields";
+import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
+import { type EditorProps, type Path, type SetField, valueAt, withFields } from "./field-path";
+import { FormField } from "./form-field";
+import { editorMessages } from "./messages";
+import { PictureDialog, pictureAddress } from "./picture-dialog";
+
+const { picture: pictureMessages } = editorMessages;
+
+/** Edits a picture: which one, what it shows for people who can't see it, and how it fills its frame. */
+export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
+  const [isChoosing, setChoosing] = useState(false);
+  const issues = useFieldIssues(path);
+  const sourceIssues = useFieldIssues([...path, "asset_id"]);
+  const alt = valueAt(body, ["alt_text"]);
+  const fit = valueAt(body, ["fit"]) === "contain" ? "contain" : "cover";
+  const choose = (assetId: string) =>
+    set(path, (present: unknown) =>
+      withFields(present, { asset_id: assetId, url: undefined, data_base64: undefined, focus: undefined }),
+    );
+  return (
+    <div className="grid gap-3" data-path={pathName(path)}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Thumbnail key={String(valueAt(body, ["asset_id"]))} image={body} />
+        <Button onClick={() => setChoosing(true)}>
+          {sourceOf(body) === null ? pictureMessages.choose : pictureMessages.change}
+        </Button>
+      </div>
+      <IssueNotes issues={[...issues, ...sourceIssues]} />
+      <FormField path={[...path, "alt_text"]} label={pictureMessages.altText} hint={pictureMessages.altTextHint}>
+        {(control) => (
+          <Input
+            {...control}
+            type="text"
+            value={typeof alt === "string" ? alt : ""}
+            onChange={(event) => set([...path, "alt_text"], event.currentTarget.value || undefined)}
+          />
+        )}
+      </FormField>
+      <div>
+        <Segmented
+          label={pictureMessages.fit}
+          value={fit}
+          choices={choicesOf(pictureMessages.fits)}
+          onChange={(next) => set([...path, "fit"], next === "cover" ? undefined : next)}
+        />
+      </div>
+      {isChoosing ? <PictureDialog onChoose={choose} onClose={() => setChoosing(false)} /> : null}
+    </div>
+  );
+}
+
+const sources = ["asset_id", "url", "data_base64"] as const;
+
+/** Returns where a picture comes from; null: none is chosen. */
+function sourceOf(image: unknown): (typeof sources)[number] | null {
+  return sources.find((name) => typeof valueAt(image, [name]) === "string" && valueAt(image, [name]) !== "") ?? null;
+}
+
+/** Shows a picture as it was uploaded. Pictures from elsewhere are not loaded: only their kind is named. */
+function Thumbnail({ image }: { image: unknown }) {
+  const [isGone, setGone] = useState(false);
+  const source = sourceOf(image);
+  const isShown = source === "asset_id" && !isGone;
+  return (
+    <span className="grid h-20 w-32 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunken p-1 text-center text-xs text-muted">
+      {isShown ? (
+        <img
+          src={pictureAddress(String(valueAt(image, ["asset_id"])))}
+          alt={pictureMessages.chosen}
+          onError={() => setGone(true)}
+          className="max-h-full max-w-full object-contain"
+        />
+      ) : source === null ? (
+        <ImageIcon aria-hidden className="size-6" />
+      ) : (
+        pictureMessages.elsewhere[source]
+      )}
+    </span>
+  );
+}
+
+type PictureFieldsProps = { names: readonly string[]; values: unknown; set: SetField };
+
+/** The slide's own pictures, by the names that its analysis gave them. */
+export function PictureFields({ names, values, set }: PictureFieldsProps) {
+  return names.map((name) => {
+    const path: Path = ["custom_fields", name];
+    const value = valueAt(values, [name]);
+    const label = pictureMessages.field(name);
+    return (
+      <div key={name} role="group" aria-label={label} className="rounded-lg border border-line bg-surface">
+        <header className="flex min-h-9 items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
+          <h3 className="mr-auto font-medium">{label}</h3>
+          {value === undefined || value === null ? null : (
+            <IconButton label={pictureMessages.remove(label)} onClick={() => set(path, undefined)}>
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          )}
+        </header>
+        <div className="p-3">
+          <PictureEditor path={path} body={value ?? {}} set={set} />
+        </div>
+      </div>
+    );
+  });
+}

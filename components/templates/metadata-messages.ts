@@ -1,0 +1,12 @@
+export const metadataMessages = {
+  category: "Category",
+  tags: "Tags",
+  version: "Version",
+  description: "Description",
+  none: "Not set",
+  addTag: "Add a tag",
+  removeTag: (tag: string) => `Remove the tag ${tag}`,
+  suggestions: (field: string) => `Suggestions for ${field.toLowerCase()}`,
+  saving: "Saving…",
+  tooManyTags: (most: number) => `At most ${most} tags.`,
+};
