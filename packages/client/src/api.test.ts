@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createClient } from "./client.js";
 import { json, scriptedService } from "./testing/scripted-service.js";
 
-it("every operation is called by its path, with the parameters and the answer of the document", async () => {
+it("every operation is called by its path, with the document's parameters and response", async () => {
   await using service = await scriptedService(
     json(200, { templates: [] }),
     json(200, { template_id: "a/b", slide_count: 3 }),
@@ -28,7 +28,7 @@ it("every operation is called by its path, with the parameters and the answer of
   ]);
 });
 
-it("what the document does not have is no TypeScript", () => {
+it("anything else is a type error", () => {
   const { api, generate } = createClient({ baseUrl: "http://localhost" });
   const wrong = () => [
     // @ts-expect-error there is no such path

@@ -67,7 +67,7 @@ export function connect({
     baseUrl,
     headers,
     redirect,
-    fetch: (request) => send(() => request.clone()),
+    fetch: (request) => send(() => request.clone(), { whole: true }),
   });
   client.use({
     async onResponse({ response }) {

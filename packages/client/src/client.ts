@@ -1,8 +1,9 @@
 import { type Api, type ClientOptions, connect } from "./api.js";
+import { type AssetHelpers, assetHelpers } from "./assets.js";
 import { type PresentationHelpers, presentationHelpers } from "./presentations.js";
 import { type TemplateHelpers, templateHelpers } from "./templates.js";
 
-export type Client = TemplateHelpers & PresentationHelpers & { api: Api };
+export type Client = TemplateHelpers & PresentationHelpers & AssetHelpers & { api: Api };
 
 /**
  * Creates a client of the service. Its helpers cover tasks of several requests; `api` has every operation by its path.
@@ -10,5 +11,10 @@ export type Client = TemplateHelpers & PresentationHelpers & { api: Api };
  */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
-  return { api: connection.api, ...templateHelpers(connection), ...presentationHelpers(connection) };
+  return {
+    api: connection.api,
+    ...templateHelpers(connection),
+    ...presentationHelpers(connection),
+    ...assetHelpers(connection),
+  };
 }

@@ -10,20 +10,20 @@ async function read(...chunks: string[]): Promise<StreamEvent[]> {
   return events;
 }
 
-it("an event has its id, name and data, wherever the chunks are cut", async () => {
+it("events have id, name and data, however they are chunked", async () => {
   const text = ':\n\nid: 1\nevent: status\ndata: {"a":\ndata: "é"}\n\n';
   const event = { id: "1", event: "status", data: '{"a":\n"é"}' };
   expect(await read(text)).toEqual([event]);
   expect(await read(...text)).toEqual([event]);
 });
 
-it("lines end in any of three ways, and a pair of them that is cut is one end", async () => {
+it("all three line endings work, also when split between chunks", async () => {
   expect(await read("data: 1\r\n\r", "\ndata: 2\r", "\rdata: 3\n\n")).toEqual(
     ["1", "2", "3"].map((data) => ({ id: "", event: "message", data })),
   );
 });
 
-it("the last id stays, one space after the colon goes, and what is cut off is no event", async () => {
+it("the last id persists, one space after the colon is dropped, and an incomplete event is ignored", async () => {
   expect(await read("id:7\ndata:  a\n\ndata\n\nunknown: x\n\ndata: cut")).toEqual([
     { id: "7", event: "message", data: " a" },
     { id: "7", event: "message", data: "" },

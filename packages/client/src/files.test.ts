@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("a file of the disk has its name, its size and its bytes", async () => {
+it("a file from disk has its name, size and bytes", async () => {
   const file = path.join(folder, "Überblick.pptx");
   await writeFile(file, "pptx");
   const opened = await openFile(file);
@@ -20,14 +20,14 @@ it("a file of the disk has its name, its size and its bytes", async () => {
   await expect(openFile(folder)).rejects.toMatchObject({ code: "EISDIR" });
 });
 
-it("a download is there when it is whole, in place of what was there before", async () => {
+it("a complete download replaces the previous file", async () => {
   const file = path.join(folder, "deck.pptx");
   await writeFile(file, "old");
   expect(await saveFile(new Response("new deck"), file)).toBe(8);
   expect(await readFile(file, "utf8")).toBe("new deck");
 });
 
-it("a download that breaks off leaves nothing, and what was there before stays", async () => {
+it("an interrupted download leaves the previous file unchanged", async () => {
   const file = path.join(folder, "broken.pptx");
   await writeFile(file, "old");
   const halves = async function* () {

@@ -1,3 +1,4 @@
+export type { Asset, AssetOptions } from "./assets.js";
 export type { Answer, Api, Body, ClientOptions } from "./api.js";
 export type { components, operations, paths } from "./api-types.js";
 export { type Client, createClient } from "./client.js";

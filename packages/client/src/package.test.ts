@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the package", () => {
-  it("has the built client, its types, the executable and nothing else", () => {
+  it("contains the built client, its types and the executable only", () => {
     expect(files).toEqual(
       expect.arrayContaining([
         "README.md",
@@ -53,7 +53,7 @@ describe("the package", () => {
     expect(files.filter((file) => /test|generate/.test(file))).toEqual([]);
   });
 
-  it("is imported by its name", async () => {
+  it("can be imported by name", async () => {
     const code = `
       import { createClient, SlidewrightError } from "@slidewright/client";
       import { openFile } from "@slidewright/client/files";

@@ -11,7 +11,7 @@ function events(response: ServerResponse) {
   return response.writeHead(200, { "content-type": "text/event-stream" });
 }
 
-it("waits until a job has ended, and tells each state", async () => {
+it("waits until a job has finished, and reports each state", async () => {
   await using service = await scriptedService(
     json(200, state("pending", 0)),
     busy(503),
@@ -27,7 +27,7 @@ it("waits until a job has ended, and tells each state", async () => {
   expect(seen).toEqual([0, 40, 100]);
 });
 
-it("stops waiting when the time is up, or when it is told", async () => {
+it("stops waiting on timeout or abort", async () => {
   const pending = Array.from({ length: 100 }, () => json(200, state("pending", 0)));
   await using service = await scriptedService(...pending);
   const client = createClient({ ...service });
@@ -44,7 +44,7 @@ it("stops waiting when the time is up, or when it is told", async () => {
   await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
 });
 
-it("a service that starts anew is waited for, once it was seen; another fault is not", async () => {
+it("survives a restart of the service, but no other error", async () => {
   await using service = await scriptedService(
     json(200, state("pending", 0)),
     broken,
@@ -64,7 +64,7 @@ it("a service that starts anew is waited for, once it was seen; another fault is
   });
 });
 
-it("follows a job over a connection that breaks, from where it was", async () => {
+it("resumes following a job after the connection breaks", async () => {
   await using service = await scriptedService(
     (response) => void events(response).write(asEvent("a", state("processing", 10)), () => response.destroy()),
     busy(503),
@@ -77,7 +77,7 @@ it("follows a job over a connection that breaks, from where it was", async () =>
   expect(service.received.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "a", "a"]);
 });
 
-it("stops following when it is told, with the reason", async () => {
+it("stops following when aborted, with the reason", async () => {
   await using service = await scriptedService(
     (response) => void events(response).write(asEvent("a", state("processing", 10))),
   );
@@ -90,7 +90,7 @@ it("stops following when it is told, with the reason", async () => {
   await expect(following()).rejects.toBe(reason);
 });
 
-it("ends at once when there is nothing left to follow", async () => {
+it("ends at once if the job has finished", async () => {
   await using service = await scriptedService((response) => void response.writeHead(204).end());
   expect(
     (
@@ -101,7 +101,7 @@ it("ends at once when there is nothing left to follow", async () => {
   ).toBe(true);
 });
 
-it("charts are updated by JSON, or with a file as a form", async () => {
+it("charts are updated with JSON, or with a file as a form", async () => {
   const accepted = { generation_id: "gen_2" };
   await using service = await scriptedService(busy(503), json(202, accepted), busy(503), json(202, accepted));
   const client = createClient({ ...service });

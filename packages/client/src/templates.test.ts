@@ -23,7 +23,7 @@ async function uploading(...rest: Parameters<typeof scriptedService>) {
   return { service, client: createClient({ ...service, apiKey: "key" }) };
 }
 
-it("a template is announced, put to its address without the key, and confirmed", async () => {
+it("a template is created, uploaded without the key, and confirmed", async () => {
   const { service, client } = await uploading(broken, busy(503), json(200, {}), json(200, confirmed));
   await using _ = service;
   const result = await client.uploadTemplate(new File(["pptx"], "a.pptx"), { metadata: { tags: ["x"] } });
@@ -56,7 +56,7 @@ it("a file without a name is not sent", async () => {
   expect(service.received).toEqual([]);
 });
 
-it("a refusal is an error with its code", async () => {
+it("a rejected file is an error with its code", async () => {
   const { service, client } = await uploading(
     json(200, {}),
     json(200, { ...confirmed, confirmed: false, error: "ENCRYPTED: The file has a password: save it without one" }),
@@ -68,7 +68,7 @@ it("a refusal is an error with its code", async () => {
   });
 });
 
-it("an analysis is started, waited for, and read", async () => {
+it("an analysis is started, awaited and read", async () => {
   const step = (status: string) => json(200, { analysis_id: "ana_1", status, progress: 50, error: null });
   await using service = await scriptedService(
     json(202, { analysis_id: "ana_1" }),
@@ -91,7 +91,7 @@ it("an analysis is started, waited for, and read", async () => {
 it.each([
   [{ status: "failed", error: { code: "ANALYSIS_TIMEOUT", message: "It took too long" } }, "ANALYSIS_TIMEOUT"],
   [{ status: "cancelled", error: null }, "ANALYSIS_CANCELLED"],
-])("an analysis that ends otherwise is an error: %j", async (state, code) => {
+])("an analysis with another result is an error: %j", async (state, code) => {
   await using service = await scriptedService(
     json(202, { analysis_id: "ana_1" }),
     json(200, { analysis_id: "ana_1", ...state }),

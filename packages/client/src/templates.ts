@@ -41,7 +41,7 @@ export function templateHelpers({ api, send }: Connection) {
       });
       const put = () =>
         new Request(ticket.upload_url, { method: "PUT", body, headers: { "content-type": presentationType }, signal });
-      const stored = await send(put, true);
+      const stored = await send(put, { repeatable: true });
       if (!stored.ok) throw await readError(stored);
       const params = { path: { template_id: ticket.template_id } };
       const result = await api.post("/api/v1/templates/{template_id}/upload/confirm", {

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { createClient } from "./client.js";
-import { broken, busy, json, scriptedService } from "./testing/scripted-service.js";
+import { broken, busy, cutOff, json, scriptedService } from "./testing/scripted-service.js";
 import { SlidewrightError } from "./transport.js";
 
 const list = { templates: [] };
 const accepted = { generation_id: "gen_1", status: "pending" };
 const request = { template_slide_id: "slide_1", slide_data: {} };
 
-it.each([429, 502, 503, 504])("a request that only reads is sent again after %d", async (status) => {
+it.each([429, 502, 503, 504])("a read request is retried after %d", async (status) => {
   await using service = await scriptedService(busy(status), json(200, list));
   const client = createClient({ ...service, apiKey: "key" });
   expect(await client.api.get("/api/v1/templates")).toEqual(list);
   expect(service.received.map(({ headers }) => headers["x-api-key"])).toEqual(["key", "key"]);
 });
 
-it("a request that creates is sent again with the same Idempotency-Key, after a refusal, a broken connection, or while its first is under way", async () => {
-  await using service = await scriptedService(busy(503), broken, busy(409), json(202, accepted));
+it("a create request is retried with the same Idempotency-Key", async () => {
+  await using service = await scriptedService(cutOff, broken, busy(409), json(202, accepted));
   expect(await createClient({ ...service }).generate(request)).toEqual(accepted);
   const keys = service.received.map(({ headers }) => headers["idempotency-key"]);
   expect(new Set(keys).size).toBe(1);
@@ -23,7 +23,7 @@ it("a request that creates is sent again with the same Idempotency-Key, after a 
   expect(service.received[3]?.body.toString()).toBe(JSON.stringify(request));
 });
 
-it("a request that acts and has no such key is sent again only when it was not let in", async () => {
+it("other requests are retried only if the service has not accepted them", async () => {
   await using service = await scriptedService(busy(429), busy(503));
   const deleting = createClient({ ...service }).api.delete("/api/v1/templates/{template_id}", {
     params: { path: { template_id: "tmpl_1" } },
@@ -32,7 +32,7 @@ it("a request that acts and has no such key is sent again only when it was not l
   expect(service.received).toHaveLength(2);
 });
 
-it("gives up after as many attempts as it was told, and says what the last one was answered", async () => {
+it("gives up after the configured attempts, with the last error", async () => {
   await using service = await scriptedService(busy(503), busy(503), busy(503));
   await expect(createClient({ ...service, retries: 1 }).api.get("/api/v1/templates")).rejects.toMatchObject({
     status: 503,
@@ -40,7 +40,7 @@ it("gives up after as many attempts as it was told, and says what the last one w
   expect(service.received).toHaveLength(2);
 });
 
-it("does not wait for a service that asks for more than two minutes", async () => {
+it("does not wait if Retry-After exceeds two minutes", async () => {
   await using service = await scriptedService(
     json(429, { detail: "Slow", code: "RATE_LIMITED" }, { "retry-after": "3600" }),
   );
@@ -49,7 +49,7 @@ it("does not wait for a service that asks for more than two minutes", async () =
   });
 });
 
-it("says where nobody answers, and why", async () => {
+it("names the address that is unreachable, and why", async () => {
   const { baseUrl, [Symbol.asyncDispose]: stop } = await scriptedService();
   await stop();
   const error: unknown = await createClient({ baseUrl, retries: 0 })
@@ -63,7 +63,7 @@ it("says where nobody answers, and why", async () => {
   });
 });
 
-it("stops when it is told, and gives the reason", async () => {
+it("stops when aborted, with the reason", async () => {
   await using service = await scriptedService(json(503, {}, { "retry-after": "60" }));
   const reason = new Error("enough");
   const asked = createClient({ ...service }).api.get("/api/v1/templates", { signal: AbortSignal.timeout(50) });
@@ -72,7 +72,7 @@ it("stops when it is told, and gives the reason", async () => {
   await expect(stopped).rejects.toBe(reason);
 });
 
-it("an error has the service's code, every issue, and the id of the request", async () => {
+it("an error has the code, all issues and the request id", async () => {
   const issues = [
     { loc: ["body", "slides"], msg: "Too small", type: "too_small", input: [], ctx: {} },
     { loc: ["body", "options"], msg: "Not an object", type: "invalid_type", input: 1, ctx: {} },
@@ -89,7 +89,7 @@ it("an error has the service's code, every issue, and the id of the request", as
   });
 });
 
-it("an answer of something in between is an error with its status", async () => {
+it("a proxy's response is an error with its status", async () => {
   await using service = await scriptedService((response) => void response.writeHead(418).end("<html>no JSON</html>"));
   await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
     status: 418,
@@ -98,7 +98,7 @@ it("an answer of something in between is an error with its status", async () => 
   });
 });
 
-it("takes an address that ends with the path of the API, too", async () => {
+it("accepts a base URL that includes the API path", async () => {
   await using service = await scriptedService(json(200, list), json(200, {}));
   const client = createClient({ baseUrl: `${service.baseUrl}/api/v1/` });
   await client.api.get("/api/v1/templates");
@@ -112,18 +112,18 @@ it("takes an address that ends with the path of the API, too", async () => {
 it.each([
   ["is cut off", '{"templates": [', 100],
   ["is no JSON", "<html>Sign in</html>", 20],
-])("an answer that %s is an error of the same class", async (_, body, length) => {
+])("a response that %s is an error of the same class", async (_, body, length) => {
   await using service = await scriptedService(
     (response) => void response.writeHead(200, { "content-length": length }).write(body, () => response.destroy()),
   );
-  await expect(createClient({ ...service }).api.get("/api/v1/templates")).rejects.toMatchObject({
+  await expect(createClient({ ...service, retries: 0 }).api.get("/api/v1/templates")).rejects.toMatchObject({
     name: "SlidewrightError",
     code: "NETWORK_ERROR",
     status: null,
   });
 });
 
-it("a redirection is not followed, for the key would go along", async () => {
+it("redirects are not followed, because they would receive the key", async () => {
   await using service = await scriptedService(
     (response) => void response.writeHead(301, { location: "https://elsewhere.example/" }).end(),
   );

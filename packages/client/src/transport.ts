@@ -1,7 +1,13 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Sends a request; `repeatable`: it may be sent twice without harm. */
-export type Send = (make: () => Request, repeatable?: boolean) => Promise<Response>;
+type SendOptions = {
+  /** The request may be sent twice without harm. Default: it reads, or carries an Idempotency-Key. */
+  repeatable?: boolean;
+  /** The answer is read to its end, so that the request is repeated if it breaks off, too. */
+  whole?: boolean;
+};
+
+export type Send = (make: () => Request, options?: SendOptions) => Promise<Response>;
 
 const longestPauseMs = 8_000;
 /** A service that asks for a longer pause is not waited for. */
@@ -15,12 +21,15 @@ const longestRetryAfterMs = 120_000;
  * @param retries How often a request is retried
  */
 export function sender(fetch: Fetch, retries: number): Send {
-  return async (make, repeatable) => {
+  return async (make, { repeatable, whole = false } = {}) => {
     for (let attempt = 0; ; attempt++) {
       const request = make();
       const { signal } = request;
       const mayRepeat = repeatable ?? isRepeatable(request);
-      const answer = await fetch(request).catch((fault: unknown) => networkError(request, fault));
+      const answer = await fetch(request).then(
+        (response) => (whole ? readWhole(request, response) : response),
+        (fault: unknown) => networkError(request, fault),
+      );
       const pause = attempt < retries ? pauseAfter(answer, mayRepeat, attempt) : null;
       if (pause === null) {
         if (answer instanceof Error) throw answer;
@@ -30,6 +39,16 @@ export function sender(fetch: Fetch, retries: number): Send {
       await sleep(pause, signal);
     }
   };
+}
+
+async function readWhole(request: Request, response: Response): Promise<Response | SlidewrightError> {
+  if (!response.body) return response;
+  try {
+    return new Response(await response.arrayBuffer(), response);
+  } catch (fault) {
+    if (request.signal.aborted) throw fault;
+    return connectionError(fault);
+  }
 }
 
 function isRepeatable(request: Request): boolean {

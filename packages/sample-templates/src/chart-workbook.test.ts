@@ -36,7 +36,7 @@ const charts = designs.flatMap(({ chart, copy }) =>
 );
 
 describe.each(charts)("$name", ({ design, copy }) => {
-  it("caches in the chart exactly what its formulas point at in the workbook", async () => {
+  it("caches exactly the workbook values that its formulas reference", async () => {
     const cells = await readCells(await chartWorkbook(copy));
     const references = found(
       chartPart(copy, design, false),

@@ -57,7 +57,7 @@ const pages = designs.flatMap((design) => {
   ].map((page) => ({ ...page, file: design.fileName }));
 });
 
-it.each(pages)("keeps the shapes of $file, $page, apart and on the slide", ({ design, shapes }) => {
+it.each(pages)("keeps the shapes of $file, $page, on the slide and without overlaps", ({ design, shapes }) => {
   const outside = shapes.filter(
     ({ left, top, right, bottom }) => left < 0 || top < 0 || right > emu(design.size.w) || bottom > emu(design.size.h),
   );

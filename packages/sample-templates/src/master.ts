@@ -203,7 +203,10 @@ export function coverFooters(design: TemplateDesign, { x, w, color }: CoverSpec[
   });
 }
 
-/** Footer and slide number of a slide. The date stays off: a fixed one would be wrong in every deck made from the slide. */
+/**
+ * Footer and slide number of a slide. The date stays off: a fixed one would be wrong in every deck generated from the
+ * slide.
+ */
 export function slideFooters(design: TemplateDesign, slideNumber: number): Shape[] {
   const { ftr, sldNum } = footerIndex.layout;
   return [

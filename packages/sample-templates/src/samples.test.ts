@@ -29,16 +29,16 @@ function slidesOf(parts: Map<string, string>): string[] {
 }
 
 describe.each(designs)("$fileName", (design) => {
-  it("is committed as the generator writes it, byte for byte", async () => {
+  it("is committed exactly as the generator writes it", async () => {
     const [built, stored] = await Promise.all([buildSample(design), readFile(pathOf(design.fileName))]);
     expect(Buffer.from(built).equals(stored), "run `npm run samples` and commit public/samples").toBe(true);
   });
 
-  it("has no fault in the Open XML SDK's validator", async () => {
+  it("is valid for the Open XML SDK", async () => {
     expect((await validateFile(pathOf(design.fileName))).errors).toEqual([]);
   });
 
-  it("gives each part a content type and each override a part", async () => {
+  it("has a content type for each part and a part for each override", async () => {
     const parts = await committed(design.fileName);
     const types = parts.get("[Content_Types].xml") ?? "";
     const overrides = found(types, /PartName="\/([^"]+)"/g);
@@ -48,7 +48,7 @@ describe.each(designs)("$fileName", (design) => {
     expect(types).toContain('Extension="xlsx"');
   });
 
-  it("leads every relationship to a part, and to every part a relationship", async () => {
+  it("has a part for every relationship and a relationship for every part", async () => {
     const parts = await committed(design.fileName);
     const targets = [...parts].flatMap(([name, xml]) => {
       const source = name.match(/^(.*)_rels\/[^/]*\.rels$/)?.[1];
@@ -79,7 +79,7 @@ describe.each(designs)("$fileName", (design) => {
     expect(Math.min(...slideIds)).toBe(256);
   });
 
-  it("has the markers, footnotes, footers and slide numbers that content is put into", async () => {
+  it("has the markers, footnotes, footers and slide numbers to fill", async () => {
     const slides = slidesOf(await committed(design.fileName));
     const withText = (text: string) => slides.filter((xml) => xml.includes(`<a:t>${text}</a:t>`)).length;
     expect(["LHS_header", "RHS_header", "Text_placeholder", "Bullet_placeholder"].map(withText)).toEqual([2, 2, 1, 1]);
@@ -91,7 +91,7 @@ describe.each(designs)("$fileName", (design) => {
     );
   });
 
-  it("ties each placeholder of a slide to one of its layout", async () => {
+  it("links each slide placeholder to one of its layout", async () => {
     const parts = await committed(design.fileName);
     slidesOf(parts).forEach((slide, index) => {
       const target = found(parts.get(`ppt/slides/_rels/slide${index + 1}.xml.rels`) ?? "", /(slideLayout\d+\.xml)/g)[0];
@@ -104,7 +104,7 @@ describe.each(designs)("$fileName", (design) => {
     });
   });
 
-  it("describes each table and chart in words and numbers the shapes of a slide without doubles", async () => {
+  it("describes each table and chart, and numbers shapes uniquely", async () => {
     for (const slide of slidesOf(await committed(design.fileName))) {
       const ids = found(slide, /<p:cNvPr id="(\d+)"/g);
       expect(new Set(ids).size).toBe(ids.length);
@@ -114,7 +114,7 @@ describe.each(designs)("$fileName", (design) => {
   });
 });
 
-it("shows the same kinds of slides in both templates, in the same order", async () => {
+it("has the same types of slides in both templates, in the same order", async () => {
   const kinds = await Promise.all(
     names.map(async (name) => {
       const parts = await committed(name);

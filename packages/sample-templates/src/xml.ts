@@ -86,7 +86,7 @@ export type SchemeColor =
   | "accent6";
 
 /**
- * A theme colour, with its luminance or opacity changed where wanted (thousandths of a percent, as DrawingML writes
+ * A theme colour, with its luminance or opacity optionally changed (thousandths of a percent, as DrawingML writes
  * them).
  */
 export type Color = SchemeColor | { scheme: SchemeColor; lumMod?: number; lumOff?: number; alpha?: number };

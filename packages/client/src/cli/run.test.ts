@@ -17,6 +17,9 @@ const commands = [
   "status",
   "download",
   "update-charts",
+  "assets",
+  "upload-asset",
+  "delete-asset",
 ];
 
 let folder = "";
@@ -46,14 +49,14 @@ it.each(commands)("help of %s has an example", async (command) => {
   expect(stdout).toContain(`Example:\n  slidewright ${command}`);
 });
 
-it("says its version", async () => {
+it("prints its version", async () => {
   expect(await runCommandLine(["--version"])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
   });
 });
 
-describe("wrong usage ends with 2, without a request and with nothing on stdout", () => {
+describe("wrong usage exits with 2, sends no request and prints nothing to stdout", () => {
   it.each([
     ["no command", [], "Usage:"],
     ["an unknown command", ["generat"], "Did you mean generate?"],
@@ -65,6 +68,7 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
     ["an address that is none", [...key, "--url", "somewhere", "status", "gen_1"], "somewhere is not a URL"],
     ["a file that is not there", [...key, "generate", "none.json"], "There is no file none.json"],
     ["a template that is not there", [...key, "upload", "none.pptx"], "There is no file none.pptx"],
+    ["a picture that is not there", [...key, "upload-asset", "none.png"], "There is no file none.png"],
     ["a file that is no JSON", [...key, "generate", "broken.json"], "broken.json is not JSON"],
     [
       "a folder that is not there",
@@ -81,7 +85,7 @@ describe("wrong usage ends with 2, without a request and with nothing on stdout"
   });
 });
 
-it("without a key it ends with 3, with the service's code for it, and says where to put it", async () => {
+it("without a key it exits with 3, and says where to set it", async () => {
   expect(await runCommandLine(["status", "gen_1"])).toMatchObject({
     code: 3,
     stderr: expect.stringMatching(/UNAUTHORIZED: .*SLIDEWRIGHT_API_KEY/),
@@ -95,7 +99,7 @@ it.each([
   [409, 1],
   [422, 5],
   [500, 6],
-])("an answer of %d ends with %d", async (status, code) => {
+])("status %d exits with %d", async (status, code) => {
   await using service = await scriptedService(
     json(status, { detail: "A sentence.", code: "SOME_CODE", request_id: "req_1" }),
   );
@@ -104,7 +108,7 @@ it.each([
   expect(stderr).toBe("error: SOME_CODE: A sentence.\n(req_1)\n");
 });
 
-it("an invalid request is told issue by issue", async () => {
+it("lists the issues of an invalid request", async () => {
   const detail = [
     { loc: ["body", "slides"], msg: "Too small" },
     { loc: ["body", "options"], msg: "Not an object" },
@@ -126,7 +130,7 @@ describe("generate", () => {
     },
   ];
 
-  it("prints the job that was accepted", async () => {
+  it("prints the accepted job", async () => {
     await using service = await scriptedService(json(202, job));
     const { code, stdout } = await runCommandLine(
       [...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1"],
@@ -140,7 +144,7 @@ describe("generate", () => {
     });
   });
 
-  it("saves what a partial job made, says what is missing, and ends with 1", async () => {
+  it("saves a partial deck, says what is missing, and exits with 1", async () => {
     const ended = { ...job, status: "partial", progress: 100, download_url: "http://…", slide_results: slideResults };
     await using service = await scriptedService(
       json(202, job),
@@ -164,7 +168,7 @@ describe("generate", () => {
     );
   });
 
-  it("says why a job failed, and ends with 1", async () => {
+  it("says why a job failed, and exits with 1", async () => {
     const failed = {
       ...job,
       status: "failed",

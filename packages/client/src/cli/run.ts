@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
 import { SlidewrightError } from "../transport.js";
+import { addAssetCommands } from "./asset-commands.js";
 import { addPresentationCommands } from "./presentation-commands.js";
 import { addTemplateCommands } from "./template-commands.js";
 import { type Streams, Terminal, exitCode, exitCodeOf } from "./terminal.js";
@@ -42,6 +43,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
     .exitOverride();
   addTemplateCommands(program, terminal);
   addPresentationCommands(program, terminal);
+  addAssetCommands(program, terminal);
   try {
     await program.parseAsync(args, { from: "user" });
     return terminal.exitCode;

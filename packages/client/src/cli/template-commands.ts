@@ -48,7 +48,7 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
   program
     .command("upload")
     .description("upload a template")
-    .argument("<file>", "a .pptx file")
+    .argument("<file>", "a .pptx, .potx or .ppsx file")
     .option("--category <text>", "category of the template")
     .option("--tag <text...>", "tags of the template")
     .option("--description <text>", "description of the template")

@@ -33,5 +33,11 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 /** A turn that refuses for now and allows an immediate retry. */
 export const busy = (status: number): Turn => json(status, { detail: "Later", code: "LATER" }, { "retry-after": "0" });
 
+/** A turn whose response breaks off in the middle. */
+export const cutOff: Turn = (response) =>
+  void response
+    .writeHead(200, { "content-type": "application/json", "content-length": "100" })
+    .write("{", () => response.destroy());
+
 /** A turn that breaks the connection without a response. */
 export const broken: Turn = (response) => void response.destroy();
