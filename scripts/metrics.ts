@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
-import type TypeScript from "../packages/client/node_modules/typescript";
-import { projectPath, projectDir } from "./paths";
+// The compiler's API: the project's own compiler is native and has none.
+import ts from "typescript-api";
+import { projectDir } from "./paths";
 
 /**
  * `npm run metrics [-- <folder of another checkout>]`: prints figures about the product's code, to compare two states
@@ -15,9 +15,6 @@ import { projectPath, projectDir } from "./paths";
  * separately: its public functions end the path of the server.
  */
 
-// The compiler's API: the project's own compiler is native and has none.
-const ts = createRequire(projectPath("packages", "client", "package.json"))("typescript") as typeof TypeScript;
-
 const folders = ["app", "components", "lib", "inngest", "prisma", "packages", "scripts"];
 const excluded =
   /\.(test|spec|d)\.tsx?$|(^|\/)(testing|generated|node_modules|dist)\/|packages\/client\/src\/api-types\.ts$/;
@@ -28,7 +25,7 @@ const requestEntries = [
   /^inngest\/functions\/(.*\/)?generate-presentation\.ts$/,
 ];
 
-type SourceFile = { name: string; text: string; ast: TypeScript.SourceFile };
+type SourceFile = { name: string; text: string; ast: ts.SourceFile };
 
 function main(root: string): void {
   const files = folders.flatMap((folder) => listFiles(root, folder)).map((name) => readSource(root, name));
@@ -95,7 +92,7 @@ function countSyntax({ text, ast }: SourceFile) {
     casts: 0,
     any: 0,
   };
-  const visit = (node: TypeScript.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       const [start, end] = [node.getStart(ast), node.getEnd()].map((at) => ast.getLineAndCharacterOfPosition(at).line);
       count.importLines += (end ?? 0) - (start ?? 0) + 1;
@@ -234,7 +231,7 @@ function readScope(root: string, file: SourceFile): Scope {
   return scope;
 }
 
-function declaredNames(statement: TypeScript.Statement): string[] {
+function declaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => bindingNames(name));
   if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
@@ -242,15 +239,15 @@ function declaredNames(statement: TypeScript.Statement): string[] {
   return ts.isExportAssignment(statement) ? ["default"] : [];
 }
 
-function bindingNames(name: TypeScript.BindingName): string[] {
+function bindingNames(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? bindingNames(element.name) : []));
 }
 
 /** Returns the names that a statement refers to outside its types. */
-function referencesIn(statement: TypeScript.Node): Set<string> {
+function referencesIn(statement: ts.Node): Set<string> {
   const names = new Set<string>();
-  const visit = (node: TypeScript.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
     if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node))
       names.add(node.text);

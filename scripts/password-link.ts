@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PasswordLink } from "@/lib/contract/members";
+import { type ServerContext, createServerContext } from "@/lib/server/context";
+import { systemCaller } from "@/lib/server/resources/caller";
+import { createPasswordLink } from "@/lib/server/resources/passwords";
 import { isUnavailable } from "@/lib/server/resources/unavailable";
-import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
+import { readInstallation } from "@/scripts/doctor/installation";
 import { projectDir } from "@/scripts/paths";
 import { portsFile, readPorts } from "@/scripts/service/ports";
-import { readSecrets, secretsFile } from "@/scripts/service/secrets";
 import { loadEnvFile } from "@/scripts/service/service-settings";
 
 /**
@@ -17,35 +19,26 @@ async function main(email: string): Promise<void> {
   const dataDir = path.resolve(projectDir, process.env.DATA_DIR || ".data");
   if (!existsSync(portsFile(dataDir)) && !process.env.DATABASE_URL)
     throw new Error(`No service has been started in ${dataDir}: start it, or set DATA_DIR or DATABASE_URL.`);
-  // Without `npm start`, as in a container, secrets are settings: none are created here.
-  const { POSTGRES_PASSWORD: password = "", ...secrets } = existsSync(secretsFile(dataDir))
-    ? await readSecrets(dataDir)
-    : {};
-  const { web = 3000, postgres } = readPorts(dataDir);
-  for (const [name, value] of Object.entries({ ...secrets, BASE_URL: `http://localhost:${web}` }))
-    process.env[name] ||= value;
-  if (postgres) process.env.DATABASE_URL ||= databaseUrlFor({ port: postgres, password }, databaseName);
-  const { link, expires_at } = await createLink(email.trim().toLowerCase());
+  const { web = 3000 } = readPorts(dataDir);
+  const { settings } = readInstallation(dataDir, {
+    ...process.env,
+    BASE_URL: process.env.BASE_URL || `http://localhost:${web}`,
+  });
+  const server = createServerContext(settings);
+  const { link, expires_at } = await createLink(server, email.trim().toLowerCase());
   process.stdout.write(`${link}\n\nValid once, until ${expires_at}.\n`);
 }
 
-/**
- * Creates a password link on the operator's behalf. Imports the services late because they read their settings when
- * they are loaded.
- *
- * @throws Error when the account belongs to no organization
- */
-async function createLink(email: string): Promise<PasswordLink> {
-  const { db } = await import("@/lib/server/db");
-  const { createPasswordLink } = await import("@/lib/server/resources/passwords");
-  const { systemCaller } = await import("@/lib/server/resources/caller");
-  const membership = await db.membership.findFirst({
+/** Creates a password link on the operator's behalf. @throws Error when the account belongs to no organization */
+async function createLink(server: ServerContext, email: string): Promise<PasswordLink> {
+  const membership = await server.db.membership.findFirst({
     where: { user: { email } },
     include: { organization: true },
     orderBy: { createdAt: "asc" },
   });
   if (!membership) throw new Error(`No organization here has a member with the address ${email}.`);
   return createPasswordLink(
+    server,
     { ...systemCaller(membership.organizationId), organization: membership.organization },
     membership.userId,
   );

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { pepperMark } from "@/lib/server/auth/api-key";
-import { createConfig } from "@/lib/server/config";
+import { readSecretSettings, readStorageSettings } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { packageVersion, parseJsonFile } from "@/scripts/json-file";
 import { projectDir } from "@/scripts/paths";
@@ -38,7 +38,9 @@ export async function createBackup(folder: string, dataDir: string, env: Environ
   await chmod(folder, 0o700);
 
   const secrets = parseJsonFile(secretsPath, secretsSchema);
-  const { storage, secrets: used } = createConfig({ ...secrets, ...given(env), DATA_DIR: dataDir });
+  const complete = { ...secrets, ...given(env) };
+  const storage = readStorageSettings(complete, dataDir);
+  const used = readSecretSettings(complete);
   const database = await reachDatabase({
     dataDir,
     databaseUrl: settings.databaseUrl,

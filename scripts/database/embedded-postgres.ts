@@ -3,14 +3,17 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { chown, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { exitCode } from "@/scripts/exit-code";
 import { loopback } from "@/scripts/service/ports";
 import { commandOf, exists, isAlive } from "@/scripts/service/process-identity";
-import { waitUntil } from "@/scripts/service/wait-until";
+import { StoppedError } from "@/scripts/service/start-error";
+import { settledWithin, waitUntil, within } from "@/scripts/service/wait-until";
 import { type Account, type PostgresFiles, findPostgres, postgresAccount, prepareDataPlace } from "./postgres-files";
 
 type EmbeddedOptions = {
@@ -25,7 +28,12 @@ type EmbeddedOptions = {
   durable?: boolean;
 };
 
-export type EmbeddedPostgres = { databaseUrl: string; process: ChildProcess; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  databaseUrl: string;
+  process: ChildProcess;
+  /** Shuts PostgreSQL down; `hurry` shortens the time that it has for it. Nothing is lost either way. */
+  stop(hurry?: boolean): Promise<void>;
+};
 
 /**
  * Stops PostgreSQL whenever this process ends: the shell's background part waits until descriptor 3, which only we
@@ -40,21 +48,23 @@ const startTimeoutMs = 300_000;
  * Starts PostgreSQL on 127.0.0.1 and creates the service's database. First shuts down a PostgreSQL that a killed start
  * has left running on the same data.
  *
- * @throws Error that says what to do; PostgreSQL's own messages are in the log file
+ * @param signal Aborts the start, which then leaves nothing running
+ * @throws Error that says what to do; PostgreSQL's own messages are in the log file. StoppedError
  */
-export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: EmbeddedOptions, signal?: AbortSignal): Promise<EmbeddedPostgres> {
   const account = await postgresAccount(options.dataDir);
   const files = await findPostgres(account);
   const place = await prepareDataPlace(options.dataDir, account);
-  await endOrphan(place);
-  if (!existsSync(path.join(place, "PG_VERSION"))) await initialiseCluster({ files, place, account, ...options });
+  await endOrphan(place, signal);
+  if (!existsSync(path.join(place, "PG_VERSION")))
+    await initialiseCluster({ files, place, account, ...options }, signal);
 
-  const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options);
-  const stop = () => stopPostgres(child);
+  const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options, signal);
+  const stop = (hurry = false) => stopPostgres(child, hurry);
   try {
-    await ensureDatabase(options);
+    await ensureDatabase(options, signal);
   } catch (error) {
-    await stop();
+    await stop(true);
     throw error;
   }
   return { databaseUrl: databaseUrlFor(options, databaseName), process: child, stop };
@@ -64,19 +74,24 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
  * Starts PostgreSQL and waits until it accepts connections. After a kill it refuses to start while the killed server's
  * processes hold shared memory; they exit soon, so this tries again.
  */
-async function launch(start: () => Promise<ChildProcess>, options: EmbeddedOptions): Promise<ChildProcess> {
+async function launch(
+  start: () => Promise<ChildProcess>,
+  options: EmbeddedOptions,
+  signal: AbortSignal | undefined,
+): Promise<ChildProcess> {
   const patience = Date.now() + settledMs;
   for (;;) {
+    if (signal?.aborted) throw new StoppedError();
     const said = await sizeOf(options.logFile);
     const child = await start();
-    if (await answers(child, options)) return child;
+    if (await answers(child, options, signal)) return child;
     const reason = (await readFile(options.logFile)).subarray(said).toString();
     if (!reason.includes("pre-existing shared memory block") || Date.now() > patience) {
       throw new Error(
         `PostgreSQL exited at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`,
       );
     }
-    await sleep(200);
+    await within(sleep(200), Infinity, signal);
   }
 }
 
@@ -128,35 +143,58 @@ function flags(place: string, options: EmbeddedOptions): string[] {
 }
 
 /** Waits until PostgreSQL accepts connections. Returns false when it exits first. */
-async function answers(child: ChildProcess, options: EmbeddedOptions): Promise<boolean> {
+async function answers(
+  child: ChildProcess,
+  options: EmbeddedOptions,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   let last: unknown;
-  const settled = await waitUntil(async () => {
+  const accepts = async () => {
     if (hasEnded(child)) return true;
     try {
-      await (await connectAs("postgres", options, "postgres")).end();
+      await withConnection("postgres", options, "postgres", async () => {});
       return true;
     } catch (error) {
       last = error;
       return false;
     }
-  }, startTimeoutMs);
-  if (settled) return !hasEnded(child);
-  await stopPostgres(child);
+  };
+  try {
+    if (await waitUntil(accepts, startTimeoutMs, 50, signal)) return !hasEnded(child);
+  } catch (error) {
+    await stopPostgres(child, true);
+    throw error;
+  }
+  await stopPostgres(child, false);
   throw new Error(
     `PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`,
     { cause: last },
   );
 }
 
-/** Requests a fast shutdown, and after 20 s an immediate one, from which the next start recovers. */
-async function stopPostgres(child: ChildProcess): Promise<void> {
+/**
+ * Requests a fast shutdown, then an immediate one, from which the next start recovers, and at last kills it, which is
+ * no worse.
+ */
+async function stopPostgres(child: ChildProcess, hurry: boolean): Promise<void> {
   if (hasEnded(child) || !child.pid || !isAlive(child.pid)) return;
   const ended = once(child, "exit");
-  child.kill("SIGINT");
-  const harder = setTimeout(() => child.kill("SIGQUIT"), 20_000);
-  await ended;
-  clearTimeout(harder);
+  for (const [signal, patienceMs] of hurry ? hurriedShutdown : shutdown) {
+    child.kill(signal);
+    if (await settledWithin(ended, patienceMs)) return;
+  }
 }
+
+const shutdown = [
+  ["SIGINT", 20_000],
+  ["SIGQUIT", 10_000],
+  ["SIGKILL", 2_000],
+] as const;
+const hurriedShutdown = [
+  ["SIGINT", 2_000],
+  ["SIGQUIT", 1_000],
+  ["SIGKILL", 1_000],
+] as const;
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
@@ -173,32 +211,51 @@ export function databaseUrlFor(server: Server, database: string): string {
   return `postgresql://${serviceRole}:${server.password}@${loopback}:${server.port}/${database}`;
 }
 
-export async function connectAs(user: string, server: Server, database: string): Promise<pg.Client> {
+const connectMs = 10_000;
+const queryMs = 60_000;
+const disconnectMs = 2_000;
+
+/**
+ * Runs `act` with a connection. Connecting, each query and disconnecting have limits of their own: on a server that is
+ * killed meanwhile, the client's promises may never settle.
+ */
+export async function withConnection<T>(
+  user: string,
+  server: Server,
+  database: string,
+  act: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const socket = new Socket();
   const client = new pg.Client({
     host: loopback,
     port: server.port,
     user,
     password: server.password,
     database,
-    connectionTimeoutMillis: 10_000,
+    query_timeout: queryMs,
+    stream: () => socket,
   });
   client.on("error", () => {});
-  await client.connect();
-  return client;
+  try {
+    await within(client.connect(), connectMs);
+    const result = await act(client);
+    await settledWithin(client.end(), disconnectMs);
+    return result;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Creates the service's role and database when they are missing. */
-async function ensureDatabase(server: Server): Promise<void> {
-  const client = await connectAs("postgres", server, "postgres");
-  try {
+async function ensureDatabase(server: Server, signal: AbortSignal | undefined): Promise<void> {
+  const creating = withConnection("postgres", server, "postgres", async (client) => {
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [serviceRole]);
     if (role.rowCount === 0)
       await client.query(`CREATE ROLE ${serviceRole} LOGIN PASSWORD ${client.escapeLiteral(server.password)}`);
     const database = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [databaseName]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${serviceRole}`);
-  } finally {
-    await client.end();
-  }
+  });
+  await within(creating, Infinity, signal);
 }
 
 type ClusterOptions = {
@@ -210,13 +267,16 @@ type ClusterOptions = {
 };
 
 /** Creates a new cluster in a folder, after removing what an aborted attempt has left there. */
-async function initialiseCluster({ files, place, account, password, durable }: ClusterOptions): Promise<void> {
+async function initialiseCluster(
+  { files, place, account, password, durable }: ClusterOptions,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   for (const left of await readdir(place)) await rm(path.join(place, left), { recursive: true, force: true });
   const passwordFile = path.join(tmpdir(), `slidewright-${randomBytes(8).toString("hex")}`);
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
   try {
     if (account) await chown(passwordFile, account.uid, account.gid);
-    await runInitdb(files.initdb, place, account, [
+    const args = [
       `--pgdata=${place}`,
       "--username=postgres",
       `--pwfile=${passwordFile}`,
@@ -227,13 +287,20 @@ async function initialiseCluster({ files, place, account, password, durable }: C
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
       ...(durable === false ? ["--no-sync"] : []),
-    ]);
+    ];
+    await runInitdb(files.initdb, place, account, args, signal);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-async function runInitdb(initdb: string, place: string, account: Account | null, args: string[]): Promise<void> {
+async function runInitdb(
+  initdb: string,
+  place: string,
+  account: Account | null,
+  args: string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const child = spawn(initdb, args, {
     ...account,
     cwd: place,
@@ -242,10 +309,14 @@ async function runInitdb(initdb: string, place: string, account: Account | null,
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) =>
-    child.once("error", reject).once("close", resolve),
-  );
-  if (code !== 0) throw new Error(`PostgreSQL's initdb ended with code ${code}: ${said.trim()}`);
+  const stop = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", stop);
+  try {
+    const code = await within(exitCode(child, "close"), Infinity, signal);
+    if (code !== 0) throw new Error(`PostgreSQL's initdb ended with code ${code}: ${said.trim()}`);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
 /** Most systems reap a dead process within this time. */
@@ -257,27 +328,24 @@ const settledMs = 60_000;
  * Shuts down a PostgreSQL that still runs on these data after its supervisor died, and removes the lock file of a
  * killed one where it would block the next start.
  */
-async function endOrphan(place: string): Promise<void> {
+async function endOrphan(place: string, signal: AbortSignal | undefined): Promise<void> {
   const lockFile = path.join(place, "postmaster.pid");
   const lines = (await readFile(lockFile, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return;
   // The pid may belong to another program by now: check that its command line names this data folder.
-  if (isAlive(pid) && commandOf(pid)?.includes(place)) await shutDown(pid);
+  if (isAlive(pid) && commandOf(pid)?.includes(place)) await shutDown(pid, signal);
   // PostgreSQL takes any process with this pid for a running server: another program, or its own unreaped zombie.
-  if (await waitUntil(() => !exists(pid), collectedMs)) return;
+  if (await waitUntil(() => !exists(pid), collectedMs, 50, signal)) return;
   const segment = lines[6]?.trim().split(/\s+/)[1];
-  if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs)))
+  if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs, 50, signal)))
     await rm(lockFile, { force: true });
 }
 
-async function shutDown(pid: number): Promise<void> {
-  for (const [signal, patience] of [
-    ["SIGINT", 20_000],
-    ["SIGQUIT", 10_000],
-  ] as const) {
-    process.kill(pid, signal);
-    if (await waitUntil(() => !isAlive(pid), patience)) return;
+async function shutDown(pid: number, signal: AbortSignal | undefined): Promise<void> {
+  for (const [way, patience] of shutdown) {
+    if (isAlive(pid)) process.kill(pid, way);
+    if (await waitUntil(() => !isAlive(pid), patience, 50, signal)) return;
   }
   throw new Error(`A PostgreSQL of an earlier start (process ${pid}) does not exit. Kill it and start again.`);
 }

@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { exitCode } from "@/scripts/exit-code";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { withFileLock } from "@/scripts/service/file-lock";
+import { StoppedError } from "@/scripts/service/start-error";
 import { schemaFile } from "./migration-files";
 
 const clientDir = projectPath("lib", "server", "db", "generated");
@@ -20,21 +22,22 @@ async function fingerprint(): Promise<string> {
  * Generates the database client when the schema or Prisma has changed.
  *
  * @returns Whether anything was generated
+ * @throws StoppedError when `signal` aborts
  */
-export async function generateDatabaseClient(): Promise<boolean> {
-  return withFileLock(projectPath(".data", "generate.lock"), generateIfNeeded);
+export async function generateDatabaseClient(signal?: AbortSignal): Promise<boolean> {
+  return withFileLock(projectPath(".data", "generate.lock"), () => generateIfNeeded(signal), signal);
 }
 
-async function generateIfNeeded(): Promise<boolean> {
+async function generateIfNeeded(signal: AbortSignal | undefined): Promise<boolean> {
   const wanted = await fingerprint();
   if ((await readFile(stampFile, "utf8").catch(() => "")) === wanted) return false;
   await rm(clientDir, { recursive: true, force: true });
-  await runPrisma(["generate", "--schema", schemaFile]);
+  await runPrisma(["generate", "--schema", schemaFile], signal);
   await writeFile(stampFile, wanted);
   return true;
 }
 
-async function runPrisma(args: string[]): Promise<void> {
+async function runPrisma(args: string[], signal: AbortSignal | undefined): Promise<void> {
   // Generating needs no schema engine, but the CLI would download one. Pointing it at any existing file prevents that.
   const env = {
     ...process.env,
@@ -49,8 +52,11 @@ async function runPrisma(args: string[]): Promise<void> {
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) =>
-    child.once("error", reject).once("close", resolve),
-  );
+  const stop = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", stop);
+  if (signal?.aborted) stop();
+  const code = await exitCode(child, "close");
+  signal?.removeEventListener("abort", stop);
+  if (signal?.aborted) throw new StoppedError();
   if (code !== 0) throw new Error(`prisma ${args[0]} ended with code ${code}:\n${output.trim()}`);
 }

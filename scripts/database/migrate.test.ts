@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { diffSchema } from "./create-migration";
 import { migrate } from "./migrate";
-import { withScratchDatabase } from "./scratch-database";
 
 let folder = "";
 
@@ -33,7 +33,7 @@ describe("migrate", () => {
   it("applies what the database has not seen, in order, once, and records it as Prisma does", async () => {
     await writeMigration("20260101000000_first", 'CREATE TABLE "Thing" (id TEXT PRIMARY KEY);');
     await writeMigration("20260102000000_second", 'ALTER TABLE "Thing" ADD COLUMN name TEXT;');
-    await withScratchDatabase(async (databaseUrl) => {
+    await withEmptyDatabase(async (databaseUrl) => {
       expect(await migrate(databaseUrl, folder)).toEqual(["20260101000000_first", "20260102000000_second"]);
       expect(await migrate(databaseUrl, folder)).toEqual([]);
       await writeMigration("20260103000000_third", `INSERT INTO "Thing" VALUES ('a', 'b');`);
@@ -55,7 +55,7 @@ describe("migrate", () => {
 
   it("names the migration that fails", async () => {
     await writeMigration("20260101000000_broken", "CREATE TABEL oops;");
-    await withScratchDatabase(async (databaseUrl) => {
+    await withEmptyDatabase(async (databaseUrl) => {
       await expect(migrate(databaseUrl, folder)).rejects.toThrow(/20260101000000_broken/);
     });
   });
@@ -66,7 +66,7 @@ describe("migrate", () => {
       "20260102000000_index",
       '-- Alone in its migration, beside writers.\nCREATE INDEX CONCURRENTLY "Thing_id_idx" ON "Thing"(id);',
     );
-    await withScratchDatabase(async (databaseUrl) => {
+    await withEmptyDatabase(async (databaseUrl) => {
       const applied = await Promise.all([
         migrate(databaseUrl, folder),
         migrate(databaseUrl, folder),
@@ -100,7 +100,7 @@ describe("migrate", () => {
   });
 
   it("serves a role that is no superuser", async () => {
-    await withScratchDatabase(async (databaseUrl) => {
+    await withEmptyDatabase(async (databaseUrl) => {
       const [row] = await query(databaseUrl, "SELECT rolsuper FROM pg_roles WHERE rolname = current_user");
       expect(row).toEqual({ rolsuper: false });
     });

@@ -1,8 +1,7 @@
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { StartError } from "@/scripts/service/start-error";
-import { waitUntil } from "@/scripts/service/wait-until";
+import { settledWithin, waitUntil, within } from "@/scripts/service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";
 import { withSchemaEngine } from "./schema-engine";
 
@@ -15,24 +14,27 @@ const migrationLock = 771_010;
  * nothing behind. Migrations of a newer version are left alone.
  *
  * @param only Names of the migrations to apply; default: all
+ * @param signal Ends the wait at once. A migration under way is one transaction: done as a whole, or not at all
  * @returns Names of the migrations that were applied
- * @throws StartError that names the migration and the SQL error, or why the database can't be reached
+ * @throws StartError that names the migration and the SQL error, or why the database can't be reached; StoppedError
  */
 export async function migrate(
   databaseUrl: string,
   directory = migrationsDir,
   only?: readonly string[],
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const migrationsList = await readMigrations(directory);
   if (only)
     migrationsList.migrationDirectories = migrationsList.migrationDirectories.filter(({ path }) => only.includes(path));
-  return alone(databaseUrl, async (client) => {
+  const applying = alone(databaseUrl, signal, async (client) => {
     await forgetFailed(client);
     const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList, filters: { externalTables: [], externalEnums: [] } }),
     ).catch(explain);
     return appliedMigrationNames;
   });
+  return within(applying, Infinity, signal);
 }
 
 /** Turns the engine's error, which names the migration only in its trace, into one for people. */
@@ -43,7 +45,13 @@ function explain(error: Error): never {
   throw new StartError(`The migration ${name} failed: ${reason}. The database is unchanged.`, null, { cause: error });
 }
 
-async function alone<T>(databaseUrl: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+const disconnectMs = 2_000;
+
+async function alone<T>(
+  databaseUrl: string,
+  signal: AbortSignal | undefined,
+  act: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000 });
   client.on("error", () => {});
   await client.connect().catch((error: Error & { code?: string }) => {
@@ -61,10 +69,11 @@ async function alone<T>(databaseUrl: string, act: (client: pg.Client) => Promise
         true,
       Infinity,
       200,
+      signal,
     );
     return await act(client);
   } finally {
-    await client.end();
+    await settledWithin(client.end(), disconnectMs);
   }
 }
 
@@ -76,14 +85,6 @@ async function forgetFailed(client: pg.Client): Promise<void> {
     await client.query(
       "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
     );
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) throw new Error("Set DATABASE_URL to the database to migrate.");
-  const applied = await migrate(databaseUrl);
-  process.stdout.write(applied.length > 0 ? `Applied ${applied.join(", ")}\n` : "The database is up to date.\n");
-  process.exit(0);
 }
 
 /** Returns advice for a configured database that can't be reached. */

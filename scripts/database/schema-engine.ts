@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { settledWithin } from "@/scripts/service/wait-until";
 
 type Bindings = typeof import("@prisma/schema-engine-wasm") & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
 
@@ -45,7 +46,8 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
   } catch (error) {
     throw readable(error);
   } finally {
-    await pool.end();
+    // Closing waits for each connection's end, which a killed server may owe us.
+    await settledWithin(pool.end(), 2_000);
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { totalmem } from "node:os";
+import { z } from "zod";
 import { httpOrigin } from "@/lib/server/config";
 import { keysOf } from "@/lib/server/keys-of";
 import { errorMessage } from "@/lib/server/telemetry/error-facts";
@@ -86,14 +87,27 @@ async function checkResponses(
   return Promise.all(pages.map(({ part, url, path }) => ask(part, `${url}${path}`)));
 }
 
+/** A role that is not ready names a problem if it knows what to do about it. */
+const notReady = z.object({ problem: z.string() });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function ask(part: string, url: string): Promise<Finding> {
   const advice = `Its log is logs/${part}.log in the data folder; the supervisor starts a part again that ended.`;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    const said = (await answer.text()).slice(0, 300);
-    return answer.ok
-      ? fine(`The ${part} role answers`)
-      : fault(`The ${part} role answers, but isn't ready: ${answer.status} ${said}`, advice);
+    const said = await answer.text();
+    if (answer.ok) return fine(`The ${part} role answers`);
+    const { problem } = notReady.safeParse(parseJson(said)).data ?? {};
+    return problem
+      ? fault(`The ${part} role gets no jobs.`, problem)
+      : fault(`The ${part} role answers, but isn't ready: ${answer.status} ${said.slice(0, 300)}`, advice);
   } catch (error) {
     return fault(`The ${part} role doesn't answer at ${url} (${errorMessage(error)}).`, advice);
   }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { findServerProblem } from "@/inngest/registration";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
@@ -184,28 +185,29 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
   }
 };
 
-/** Checks that a configured Inngest server is reachable. The local runner is checked with the other parts. */
+/**
+ * Checks that a configured Inngest server is reachable and takes our key, and that it can reach the worker as far as
+ * the settings show. While the service runs, the worker itself tells whether it does. The local runner is checked with
+ * the other parts.
+ */
 export const checkQueue: Check = async ({ env, config }) => {
   if (!env.INNGEST_BASE_URL || !config) return [];
-  const { baseUrl } = config.inngest;
-  try {
-    const answer = await fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(10_000), redirect: "manual" });
-    await answer.body?.cancel();
-    if (answer.status < 500) return [fine(`The Inngest server at ${baseUrl} answers`)];
-    return [
-      fault(
-        `The Inngest server at ${baseUrl} answers ${answer.status}.`,
-        "Look into its log; it needs a database and Redis of its own.",
-      ),
-    ];
-  } catch (error) {
-    return [
-      fault(
-        `The Inngest server at ${baseUrl} can't be reached: ${errorText(error)}.`,
-        "Check INNGEST_BASE_URL and that the server runs. Accepted jobs wait in the database until then.",
-      ),
-    ];
-  }
+  const problem = await findServerProblem(config.inngest);
+  if (problem) return [fault(problem.text, problem.advice)];
+  const { serveOrigin } = config;
+  const listensHere = /^(localhost|127\.|::1$|$)/.test(env.WORKER_HOST ?? "");
+  const isElsewhere = serveOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(serveOrigin);
+  return [
+    fine(`The Inngest server at ${config.inngest.baseUrl} answers`),
+    ...(isElsewhere && listensHere
+      ? [
+          warning(
+            `The Inngest server is to reach the worker at ${serveOrigin}, but the worker listens on this machine's own address only.`,
+            "Set WORKER_HOST=0.0.0.0, unless a proxy here passes the calls on.",
+          ),
+        ]
+      : []),
+  ];
 };
 
 /** The Debian package of each system library that Chromium needs. */
@@ -229,10 +231,7 @@ export const checkRenderer: Check = async ({ config }) => {
   if (config.previewEngine === "libreoffice") return checkOffice(config.browser.programs);
   try {
     const { executablePath, sandbox } = await findChromium(config.browser);
-    return [
-      fine(`Previews are rendered by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`),
-      ...checkFonts(),
-    ];
+    return [fine(`Previews are rendered by ${executablePath}${sandbox ? "" : ", without its own sandbox"}`)];
   } catch (error) {
     return [
       warning(
@@ -246,14 +245,15 @@ export const checkRenderer: Check = async ({ config }) => {
 
 function checkOffice(programs: readonly string[]): Finding[] {
   const found = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
-  return [
-    found
-      ? fine(`Previews are rendered by ${found}`)
-      : warning(
-          "Previews can't be rendered: there is no soffice on the PATH.",
-          "Install it (apt-get install libreoffice-impress), or remove PREVIEW_ENGINE.",
-        ),
-  ];
+  if (!found) {
+    return [
+      warning(
+        "Previews can't be rendered: there is no soffice on the PATH.",
+        "Install it (apt-get install libreoffice-impress), or remove PREVIEW_ENGINE.",
+      ),
+    ];
+  }
+  return [fine(`Previews are rendered by ${found}`), ...checkFonts()];
 }
 
 function checkFonts(): Finding[] {

@@ -4,8 +4,8 @@ import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { pepperMark } from "@/lib/server/auth/api-key";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { migrate } from "@/scripts/database/migrate";
-import { withScratchDatabase } from "@/scripts/database/scratch-database";
 import { checkRotation } from "./check-settings";
 import { examine } from "./examine";
 
@@ -34,7 +34,7 @@ it(
       /note: URL_SIGNING_SECRET is being rotated\. .*3600 seconds.*\nnote: NEXTAUTH_SECRET is being rotated\. .*30 days/,
     );
     expect(await says({ DATABASE_URL: "postgresql://u:p@127.0.0.1:1/x", API_KEY_PEPPER_PREVIOUS: old })).toBe("");
-    await withScratchDatabase(async (DATABASE_URL) => {
+    await withEmptyDatabase(async (DATABASE_URL) => {
       expect(await says({ DATABASE_URL })).toBe("");
       await migrate(DATABASE_URL);
       const changing = { DATABASE_URL, API_KEY_PEPPER_PREVIOUS: old };

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { migrate } from "@/scripts/database/migrate";
-import { withScratchDatabase } from "@/scripts/database/scratch-database";
 import { identify } from "@/scripts/service/process-identity";
 import { readSecrets, secretsFile } from "@/scripts/service/secrets";
 import { checkBackup, checkDataFolder } from "./check-data-folder";
@@ -15,7 +15,7 @@ import { checkPorts } from "./check-machine";
 import { checkDatabase, checkQueue, checkRenderer, checkStorage } from "./check-parts";
 import { checkRotation, checkSecrets, checkSettings } from "./check-settings";
 import { examine } from "./examine";
-import type { Check } from "./installation";
+import { type Check, readInstallation } from "./installation";
 
 let dataDir = "";
 
@@ -70,6 +70,20 @@ describe("the doctor", () => {
     expect(await says(checkSettings, { INNGEST_BASE_URL: "http://x", INNGEST_EVENT_KEY: "e" })).toContain(
       "fault: Setting INNGEST_SIGNING_KEY: is needed beside INNGEST_BASE_URL",
     );
+    const server = {
+      INNGEST_BASE_URL: "http://queue.example:8288",
+      INNGEST_EVENT_KEY: "e",
+      INNGEST_SIGNING_KEY: "abc",
+    };
+    expect(await says(checkSettings, server)).toContain(
+      "fault: Setting INNGEST_SIGNING_KEY: must be a hexadecimal number of even length",
+    );
+    const signed = { ...server, INNGEST_SIGNING_KEY: "signkey-prod-abcd" };
+    expect(await says(checkSettings, signed)).toContain("fault: Setting INNGEST_SERVE_ORIGIN: is needed");
+    const reachable = { ...signed, INNGEST_SERVE_ORIGIN: "http://10.0.0.5:3001" };
+    expect(await says(checkSettings, reachable)).toContain("fault: Setting WORKER_PORT: is needed");
+    expect(await says(checkSettings, { ...reachable, WORKER_PORT: "3001" })).not.toContain("fault");
+    expect(await says(checkSettings, { ...signed, INNGEST_BASE_URL: "http://localhost:8288" })).not.toContain("fault");
     for (const check of [checkSettings, checkStorage])
       expect(await says(check, { STORAGE: "s3" })).not.toContain("npm start");
   });
@@ -116,12 +130,50 @@ describe("the doctor", () => {
     expect(await says(checkPorts, { PORT: String(port) })).toContain(
       `fault: Port ${port} is taken by process ${process.pid} (`,
     );
-    const queue = { INNGEST_EVENT_KEY: "e", INNGEST_SIGNING_KEY: "s" };
+    const queue = { INNGEST_EVENT_KEY: "e", INNGEST_SIGNING_KEY: "abcd" };
     expect(await says(checkQueue, { ...queue, INNGEST_BASE_URL: `http://127.0.0.1:${port}` })).toContain("answers 500");
     await new Promise((resolve) => server.close(resolve));
     expect(await says(checkQueue, { ...queue, INNGEST_BASE_URL: `http://127.0.0.1:${port}` })).toContain(
       "can't be reached",
     );
+  });
+
+  it("tells an Inngest server that signs nothing, has another key, or can't reach the worker", async () => {
+    const role = { status: 401, kind: "cloud" };
+    const server = createServer((_, response) =>
+      response.writeHead(role.status, { "x-inngest-server-kind": role.kind }).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const queue = {
+      INNGEST_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      INNGEST_EVENT_KEY: "e",
+      INNGEST_SIGNING_KEY: "abcd",
+    };
+    expect(await says(checkQueue, queue)).toContain("refuses our key (401). Set INNGEST_SIGNING_KEY");
+    Object.assign(role, { status: 404 });
+    expect(await says(checkQueue, queue)).toMatch(/^fine: /);
+    const elsewhere = { ...queue, INNGEST_SERVE_ORIGIN: "http://10.0.0.5:3001" };
+    expect(await says(checkQueue, elsewhere)).toContain("Set WORKER_HOST=0.0.0.0");
+    expect(await says(checkQueue, { ...elsewhere, WORKER_HOST: "0.0.0.0" })).not.toContain("warning");
+    Object.assign(role, { status: 200, kind: "dev" });
+    expect(await says(checkQueue, queue)).toContain("fault: The server at");
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it("shows what a worker says about the jobs that it doesn't get", async () => {
+    const worker = createServer((_, response) =>
+      response.writeHead(503).end(JSON.stringify({ status: "unavailable", problem: "Start it with --sdk-url." })),
+    );
+    await new Promise<void>((resolve) => worker.listen(0, "127.0.0.1", resolve));
+    const { port } = worker.address() as AddressInfo;
+    const installation = readInstallation(dataDir, { INNGEST_BASE_URL: "http://127.0.0.1:1" });
+    const findings = await checkPorts({ ...installation, isRunning: true, ports: { worker: port } });
+    expect(findings).toContainEqual({
+      level: "fault",
+      text: "The worker role gets no jobs.",
+      advice: "Start it with --sdk-url.",
+    });
+    await new Promise((resolve) => worker.close(resolve));
   });
 
   it("finds a store that can't be used", async () => {
@@ -170,7 +222,7 @@ describe("the doctor", () => {
       mkdirSync(path.join(dataDir, "postgres"));
       writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
       expect(await says(checkDatabase)).toContain("are from PostgreSQL 17; this version brings 18");
-      await withScratchDatabase(async (address) => {
+      await withEmptyDatabase(async (address) => {
         const env = { DATABASE_URL: address };
         const wrong = new URL(address);
         wrong.password = "wrong";

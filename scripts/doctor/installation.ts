@@ -18,7 +18,9 @@ type Installation = {
   /** Absolute path. */
   dataDir: string;
   env: Environment;
-  /** The configuration that the service's processes see; null: the settings are invalid. */
+  /** The settings that the service's processes see, with secrets. */
+  settings: Environment;
+  /** What these settings say; null: they are invalid. */
   config: Config | null;
   /** Contents of secrets.json; empty before the first start. */
   secrets: Readonly<Record<string, string>>;
@@ -69,9 +71,15 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
     hasSecrets: !errors.some(({ setting }) => isMade(setting)),
     ports,
     isRunning: findInstance(dataDir)?.isRunning ?? false,
-    config: faulty.length > 0 ? null : createConfig(found),
+    settings: found,
+    config: faulty.length > 0 ? null : createConfig({ ...futureSecrets, ...found }),
   };
 }
+
+/** Stand-ins for the secrets that the first start creates. */
+const futureSecrets = Object.fromEntries(
+  secretNames.map((name) => [name, "created-by-the-first-start".padEnd(32, ".")]),
+);
 
 /** Returns no secrets when their file is missing or no JSON. */
 function readKnownSecrets(dataDir: string): Record<string, string> {

@@ -39,10 +39,11 @@ export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/nex
  * @throws StartError, also when another service uses the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
-  await withFileLock(projectPath(".data", "build.lock"), async () => {
+  const act = async () => {
     await buildIfNeeded(logFile, signal);
     if (user) recordBuildUser(users, user);
-  });
+  };
+  await withFileLock(projectPath(".data", "build.lock"), act, signal);
 }
 
 async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void> {
@@ -61,8 +62,9 @@ async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void
 
 async function build(logFile: string, signal: AbortSignal): Promise<void> {
   const child = spawnProcess({ args: [nextCli, "build"], env: processEnvironment({}), logFile });
-  const stop = () => void endProcess(child, 5_000);
+  const stop = () => void endProcess(child, 2_000);
   signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
   const code = await exitCode(child);
   signal.removeEventListener("abort", stop);
   if (signal.aborted) throw new StoppedError();

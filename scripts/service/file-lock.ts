@@ -4,13 +4,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { type ProcessIdentity, identify, isSameProcess } from "./process-identity";
+import { within } from "./wait-until";
 
-/** Runs `act` while no other process holds the lock file. A dead holder's lock is taken over. */
-export async function withFileLock<T>(file: string, act: () => Promise<T>): Promise<T> {
+/**
+ * Runs `act` while no other process holds the lock file. A dead holder's lock is taken over.
+ *
+ * @param signal Ends the wait for the lock
+ * @throws StoppedError
+ */
+export async function withFileLock<T>(file: string, act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!createJsonFile(file, identify(process.pid))) {
     const holder = readJsonFile<ProcessIdentity>(file);
-    if (holder && isSameProcess(holder)) await sleep(200);
+    if (holder && isSameProcess(holder)) await within(sleep(200), Infinity, signal);
     else removeStaleFile(file, holder);
   }
   try {

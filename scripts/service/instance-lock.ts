@@ -38,9 +38,9 @@ export class AlreadyRunningError extends Error {
 /**
  * Makes this process the data folder's only supervisor. Ends what a killed supervisor has left running.
  *
- * @throws AlreadyRunningError; StartError when the data folder can't be created or doesn't belong to us
+ * @throws AlreadyRunningError; StartError when the data folder can't be created or doesn't belong to us; StoppedError
  */
-export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
+export async function takeInstanceLock(dataDir: string, signal?: AbortSignal): Promise<InstanceLock> {
   openFolder(dataDir);
   const file = fileIn(dataDir);
   const record: InstanceRecord = { supervisor: identify(process.pid), address: null, processes: {} };
@@ -49,7 +49,7 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
     const holder = readJsonFile<InstanceRecord>(file);
     if (holder && isSameProcess(holder.supervisor))
       throw new AlreadyRunningError(holder.address, holder.supervisor.pid);
-    if (holder) await endProcesses(Object.values(holder.processes));
+    if (holder) await endProcesses(Object.values(holder.processes), signal);
     removeStaleFile(file, holder);
   }
   return {
@@ -85,15 +85,15 @@ export function findInstance(dataDir: string): (InstanceRecord & { isRunning: bo
 }
 
 /** Ends the recorded processes. A pid that now belongs to another program is left alone. */
-async function endProcesses(processes: ProcessIdentity[]): Promise<void> {
+async function endProcesses(processes: ProcessIdentity[], signal: AbortSignal | undefined): Promise<void> {
   await Promise.all(
     processes.filter(isSameProcess).map(async (orphan) => {
-      for (const [signal, timeoutMs] of [
+      for (const [way, timeoutMs] of [
         ["SIGTERM", 3_000],
         ["SIGKILL", 5_000],
       ] as const) {
-        if (isSameProcess(orphan)) process.kill(orphan.pid, signal);
-        if (await waitUntil(() => !isSameProcess(orphan), timeoutMs)) return;
+        if (isSameProcess(orphan)) process.kill(orphan.pid, way);
+        if (await waitUntil(() => !isSameProcess(orphan), timeoutMs, 50, signal)) return;
       }
     }),
   );

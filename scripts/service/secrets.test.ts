@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createConfig, findSettingErrors } from "@/lib/server/config";
+import { findSettingErrors, readSecretSettings } from "@/lib/server/config";
 import { readSecrets } from "./secrets";
 import { markSeeded } from "./seed";
 
@@ -36,7 +36,7 @@ it("a secret whose line is named _PREVIOUS is changed: a new one is made, and th
   writeFileSync(file(), JSON.stringify({ ...rest, API_KEY_PEPPER_PREVIOUS: old }));
   const changed = await readSecrets(dataDir);
   expect(changed.API_KEY_PEPPER).toMatch(/^[0-9a-f]{64}$/);
-  expect(createConfig(changed).secrets.accepted).toEqual({
+  expect(readSecretSettings(changed).accepted).toEqual({
     keyPepper: [changed.API_KEY_PEPPER, old],
     urlSigning: [rest.URL_SIGNING_SECRET],
     auth: [rest.NEXTAUTH_SECRET],

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { exitCode } from "@/scripts/exit-code";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
-import { exitWithSupervisor } from "./supervised-process";
+import { endProcess, exitWithSupervisor } from "./supervised-process";
 
 /** Credentials created by the first start. Password and key are stored only as hashes, so they are shown once. */
 const seeded = z.object({ email: z.string().min(1), password: z.string().min(1), apiKey: z.string().min(1) });
@@ -30,8 +30,9 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
   });
-  const stop = () => void child.kill("SIGTERM");
+  const stop = () => void endProcess(child, 2_000);
   signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => appendFileSync(logFile, chunk, { mode: 0o600 }));

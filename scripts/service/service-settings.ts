@@ -3,7 +3,16 @@ import { z } from "zod";
 import { readSettings as readRunnerSettings } from "@/inngest/runner/settings";
 import { findSettingErrors } from "@/lib/server/config";
 import { settingNames } from "@/lib/server/config/setting-warnings";
-import { type Environment, SettingError, flag, host, port, readSetting } from "@/lib/server/config/settings";
+import {
+  type Environment,
+  SettingError,
+  flag,
+  host,
+  isSigningKey,
+  port,
+  readSetting,
+  webAddress,
+} from "@/lib/server/config/settings";
 import { projectPath } from "@/scripts/paths";
 import { StartError } from "./start-error";
 
@@ -19,6 +28,8 @@ export type ServiceSettings = {
   databaseUrl: string | undefined;
   /** Replaces the local runner. */
   inngestBaseUrl: string | undefined;
+  /** Where the Inngest server reaches the worker role; undefined: on this machine, at the worker's own address. */
+  serveOrigin: string | undefined;
   baseUrl: string | undefined;
 };
 
@@ -27,7 +38,7 @@ export function readServiceSettings(env: Environment): ServiceSettings {
   const text = z.string().optional();
   readSetting(env, "SEED_OWNER_EMAIL", z.email("must be an e-mail address").optional());
   readSetting(env, "SEED_SAMPLES", flag);
-  requireServerKeys(env);
+  requireServerSettings(env);
   return {
     port: readSetting(env, "PORT", port.optional()),
     listenHost: readSetting(env, "LISTEN_HOST", host.optional()),
@@ -37,19 +48,40 @@ export function readServiceSettings(env: Environment): ServiceSettings {
     postgresPort: readSetting(env, "PG_PORT", port.optional()),
     databaseUrl: readSetting(env, "DATABASE_URL", text),
     inngestBaseUrl: readSetting(env, "INNGEST_BASE_URL", text),
+    serveOrigin: readSetting(env, "INNGEST_SERVE_ORIGIN", webAddress.optional()),
     baseUrl: readSetting(env, "BASE_URL", text),
   };
 }
 
-/** The keys that we generate are known only to the local runner. */
-function requireServerKeys(env: Environment): void {
-  if (!env.INNGEST_BASE_URL?.trim()) return;
+/** The keys that we generate are known only to the local runner, and only programs on this machine reach the worker. */
+function requireServerSettings(env: Environment): void {
+  const server = env.INNGEST_BASE_URL?.trim();
+  if (!server) return;
   const missing = ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"].find((name) => !env[name]?.trim());
   if (missing)
     throw new SettingError(
       missing,
       "is needed beside INNGEST_BASE_URL: it is the key of the server that is named there.",
     );
+  if (!isSigningKey(env.INNGEST_SIGNING_KEY?.trim() ?? ""))
+    throw new SettingError(
+      "INNGEST_SIGNING_KEY",
+      "must be a hexadecimal number of even length, as Inngest servers require: generate one with openssl rand -hex 32",
+    );
+  const origin = env.INNGEST_SERVE_ORIGIN?.trim();
+  if (!origin && !isLoopback(server))
+    throw new SettingError(
+      "INNGEST_SERVE_ORIGIN",
+      "is needed beside INNGEST_BASE_URL when the server runs on another machine: the address at which it reaches the worker, such as http://10.0.0.5:3001. Also set WORKER_PORT to that port, and WORKER_HOST=0.0.0.0.",
+    );
+  if (origin && !env.WORKER_PORT?.trim())
+    throw new SettingError("WORKER_PORT", "is needed beside INNGEST_SERVE_ORIGIN: the port that leads to the worker.");
+}
+
+/** Returns true if the address is one of this machine. An invalid one is reported elsewhere. */
+function isLoopback(address: string): boolean {
+  const hostname = URL.canParse(address) ? new URL(address).hostname : "";
+  return /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(hostname);
 }
 
 /** Loads the file `.env`, if any, into this process's environment. Existing variables win. */

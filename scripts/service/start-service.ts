@@ -1,5 +1,7 @@
 import path from "node:path";
+import { runnerSettingNames } from "@/inngest/runner/settings";
 import { httpOrigin } from "@/lib/server/config";
+import { settingNames } from "@/lib/server/config/setting-warnings";
 import type { Environment } from "@/lib/server/config/settings";
 import { type EmbeddedPostgres, startPostgres } from "@/scripts/database/embedded-postgres";
 import { generateDatabaseClient } from "@/scripts/database/generate-client";
@@ -14,6 +16,7 @@ import { type Seeded, forgetSignIn, isSeeded, seedOnce } from "./seed";
 import { type ServiceSettings, loadEnvFile, processEnvironment, requireValidSettings } from "./service-settings";
 import { StoppedError } from "./start-error";
 import { type SupervisedProcess, superviseProcess, spawnProcess, waitHealthy } from "./supervised-process";
+import { settledWithin, within } from "./wait-until";
 
 type StartOptions = {
   /** The folder of all data, created when it is missing. Only one service at a time can use it. */
@@ -42,7 +45,10 @@ export type Service = {
   owner: { email: string; password: string } | null;
   /** The processes that are running now. */
   readonly processes: { name: string; pid: number }[];
-  /** Stops everything in order: web, worker, runner, PostgreSQL. */
+  /**
+   * Stops everything in order: web, worker, runner, PostgreSQL. While a part is being restarted, or was within the last
+   * minute, everything ends within ten seconds.
+   */
   stop(): Promise<void>;
 };
 
@@ -58,10 +64,15 @@ export async function startService(options: StartOptions): Promise<Service> {
   const isDev = options.isDev ?? false;
   const dataDir = path.resolve(projectDir, options.dataDir);
   const settings = requireValidSettings(env);
-  const lock = await takeInstanceLock(dataDir);
+  const lock = await takeInstanceLock(dataDir, signal);
   const running: SupervisedProcess[] = [];
+  const halt = new AbortController();
+  const abort = () => halt.abort();
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  let starting: Promise<Seeded | null> | undefined;
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= stopAll(running).finally(lock.release));
+  const stop = (hurry = false) => (stopping ??= stopAll(running, hurry).finally(lock.release));
   try {
     const chosen = await choosePorts(dataDir, settings, options.port);
     const ports = isDev ? { ...chosen, worker: chosen.web } : chosen;
@@ -69,7 +80,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     lock.announce(baseUrl);
     const reporter = options.quiet === false ? terminalReporter : silentReporter;
     const durable = options.durable ?? true;
-    const seeded = await startParts({
+    starting = startParts({
       env,
       dataDir,
       settings,
@@ -80,8 +91,9 @@ export async function startService(options: StartOptions): Promise<Service> {
       reporter,
       lock,
       running,
-      signal,
+      signal: halt.signal,
     });
+    const seeded = await within(starting, Infinity, signal);
     if (!isDev) forgetSignIn(dataDir);
     return {
       baseUrl,
@@ -90,16 +102,37 @@ export async function startService(options: StartOptions): Promise<Service> {
       get processes() {
         return running.flatMap(({ name, pid }) => (pid ? [{ name, pid }] : []));
       },
-      stop,
+      stop: () => stop(),
     };
   } catch (error) {
-    await stop();
+    halt.abort();
+    // What has begun hears the signal too; what does not is ended by our own end.
+    if (starting) await settledWithin(starting, giveUpMs);
+    await stop(true);
     throw signal.aborted ? new StoppedError() : error;
+  } finally {
+    signal.removeEventListener("abort", abort);
   }
 }
 
-async function stopAll(running: SupervisedProcess[]): Promise<void> {
-  for (const part of running.toReversed()) await part.stop();
+/** How long an aborted start may take until its parts have given up. With `hurriedStopMs` less than ten seconds. */
+const giveUpMs = 4_000;
+const hurriedStopMs = 5_500;
+
+/** @param hurry Ends everything soon instead of letting requests and jobs finish */
+async function stopAll(running: SupervisedProcess[], hurry: boolean): Promise<void> {
+  const parts = running.toReversed();
+  if (!hurry && parts.every((part) => part.isSettled())) {
+    for (const part of parts) await part.stop();
+    return;
+  }
+  const isDatabase = ({ name }: SupervisedProcess) => name === "postgres";
+  const stopping = (async () => {
+    await Promise.all(parts.filter((part) => !isDatabase(part)).map((part) => part.stop(true)));
+    await Promise.all(parts.filter(isDatabase).map((part) => part.stop(true)));
+  })();
+  // What takes longer ends by itself when this process does.
+  await settledWithin(stopping, hurriedStopMs);
 }
 
 type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
@@ -138,14 +171,19 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     INNGEST_BASE_URL: settings.inngestBaseUrl ?? `http://${loopback}:${ports.runner}`,
+    // The worker registers with a server of others; our runner asks it.
+    INNGEST_SERVE_ORIGIN: settings.inngestBaseUrl
+      ? (settings.serveOrigin ?? httpOrigin(settings.workerHost, ports.worker))
+      : "",
   });
   requireValidSettings(complete());
 
-  await reporter.step("Database client", generateDatabaseClient);
+  await reporter.step("Database client", () => generateDatabaseClient(signal));
   proceed();
   // When one of the two fails, it stops the other.
   const halt = new AbortController();
-  const either = AbortSignal.any([signal, halt.signal]);
+  const either = halt.signal;
+  signal.addEventListener("abort", () => halt.abort());
   const building = context.isDev
     ? Promise.resolve()
     : reporter.step("Build (about a minute, when the sources changed)", () =>
@@ -154,13 +192,13 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
   const preparing = (async () => {
     if (!databaseUrl) {
       const postgres = await reporter.step(`PostgreSQL on port ${ports.postgres}`, () =>
-        startSupervisedPostgres(parts, password),
+        startSupervisedPostgres(parts, password, either),
       );
       running.push(postgres.part);
       databaseUrl = postgres.databaseUrl;
     }
     const address = databaseUrl;
-    await reporter.step("Database up to date", () => migrate(address));
+    await reporter.step("Database up to date", () => migrate(address, undefined, undefined, either));
     proceed();
     const seed = {
       dataDir,
@@ -177,16 +215,17 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
     context.isDev ? "Runner and dev server are ready" : "Runner, worker and web are ready",
     async () => {
       const all = complete();
-      const started = [
-        ...(settings.inngestBaseUrl ? [] : [await startRunner(parts, all)]),
-        ...(context.isDev
-          ? [await startDevServer(parts, settings.listenHost, all)]
-          : [
-              await startRole(parts, "worker", settings.workerHost, all),
-              await startRole(parts, "web", settings.listenHost, all),
-            ]),
-      ];
-      running.push(...started);
+      const started: SupervisedProcess[] = [];
+      const add = (part: SupervisedProcess) => {
+        running.push(part);
+        started.push(part);
+      };
+      if (!settings.inngestBaseUrl) add(await startRunner(parts, all));
+      if (context.isDev) add(await startDevServer(parts, settings.listenHost, all));
+      else {
+        add(await startRole(parts, "worker", settings.workerHost, all));
+        add(await startRole(parts, "web", settings.listenHost, all));
+      }
       const hosts = { web: settings.listenHost, worker: settings.workerHost, runner: loopback };
       await Promise.all(
         started.map((part) => {
@@ -236,6 +275,7 @@ type PartContext = {
 async function startSupervisedPostgres(
   context: PartContext,
   password: string,
+  signal: AbortSignal,
 ): Promise<{ part: SupervisedProcess; databaseUrl: string }> {
   const { dataDir, ports, durable, onRestart } = context;
   const options = {
@@ -248,8 +288,10 @@ async function startSupervisedPostgres(
   let running: EmbeddedPostgres | undefined;
   const part = await superviseProcess({
     name: "postgres",
-    start: async () => (running = await startPostgres(options)).process,
-    end: async () => running?.stop(),
+    start: async (stopping) => (running = await startPostgres(options, stopping)).process,
+    end: async (_, hurry) => running?.stop(hurry),
+    timeoutMs: 30_000,
+    signal,
     // Not recorded for the next start, which finds a leftover PostgreSQL by its data folder and shuts it down cleanly.
     onStart: () => {},
     onRestart,
@@ -262,8 +304,11 @@ function startRunner(context: PartContext, settings: Environment): Promise<Super
     RUNNER_PORT: String(context.ports.runner),
     WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest`,
   };
+  // The secrets of the other parts stay away from it.
+  const others = [...settingNames].filter((name) => !runnerSettingNames.includes(name));
   return startNode(context, "runner", ["--import", "tsx", projectPath("inngest", "runner", "main.ts")], {
     ...settings,
+    ...Object.fromEntries(others.map((name) => [name, ""])),
     ...own,
   });
 }

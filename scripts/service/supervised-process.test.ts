@@ -1,12 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectPath } from "@/scripts/paths";
 import { isAlive } from "./process-identity";
-import { exitWithSupervisor, hasEnded, superviseProcess, spawnProcess } from "./supervised-process";
+import { StoppedError } from "./start-error";
+import {
+  type SupervisedProcess,
+  exitWithSupervisor,
+  hasEnded,
+  superviseProcess,
+  spawnProcess,
+  waitHealthy,
+} from "./supervised-process";
 import { waitUntil } from "./wait-until";
 
 let folder = "";
@@ -51,6 +61,54 @@ describe("a supervised process", () => {
     expect(await waitUntil(() => starts > before, 1_500)).toBe(false);
   });
 
+  it("is started again when it ends before anybody listens to it", async () => {
+    let starts = 0;
+    const kept = await superviseProcess({
+      name: "web",
+      async start() {
+        const child = start(++starts === 1 ? "process.exit(3)" : forever)();
+        if (starts === 1) await once(child, "exit");
+        return child;
+      },
+      onStart: () => {},
+      onRestart: () => {},
+    });
+    expect(await waitUntil(() => starts === 2 && kept.isRunning(), 10_000)).toBe(true);
+    await kept.stop();
+  });
+
+  it("can be stopped while a start of it never ends", async () => {
+    let starts = 0;
+    const kept = await superviseProcess({
+      name: "web",
+      start: () => (++starts === 1 ? start("process.exit(3)")() : new Promise<never>(() => {})),
+      onStart: () => {},
+      onRestart: () => {},
+    });
+    expect(await waitUntil(() => starts === 2, 10_000)).toBe(true);
+    expect(kept.isSettled()).toBe(false);
+    await kept.stop();
+    expect(kept.isRunning()).toBe(false);
+  });
+
+  it("ends what an aborted start brings about all the same", async () => {
+    const stopping = new AbortController();
+    const child = start(forever)();
+    const starting = superviseProcess({
+      name: "web",
+      async start() {
+        stopping.abort();
+        await sleep(50);
+        return child;
+      },
+      signal: stopping.signal,
+      onStart: () => {},
+      onRestart: () => {},
+    });
+    await expect(starting).rejects.toThrow(StoppedError);
+    expect(hasEnded(child)).toBe(true);
+  });
+
   it("is killed when it doesn't listen to SIGTERM", async () => {
     const kept = await superviseProcess({
       name: "deaf",
@@ -62,6 +120,44 @@ describe("a supervised process", () => {
     await waitUntil(() => readFileSync(logFile(), "utf8").includes("up"), 10_000);
     await kept.stop();
     expect(kept.isRunning()).toBe(false);
+  });
+});
+
+describe("waiting for a process's answer", () => {
+  /** Accepts connections and never answers. */
+  const silent = createServer(() => {});
+  const address = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api/ready`;
+  const part = (isRunning: () => boolean): SupervisedProcess => ({
+    name: "web",
+    pid: undefined,
+    isRunning,
+    isSettled: isRunning,
+    stop: async () => {},
+  });
+  beforeAll(() => new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => silent.close());
+
+  it("ends when the start is stopped, whatever the process does", async () => {
+    const stopping = new AbortController();
+    const waiting = waitHealthy(
+      part(() => true),
+      address(),
+      logFile(),
+      stopping.signal,
+    );
+    await once(silent, "connection");
+    stopping.abort();
+    await expect(waiting).rejects.toThrow(StoppedError);
+  });
+
+  it("names the process that exits instead", async () => {
+    const waiting = waitHealthy(
+      part(() => false),
+      address(),
+      logFile(),
+      new AbortController().signal,
+    );
+    await expect(waiting).rejects.toThrow("The web process exited while starting.");
   });
 });
 

@@ -1,26 +1,35 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
+import http from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { projectPath, projectDir } from "@/scripts/paths";
-import { StartError, StoppedError } from "./start-error";
-import { waitUntil } from "./wait-until";
+import { StartError } from "./start-error";
+import { settledWithin, waitUntil, within } from "./wait-until";
 
 export type SupervisedProcess = {
   readonly name: string;
   readonly pid: number | undefined;
   /** True while the current process of this name is running. */
   isRunning(): boolean;
-  stop(): Promise<void>;
+  /** False while it is being restarted, and for a minute after that. */
+  isSettled(): boolean;
+  /** Ends the process and stays ended; `hurry` shortens the time that the process has for it. Never throws. */
+  stop(hurry?: boolean): Promise<void>;
 };
 
 type SuperviseOptions = {
   name: string;
-  start: () => Promise<ChildProcess> | ChildProcess;
+  /** Starts the process. When the signal aborts, it gives up and leaves nothing running. */
+  start: (signal: AbortSignal) => Promise<ChildProcess> | ChildProcess;
   /** Ends the process; by default with SIGTERM. */
-  end?: (child: ChildProcess) => Promise<void>;
+  end?: (child: ChildProcess, hurry: boolean) => Promise<void>;
+  /** How long the process may take to end after SIGTERM. */
   timeoutMs?: number;
+  /** Aborts the first start. */
+  signal?: AbortSignal;
   /** Called with each new process, so that it can be recorded. */
   onStart: (name: string, pid: number) => void;
   onRestart: (message: string) => void;
@@ -29,26 +38,64 @@ type SuperviseOptions = {
 const longestPauseMs = 30_000;
 /** A process that ran this long was healthy: its next exit starts with the shortest pause again. */
 const wellAfterMs = 60_000;
+/** How long an aborted start may take to give up. */
+const giveUpMs = 4_000;
+/** How long a process may take to end when everything has to end soon. */
+const hurriedMs = 3_000;
 
-/** Starts a process, and restarts it with growing pauses whenever it exits unexpectedly. */
+/**
+ * Starts a process, and restarts it with growing pauses whenever it exits unexpectedly.
+ *
+ * @throws What the first start throws; StoppedError
+ */
 export async function superviseProcess(options: SuperviseOptions): Promise<SupervisedProcess> {
-  const { name, start, onStart, onRestart } = options;
-  const end = options.end ?? ((child: ChildProcess) => endProcess(child, options.timeoutMs ?? 10_000));
+  const { name, start, onStart, onRestart, timeoutMs = 10_000 } = options;
+  const end =
+    options.end ??
+    ((process: ChildProcess, hurry: boolean) =>
+      endProcess(process, hurry ? Math.min(hurriedMs, timeoutMs) : timeoutMs));
   const stopping = new AbortController();
-  let child = await begin();
+  let child: ChildProcess | undefined;
   let restarts = 0;
+  let restartedAt = -Infinity;
   let starting: Promise<void> | undefined;
 
-  async function begin(): Promise<ChildProcess> {
+  const abort = () => stopping.abort();
+  options.signal?.addEventListener("abort", abort);
+  if (options.signal?.aborted) abort();
+  try {
+    await begin();
+  } finally {
+    options.signal?.removeEventListener("abort", abort);
+  }
+
+  async function begin(): Promise<void> {
     const began = Date.now();
-    const process = await start();
-    if (process.pid) onStart(name, process.pid);
-    process.once("exit", (code, signal) => {
-      if (stopping.signal.aborted) return;
+    const attempt = (async () => start(stopping.signal))();
+    let next: ChildProcess;
+    try {
+      next = await within(attempt, Infinity, stopping.signal);
+    } catch (error) {
+      if (stopping.signal.aborted) await settledWithin(endLate(attempt), giveUpMs);
+      throw error;
+    }
+    child = next;
+    if (next.pid) onStart(name, next.pid);
+    let isOver = false;
+    const restart = () => {
+      if (isOver || stopping.signal.aborted) return;
+      isOver = true;
       if (Date.now() - began > wellAfterMs) restarts = 0;
-      starting = again(`${name} exited unexpectedly (${signal ?? `code ${code}`})`);
-    });
-    return process;
+      starting = again(`${name} exited unexpectedly (${next.signalCode ?? `code ${next.exitCode}`})`);
+    };
+    next.once("exit", restart).once("error", restart);
+    // It may have exited before anybody listened, while it was being prepared.
+    if (hasEnded(next)) restart();
+  }
+
+  /** Ends a process that an aborted start returns all the same. */
+  async function endLate(attempt: Promise<ChildProcess>): Promise<void> {
+    await end(await attempt, true);
   }
 
   async function again(reason: string): Promise<void> {
@@ -57,7 +104,8 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
       onRestart(`${why}; restarting in ${pauseMs / 1000} s`);
       try {
         await sleep(pauseMs, undefined, { signal: stopping.signal });
-        child = await begin();
+        await begin();
+        restartedAt = Date.now();
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;
@@ -69,13 +117,14 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
   return {
     name,
     get pid() {
-      return child.pid;
+      return child?.pid;
     },
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    async stop() {
+    isRunning: () => child !== undefined && !hasEnded(child),
+    isSettled: () => child !== undefined && !hasEnded(child) && Date.now() - restartedAt > wellAfterMs,
+    async stop(hurry = false) {
       stopping.abort();
-      await starting;
-      await end(child);
+      if (starting) await settledWithin(starting, giveUpMs);
+      if (child) await settledWithin(end(child, hurry), timeoutMs + killMs);
     },
   };
 }
@@ -108,15 +157,18 @@ export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess 
   }
 }
 
+/** How long the system may take to remove a killed process. */
+const killMs = 2_000;
+
 /** Sends SIGTERM, and SIGKILL to the whole group after `timeoutMs`. Resolves when the process is gone. */
 export async function endProcess(child: ChildProcess, timeoutMs: number): Promise<void> {
-  if (hasEnded(child) || !child.pid) return;
   const { pid } = child;
+  if (hasEnded(child) || !pid) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const harder = setTimeout(() => killGroup(pid), timeoutMs);
-  await ended;
-  clearTimeout(harder);
+  if (await settledWithin(ended, timeoutMs)) return;
+  killGroup(pid);
+  await settledWithin(ended, killMs);
 }
 
 export function hasEnded(child: ChildProcess): boolean {
@@ -147,22 +199,36 @@ export async function waitHealthy(
   let last = "no answer";
   const isHealthy = await waitUntil(
     async () => {
-      if (signal.aborted) throw new StoppedError();
       if (!process.isRunning()) throw new StartError(`The ${process.name} process exited while starting.`, logFile);
-      try {
-        const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-        last = `${answer.status} ${(await answer.text()).slice(0, 500)}`;
-        return answer.status === 200;
-      } catch {
-        return false;
-      }
+      const answer = await ask(url);
+      if (answer) last = `${answer.status} ${answer.body.slice(0, 500)}`;
+      return answer?.status === 200;
     },
     startTimeoutMs,
     100,
+    signal,
   );
   if (!isHealthy)
     throw new StartError(
       `The ${process.name} process wasn't ready after ${startTimeoutMs / 1000} s. ${url} last responded: ${last}`,
       logFile,
     );
+}
+
+const answerMs = 10_000;
+
+/**
+ * Sends one GET request on a connection of its own, which is cut when the answer takes too long. Not with `fetch`: its
+ * connections are shared, and neither its end nor that of its abort signal is certain. Null: no complete answer.
+ */
+function ask(url: string): Promise<{ status: number; body: string } | null> {
+  const request = http.get(url, { agent: false });
+  const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    request.once("error", reject).once("response", (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+    });
+  });
+  return within(answer, answerMs)
+    .catch(() => null)
+    .finally(() => request.destroy());
 }

@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { projectPath } from "@/scripts/paths";
-import { type Stage, type StageResult, noTests, playwrightReport, runStage, summarize, vitestReport } from "./stages";
+import { projectDir, projectPath } from "@/scripts/paths";
+import { type Stage, noTests, playwrightReport, runStages, summarize, vitestReport } from "./stages";
 
 const require = createRequire(import.meta.url);
 const inPackage = (name: string, ...file: string[]) =>
@@ -12,28 +13,56 @@ const inPackage = (name: string, ...file: string[]) =>
 /** Seconds from the start of the process until everything is installed. */
 const installSeconds = performance.now() / 1000;
 
-/** `npm test`: runs every check against real parts, in a temporary folder that is removed at the end. */
+/**
+ * `npm test`: runs every check against real parts, in a temporary folder that is removed at the end. The corpus, the
+ * damaged files, and the pages in other themes and widths are tested by a third, which the commit chooses; `npm run
+ * test:full` tests all of them, and everything else that is too long for each change.
+ */
 async function main(): Promise<void> {
+  const isFull = process.argv.includes("--full");
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-tests-"));
   // Under root, PostgreSQL runs as another account and must be able to enter.
   await chmod(folder, 0o711);
+  const print = (text: string) => void process.stdout.write(text);
   try {
-    const results: StageResult[] = [{ name: "install", state: "passed", seconds: installSeconds, ...noTests }];
+    const suites = isFull ? everything : { SUITE_SEED: process.env.SUITE_SEED || seedOfCommit() };
+    if ("SUITE_SEED" in suites)
+      print(
+        `A third of the corpus, of the damaged files, and of the pages in other themes and widths, chosen by the commit. Again: SUITE_SEED=${suites.SUITE_SEED} npm test. All of them: npm run test:full\n`,
+      );
     const env = {
       ...process.env,
+      SUITE_SEED: "",
+      ...suites,
       TMPDIR: folder,
       E2E_REPORT: e2eReportIn(folder),
       NEXT_TELEMETRY_DISABLED: "1",
       DO_NOT_TRACK: "1",
     };
-    for (const stage of stages(folder)) results.push(await runStage(stage, results, env, stopping.signal));
-    const { lines, isWell } = summarize(results);
-    process.stdout.write(`${lines.join("\n")}\n`);
+    const results = await runStages(stages(folder), { env, signal: stopping.signal, print });
+    const { lines, isWell } = summarize([
+      { name: "install", state: "passed", seconds: installSeconds, ...noTests },
+      ...results,
+    ]);
+    print(`${lines.join("\n")}\n`);
     process.exitCode = isWell ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The settings of the long forms; see CONTRIBUTING.md. */
+const everything = { FAULTS: "some", TENANT_ROLES: "all", GALLERY: "all", PROPERTY_RUNS: "40" };
+
+/** The beginning of the commit's hash; without git the zero. */
+function seedOfCommit(): string {
+  try {
+    const args = ["rev-parse", "--short=8", "HEAD"];
+    return execFileSync("git", args, { cwd: projectDir, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "0";
   }
 }
 
@@ -44,33 +73,33 @@ function stages(folder: string): Stage[] {
   const e2eReport = e2eReportIn(folder);
   const next = inPackage("next", "dist", "bin", "next");
   const script = (...file: string[]) => ["--import", "tsx", projectPath("scripts", ...file)];
+  const unitTests = [
+    inPackage("vitest", "vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${unitReport}`,
+  ];
+  const e2eTests = [inPackage("@playwright/test", "cli.js"), "test", "--config"];
   return [
     { name: "generate", commands: [script("generate.ts"), [next, "typegen"]] },
-    { name: "format", commands: [[inPackage("oxfmt", "bin", "oxfmt"), "--check"]] },
-    { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]] },
-    { name: "types", commands: [[inPackage("typescript", "bin", "tsc"), "--noEmit"]] },
-    {
-      name: "unit tests",
-      commands: [
-        [
-          inPackage("vitest", "vitest.mjs"),
-          "run",
-          "--reporter=default",
-          "--reporter=json",
-          `--outputFile.json=${unitReport}`,
-        ],
-      ],
-      report: () => vitestReport(unitReport),
-      needs: "generate",
-    },
-    { name: "build", commands: [script("test", "build.ts")], needs: "generate" },
+    { name: "unit tests", commands: [unitTests], report: () => vitestReport(unitReport), needs: "generate" },
+    { name: "build", commands: [script("test", "build.ts")], needs: "generate", lane: "service" },
+    // Beside the unit tests, because both spend much of their time waiting.
     {
       name: "e2e tests",
-      commands: [
-        [inPackage("@playwright/test", "cli.js"), "test", "--config", projectPath("e2e", "playwright.config.ts")],
-      ],
+      commands: [[...e2eTests, projectPath("e2e", "playwright.config.ts")]],
       report: () => playwrightReport(e2eReport),
       needs: "build",
+      lane: "service",
+    },
+    { name: "format", commands: [[inPackage("oxfmt", "bin", "oxfmt"), "--check"]], lane: "checks" },
+    { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]], lane: "checks" },
+    {
+      name: "types",
+      commands: [[inPackage("typescript", "bin", "tsc"), "--noEmit"]],
+      needs: "generate",
+      lane: "checks",
     },
   ];
 }

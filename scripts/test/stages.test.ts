@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, it } from "vitest";
-import { type StageResult, summarize } from "./stages";
+import { type Stage, type StageResult, runStages, summarize } from "./stages";
 
 const counts = (passed = 0, failed = 0, skipped = 0) => ({ passed, failed, skipped });
 const stage = (name: string, state: StageResult["state"], tests = counts()): StageResult => ({
@@ -49,4 +52,44 @@ it("names each failed test with the beginning of its error, so that the end of a
   ]);
   expect(lines.slice(1, 4)).toEqual(["  ✗ a.test.ts > adds", "      expected 1 to be 2", "      at line 0"]);
   expect(lines.length).toBeLessThan(20);
+});
+
+const command = (code: string) => [["-e", code]];
+
+async function run(stages: Stage[], signal = new AbortController().signal) {
+  const printed: string[] = [];
+  const results = await runStages(stages, { env: process.env, signal, print: (text) => printed.push(text) });
+  return { states: results.map(({ name, state }) => `${name}: ${state}`), printed };
+}
+
+it("runs the lanes beside each other, and prints their output as a whole", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
+  const file = (name: string) => JSON.stringify(path.join(folder, name));
+  // Each waits until the other has begun.
+  const meet = (own: string, other: string) =>
+    command(`const fs = require("fs"); fs.writeFileSync(${file(own)}, ""); console.log("met");
+      const timer = setInterval(() => fs.existsSync(${file(other)}) && clearInterval(timer), 10);`);
+  const { states, printed } = await run([
+    { name: "tests", commands: meet("a", "b") },
+    { name: "build", commands: meet("b", "a"), lane: "service" },
+  ]);
+  expect(states).toEqual(["tests: passed", "build: passed"]);
+  expect(printed.filter((text) => text.includes("met"))).toEqual([expect.stringMatching(/── build ─+\nmet\n$/)]);
+  rmSync(folder, { recursive: true });
+});
+
+it("does not run what needs a failed stage, and goes on with the rest", async () => {
+  const { states } = await run([
+    { name: "generate", commands: command("process.exit(0)") },
+    { name: "build", commands: [...command("process.exit(3)"), ...command("")], lane: "service" },
+    { name: "lint", commands: command(""), lane: "checks" },
+    { name: "e2e", commands: command(""), lane: "service", needs: "build" },
+    { name: "more", commands: command("") },
+  ]);
+  expect(states).toEqual(["generate: passed", "build: failed", "lint: passed", "e2e: not run", "more: passed"]);
+});
+
+it("does not begin another stage after it was stopped", async () => {
+  const { states } = await run([{ name: "tests", commands: command("") }], AbortSignal.abort());
+  expect(states).toEqual(["tests: not run"]);
 });

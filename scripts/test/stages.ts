@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 import { exitCode } from "@/scripts/exit-code";
 import { projectDir } from "@/scripts/paths";
@@ -19,37 +20,76 @@ export type Stage = {
   report?: () => Report;
   /** Name of a stage without whose success this one makes no sense. */
   needs?: string;
+  /**
+   * Stages of one lane run one after the other, beside those of other lanes; their output appears when they have ended.
+   * Those without a lane are in the foreground.
+   */
+  lane?: string;
 };
 
 export type StageResult = { name: string; state: "passed" | "failed" | "not run"; seconds: number } & Report;
 
 export const noTests: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
 
-/** Runs one stage with its output on the terminal. */
-export async function runStage(
-  stage: Stage,
-  before: StageResult[],
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<StageResult> {
+type Context = { env: NodeJS.ProcessEnv; signal: AbortSignal; print: (text: string) => void };
+
+/**
+ * Runs the stages: those of a lane one after the other, the lanes beside each other. A stage waits for the one that it
+ * needs.
+ *
+ * @returns The results in the order of the stages
+ */
+export async function runStages(stages: readonly Stage[], context: Context): Promise<StageResult[]> {
+  const results = new Map<string, Promise<StageResult>>();
+  const lanes = new Map<string | undefined, Promise<unknown>>();
+  for (const stage of stages) {
+    const before = lanes.get(stage.lane);
+    const result = (async () => {
+      await before;
+      const needed = stage.needs === undefined ? undefined : await results.get(stage.needs);
+      const isBlocked = needed !== undefined && needed.state !== "passed";
+      if (isBlocked || context.signal.aborted)
+        return { name: stage.name, state: "not run", seconds: 0, ...noTests } as const;
+      return runStage(stage, context);
+    })();
+    results.set(stage.name, result);
+    lanes.set(stage.lane, result);
+  }
+  return Promise.all(results.values());
+}
+
+async function runStage(stage: Stage, { env, signal, print }: Context): Promise<StageResult> {
   const began = performance.now();
-  const isBlocked = before.some(({ name, state }) => name === stage.needs && state !== "passed");
-  if (isBlocked || signal.aborted) return { name: stage.name, state: "not run", seconds: 0, ...noTests };
-  process.stdout.write(`\n── ${stage.name} ${"─".repeat(60 - stage.name.length)}\n`);
+  const isQuiet = stage.lane !== undefined;
+  const title = `\n── ${stage.name} ${"─".repeat(60 - stage.name.length)}\n`;
+  if (!isQuiet) print(title);
   let isWell = true;
-  for (const args of stage.commands) isWell = isWell && (await run(args, env, signal)) === 0;
+  let output = "";
+  for (const args of stage.commands) {
+    if (!isWell) break;
+    const ended = await run(args, { env, signal, isQuiet });
+    isWell = ended.code === 0;
+    output += ended.output;
+  }
+  if (isQuiet) print(title + output);
   const report = stage.report?.() ?? noTests;
   const state = isWell && report.counts.failed === 0 ? "passed" : "failed";
   return { name: stage.name, state, seconds: (performance.now() - began) / 1000, ...report };
 }
 
-async function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: "inherit" });
+type RunOptions = { env: NodeJS.ProcessEnv; signal: AbortSignal; isQuiet: boolean };
+
+/** Runs one command. Its output goes to the terminal, or is returned. */
+async function run(args: string[], { env, signal, isQuiet }: RunOptions): Promise<{ code: number; output: string }> {
+  const child = isQuiet
+    ? spawn(process.execPath, args, { cwd: projectDir, env, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn(process.execPath, args, { cwd: projectDir, env, stdio: "inherit" });
   const stop = () => drainOnSignal(child);
   signal.addEventListener("abort", stop);
-  const code = await exitCode(child);
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const [code, ...outputs] = await Promise.all([exitCode(child, "close"), ...streams.map((stream) => text(stream))]);
   signal.removeEventListener("abort", stop);
-  return code ?? 1;
+  return { code: code ?? 1, output: outputs.join("") };
 }
 
 /** On SIGINT, the test runners still clean up. */

