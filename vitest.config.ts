@@ -9,7 +9,20 @@ import { configDefaults, defineConfig } from "vitest/config";
 const stateless =
   "{components,packages,lib/engine/{analysis,fonts,generation,matching,pptx},e2e/suites/{corpus,coverage,fuzz,payloads}}/**/*.test.{ts,tsx}";
 
+/**
+ * Tests that change or read what a process has once: its metrics, traces, HTTP hooks, environment or timers. All others
+ * have a server and a database of their own and can share processes.
+ */
+const alone = [
+  "lib/server/{auth/cookies,http/server-hooks,resources/installation,telemetry/logger}.test.ts",
+  "lib/engine/preview/slide-renderer.test.ts",
+  "e2e/suites/{secrets/secrets,wire/hostile-uploads}.test.ts",
+  "inngest/functions/presentations.test.ts",
+];
+
 const projectPath = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
+
+const migratedDatabase = "prisma/testing/migrated-database.ts";
 
 export default defineConfig({
   resolve: {
@@ -25,21 +38,26 @@ export default defineConfig({
     pool: "forks",
     // One less than there are cores would be a single one on small machines, and many tests wait for other processes.
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Tests with real processes meet machines that stall; what is broken fails twice.
-    retry: process.env.CI ? 1 : 0,
+    // Ends what hangs. No test relies on how long anything takes.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // The default, a second, is soon over on a machine that is busy.
+    expect: { poll: { timeout: 60_000 } },
+    // What passed says nothing but its name.
+    silent: "passed-only",
     projects: [
       { extends: true, test: { name: "stateless", include: [stateless], isolate: false } },
       {
         extends: true,
         test: {
-          name: "service",
+          name: "server",
           include: ["{app,bench,lib,inngest,scripts,prisma,e2e/suites}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, stateless],
-          globalSetup: "prisma/testing/migrated-database.ts",
+          exclude: [...configDefaults.exclude, stateless, ...alone],
+          isolate: false,
+          globalSetup: migratedDatabase,
         },
       },
+      { extends: true, test: { name: "alone", include: alone, globalSetup: migratedDatabase } },
     ],
   },
 });

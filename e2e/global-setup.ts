@@ -2,13 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
-import { config } from "@/lib/server/config";
+import { readBrowserSettings } from "@/lib/server/config";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { startService } from "@/scripts/service/start-service";
+import { startOrganizationProcess } from "./fixtures/organizations";
+import type { ServiceUnderTest } from "./fixtures/service";
 
 /** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  process.env.E2E_BROWSER = JSON.stringify(await findChromium(config.browser));
+  process.env.E2E_BROWSER = JSON.stringify(await findChromium(readBrowserSettings(process.env)));
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-e2e-"));
   const clear = async () => {
     await removeDataPlace(path.join(dataDir, "postgres"));
@@ -22,13 +24,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
     throw error;
   });
   process.env.E2E_BASE_URL = service.baseUrl;
-  process.env.E2E_SERVICE = JSON.stringify({
-    baseUrl: service.baseUrl,
-    dataDir,
-    apiKey: service.apiKey,
-    owner: service.owner,
-  });
+  const { baseUrl, apiKey, owner } = service;
+  if (!apiKey || !owner) throw new Error("The service is not new.");
+  const organizations = await startOrganizationProcess({ baseUrl, dataDir, apiKey, owner });
+  const underTest: ServiceUnderTest = { baseUrl, dataDir, apiKey, owner, organizationsUrl: organizations.url };
+  process.env.E2E_SERVICE = JSON.stringify(underTest);
   return async () => {
+    organizations.stop();
     await service.stop();
     await clear();
   };

@@ -17,10 +17,11 @@ export default defineConfig({
   globalSetup: path.join(here, "global-setup.ts"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // One more than the processors of a small machine: many tests wait for the service.
+  workers: 3,
+  // End what hangs. No test relies on how long anything takes, also not on a busy machine.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     browserName: "chromium",

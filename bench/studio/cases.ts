@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { type Environment, sizes } from "./environment";
 import type { Act } from "./measure";
 

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Client, createClient } from "@slidewright/client";
 import pg from "pg";
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright";
 import { signInByForm } from "@/e2e/fixtures/organizations";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
-import { config } from "@/lib/server/config";
+import { readBrowserSettings } from "@/lib/server/config";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
 import { projectPath } from "@/scripts/paths";
 import { readSecrets } from "@/scripts/service/secrets";
@@ -183,7 +183,7 @@ type OpenBrowser = { pid: number; newContext: () => Promise<BrowserContext>; clo
 
 /** Opens a browser whose contexts are signed in as the owner, with the tour dismissed. */
 export async function openBrowser(service: Service): Promise<OpenBrowser> {
-  const { executablePath, env, sandbox } = await findChromium(config.browser);
+  const { executablePath, env, sandbox } = await findChromium(readBrowserSettings(process.env));
   const server = await chromium.launchServer({
     executablePath,
     env: { ...process.env, ...env } as Record<string, string>,
@@ -192,10 +192,7 @@ export async function openBrowser(service: Service): Promise<OpenBrowser> {
   });
   const browser = await chromium.connect(server.wsEndpoint());
   const { email, password } = service.owner!;
-  const headers = await signInByForm(
-    { ...service, dataDir: "", apiKey: service.apiKey!, owner: { email, password } },
-    { name: "", email, password, apiKey: "" },
-  );
+  const headers = await signInByForm(service, { name: "", email, password, apiKey: "" });
   await fetch(`${service.baseUrl}/api/v1/me`, {
     method: "PATCH",
     headers: { ...headers, "content-type": "application/json" },

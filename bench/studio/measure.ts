@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 
 /** Timings of one type of action, in milliseconds except for the last two fields. */
 export type Timing = {

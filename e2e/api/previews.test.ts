@@ -7,10 +7,9 @@ import { ended, expect, test } from "./fixtures";
 test("an analysis makes the pictures of all slides ahead", async ({ api, analysed }) => {
   const state = () => api.call(getAnalysisStatus, { params: { template_id: analysed.templateId } });
   await expect
-    .poll(async () => (await state()).steps.at(-1), { timeout: 60_000 })
+    .poll(async () => (await state()).steps.at(-1))
     .toMatchObject({ name: "generate_previews", status: "completed" });
   expect(await state()).toMatchObject({ status: "completed", progress: 100 });
-  const started = Date.now();
   for (let number = 1; number <= 12; number += 1) {
     const response = await api.send(getTemplateSlidePreview, {
       params: { template_id: analysed.templateId, slide_number: number },
@@ -18,7 +17,6 @@ test("an analysis makes the pictures of all slides ahead", async ({ api, analyse
     expect(response.status()).toBe(200);
     expect(readPng(await response.body())).toMatchObject({ width: 960, height: 540 });
   }
-  expect(Date.now() - started).toBeLessThan(10_000);
 });
 
 test("a picture of another width is drawn when it is asked for, and is known again by its tag", async ({

@@ -25,7 +25,7 @@ test("a template is initiated, uploaded to the signed URL and confirmed", async 
     expires_in: 3600,
     upload_method: "signed_url",
     max_file_size: 52_428_800,
-    allowed_extensions: [".pptx"],
+    allowed_extensions: [".pptx", ".potx", ".ppsx"],
   });
   const params = { template_id: ticket.template_id };
   expect((await api.fail(confirmUpload, 409, { params })).code).toBe("UPLOAD_MISSING");

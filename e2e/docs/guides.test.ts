@@ -12,11 +12,19 @@ import { expect, test } from "@/e2e/fixtures/service";
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../..", import.meta.url)), ...names);
 
+/** How a sample in each language is run: nothing for the shell's own; Python only where there is one. */
+const runners: Readonly<Record<string, (file: string) => string>> = {
+  sh: () => "",
+  ts: (file) => `node --import tsx ${file}.mts`,
+  py: (file) =>
+    `if command -v python3 > /dev/null; then python3 ${file}.py; else echo "Not tested: there is no python3." >&2; fi`,
+};
+
 async function samplesOf({ file }: Guide): Promise<CodeSample[]> {
   const { parts } = parseGuide(await readFile(inRepository("docs", file), "utf8"), file);
   return parts
     .flatMap((part) => (part.kind === "code" ? part.samples : []))
-    .filter(({ language }) => language === "sh" || language === "ts");
+    .filter(({ language }) => runners[language]);
 }
 
 /** What each guide leaves behind, and how many slides it has. */
@@ -47,12 +55,13 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "self-hosting": ["ready"],
 };
 
-/** One script of all samples in their order; those in TypeScript are files that it starts. */
+/** One script of all samples in their order; those of other languages are files that it starts. */
 async function scriptOf(samples: readonly CodeSample[], folder: string): Promise<string> {
   const steps = samples.map(async ({ language, text }, index) => {
-    if (language === "sh") return text;
-    await writeFile(path.join(folder, `sample-${index}.mts`), text);
-    return `node --import tsx sample-${index}.mts`;
+    const command = runners[language]?.(`sample-${index}`);
+    if (!command) return text;
+    await writeFile(path.join(folder, `sample-${index}.${language === "py" ? "py" : "mts"}`), text);
+    return command;
   });
   // A refusal of the service ends the script, as a person would stop there.
   return ['curl() { command curl --fail-with-body --show-error "$@"; }', ...(await Promise.all(steps))].join("\n");
@@ -66,12 +75,11 @@ const [first] = guides;
 
 for (const guide of guides) {
   test(`the commands of the guide "${guide.title}" do what it says`, async ({ service }) => {
-    test.setTimeout(120_000);
     const own = await samplesOf(guide);
     test.skip(own.length === 0, "it has none");
     const [setUp] = first ? await samplesOf(first) : [];
     const folder = await mkdtemp(path.join(tmpdir(), "slidewright-guide-"));
-    for (const name of ["public", "node_modules", "tsconfig.json", "packages"])
+    for (const name of ["docs", "public", "node_modules", "tsconfig.json", "packages"])
       await symlink(inRepository(name), path.join(folder, name));
     try {
       const script = await scriptOf(guide === first || !setUp ? own : [setUp, ...own], folder);
@@ -80,6 +88,8 @@ for (const guide of guides) {
         SLIDEWRIGHT_API_KEY: service.apiKey,
         API: `${service.baseUrl}/api/v1`,
         FORCE_COLOR: "0",
+        PYTHONPATH: inRepository("packages", "python"),
+        PYTHONDONTWRITEBYTECODE: "1",
       };
       const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env }).catch(
         (error: { stdout: string; stderr: string }) => {

@@ -24,7 +24,6 @@ test.describe("the reference", () => {
   test("has a page for every operation, with its parameters and answers, and without styles in the page", async ({
     request,
   }) => {
-    test.setTimeout(120_000);
     for (const { id, path, status, summary } of operations) {
       const response = await request.get(`/docs/operations/${id}`);
       expect(response.status(), id).toBe(200);
@@ -150,7 +149,6 @@ test("readers see where they are, and what comes next", async ({ page }) => {
 });
 
 test("every guide is shown with its pictures", async ({ page, consoleErrors }) => {
-  test.setTimeout(90_000);
   for (const { name, title } of guides) {
     const answered = await page.goto(`/docs/guides/${name}`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -10,9 +10,8 @@ import { outside, readConnections, recording } from "@/scripts/air-gap/connectio
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { projectPath } from "@/scripts/paths";
 import { findFreePort } from "@/scripts/service/ports";
+import { isAlive } from "@/scripts/service/process-identity";
 import { Supervisor } from "./supervisor";
-
-test.describe.configure({ timeout: 240_000 });
 
 let folder = "";
 let running: Supervisor | null = null;
@@ -100,7 +99,9 @@ test("what was backed up while the service worked comes back whole in an empty p
   expect(await signIn(baseUrl, password)).toContain("session-token");
   const sources = await readdir(path.join(place("second"), "files"), { recursive: true });
   expect(sources.filter((name) => name.includes(underWay.generation_id) && name.endsWith(".pptx"))).toHaveLength(1);
-  expect(await running!.end("SIGTERM")).toBe(0);
+  const pids = second.pids();
+  expect(await second.end("SIGTERM")).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
 
   // All of that, from the first start on, by every process of Node that took part.
   const connections = readConnections(place("connections"));

@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Client, createClient } from "@slidewright/client";
+import { sample } from "@/e2e/api/fixtures";
 import { expect, test } from "@/e2e/fixtures/service";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { findFreePort } from "@/scripts/service/ports";
@@ -9,7 +11,7 @@ import { isAlive } from "@/scripts/service/process-identity";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { Supervisor } from "./supervisor";
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 let dataDir = "";
 let port = 0;
@@ -19,6 +21,10 @@ const start = (settings: Record<string, string> = {}) => {
   started.push(supervisor);
   return supervisor;
 };
+
+/** Of the first start, whose data all others have. */
+let client: Client;
+let job = "";
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-life-"));
@@ -31,49 +37,67 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("the first start shows the sign-in and a key that works; SIGTERM stops every process", async () => {
-  const supervisor = start();
-  await supervisor.ready();
-  const key = /sg_live_\w+/.exec(supervisor.output)?.[0];
-  expect(supervisor.output).toContain("with the password");
-  const answer = await fetch(`http://localhost:${port}/api/v1/templates`, { headers: { "x-api-key": key ?? "" } });
-  expect(answer.status).toBe(200);
-
+/** Kills every process of the service at once, the database's included. */
+async function killAll(supervisor: Supervisor): Promise<void> {
   const pids = supervisor.pids();
-  expect(pids).toHaveLength(4);
-  expect(pids.every(isAlive)).toBe(true);
-  expect(await supervisor.end("SIGTERM")).toBe(0);
-  expect(pids.filter(isAlive)).toEqual([]);
-});
+  const gone = supervisor.end("SIGKILL");
+  for (const pid of pids) process.kill(pid, "SIGKILL");
+  await gone;
+  await waitUntil(() => !pids.some(isAlive), 10_000);
+}
 
-test("a second start says that one is running, and where", async () => {
-  const first = start();
-  await first.ready();
-  expect(first.output).not.toContain("password");
+let running: Supervisor;
+
+test("the first start shows the sign-in and a key that works; a second one says that one is running, and where", async () => {
+  running = start();
+  await running.ready();
+  expect(running.output).toContain("with the password");
+  const [apiKey = ""] = /sg_live_\w+/.exec(running.output) ?? [];
+  const answer = await fetch(`http://localhost:${port}/api/v1/templates`, { headers: { "x-api-key": apiKey } });
+  expect(answer.status).toBe(200);
+  expect(running.pids()).toHaveLength(4);
+  expect(running.pids().every(isAlive)).toBe(true);
+  client = createClient({ baseUrl: `http://localhost:${port}`, apiKey });
+
   const second = start({ PORT: String(await findFreePort()) });
   expect(await second.ended()).toBe(1);
   expect(second.output).toContain(`is already running in this folder`);
   expect(second.output).toContain(`http://localhost:${port}`);
-  expect(await first.end("SIGINT")).toBe(0);
 });
 
-test("a start after kill -9 works and leaves no orphan", async () => {
-  const killed = start();
-  await killed.ready();
-  const orphans = killed.pids();
-  await killed.end("SIGKILL");
-  const next = start();
-  await next.ready();
+test("a job that was accepted is begun after every process died right after", async () => {
+  const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
+    filename: "meridian.pptx",
+  });
+  const { slides } = await client.analyzeTemplate(template_id);
+  const slide = (index: number) => ({ template_slide_id: slides[3]!.slideId, slide_data: { title: `Slide ${index}` } });
+  const deck = { slides: Array.from({ length: 200 }, (_, index) => slide(index)) };
+  ({ generation_id: job } = await client.generateDeck(deck));
+  await killAll(running);
+
+  running = start();
+  await running.ready();
+  expect(running.output).not.toContain("password");
+  for await (const { status } of client.followPresentation(job)) if (status !== "pending") break;
+});
+
+test("a start after kill -9 works and leaves no orphan, and the job ends", async () => {
+  const orphans = running.pids();
+  await running.end("SIGKILL");
+  running = start();
+  await running.ready();
   expect(orphans.filter(isAlive)).toEqual([]);
   expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200);
-  expect(await next.end("SIGTERM")).toBe(0);
+
+  const ended = await client.waitForPresentation(job);
+  expect(ended).toMatchObject({ status: "completed", message: "Generated 200 pages from 200 of 200 slides" });
+  const file = await client.downloadPresentation(job);
+  expect((await file.arrayBuffer()).byteLength).toBe(ended.file_size);
 });
 
 test("without its supervisor every process ends by itself", async () => {
-  const killed = start();
-  await killed.ready();
-  const orphans = killed.pids();
-  await killed.end("SIGKILL");
+  const orphans = running.pids();
+  await running.end("SIGKILL");
   expect(await waitUntil(() => !orphans.some(isAlive), 30_000)).toBe(true);
 });
 
@@ -89,8 +113,21 @@ test("a process that dies is started again", async () => {
     );
   expect(await waitUntil(() => !before.some(isAlive), 10_000)).toBe(true);
   expect(await waitUntil(isReady, 60_000)).toBe(true);
+  for (const pid of supervisor.pids()) process.kill(pid, "SIGKILL");
+  await supervisor.says("restarting in");
+  // SIGTERM is heard in the middle of all the restarts, too.
   expect(await supervisor.end("SIGTERM")).toBe(0);
+  expect(supervisor.left()).toEqual([]);
 });
+
+for (const step of ["Starting", "Database client", "PostgreSQL on port", "Database up to date"])
+  test(`SIGTERM ends a start that has come to “${step}”`, async () => {
+    const supervisor = start();
+    await supervisor.says(step);
+    expect(await supervisor.end("SIGTERM")).toBe(0);
+    expect(supervisor.output).toContain("Stopped.");
+    expect(supervisor.left()).toEqual([]);
+  });
 
 test("a taken port is named with the setting that changes it", async () => {
   const other = createServer();

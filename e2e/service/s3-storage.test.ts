@@ -13,8 +13,6 @@ import { findFreePort } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { Supervisor } from "./supervisor";
 
-test.describe.configure({ timeout: 180_000 });
-
 const credentials = { accessKeyId: "S3RVER", secretAccessKey: "only-the-store-and-the-service-know-this" };
 const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
@@ -25,7 +23,6 @@ let running: Supervisor;
 let baseUrl = "";
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-s3-e2e-"));
   await chmod(dataDir, 0o711);
   server = await startS3Server();
@@ -49,7 +46,8 @@ test.beforeAll(async () => {
   await running.ready();
 });
 test.afterAll(async () => {
-  await running.end("SIGTERM");
+  // Ctrl-C, as people stop it.
+  expect(await running.end("SIGINT")).toBe(0);
   await gateway.stop();
   await server.stop();
   await removeDataPlace(path.join(dataDir, "postgres"));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { projectPath } from "@/scripts/paths";
 import type { InstanceRecord } from "@/scripts/service/instance-lock";
@@ -28,9 +28,19 @@ export class Supervisor {
 
   /** Resolves when the service prints that it is ready; rejects with its output when it exits instead. */
   async ready(): Promise<void> {
-    while (!this.output.includes("Ctrl-C stops it")) {
+    await this.says("Ctrl-C stops it");
+  }
+
+  /** Resolves when the output has these words; rejects with the output when the process exits first. */
+  async says(words: string): Promise<void> {
+    const { stdout, stderr } = this.#child;
+    if (!stdout || !stderr) throw new Error("The output of the process is not read.");
+    while (!this.output.includes(words)) {
       if (!this.isRunning) throw new Error(`The start ended: ${this.output}`);
-      await Promise.race([once(this.#child.stdout ?? this.#child, "data"), once(this.#child, "exit")]);
+      const heard = new AbortController();
+      const { signal } = heard;
+      await Promise.race([once(stdout, "data", { signal }), once(stderr, "data", { signal }), this.ended(signal)]);
+      heard.abort();
     }
   }
 
@@ -40,8 +50,8 @@ export class Supervisor {
     return this.ended();
   }
 
-  async ended(): Promise<number | null> {
-    if (this.isRunning) await once(this.#child, "exit");
+  async ended(signal?: AbortSignal): Promise<number | null> {
+    if (this.isRunning) await once(this.#child, "exit", { signal });
     return this.#child.exitCode;
   }
 
@@ -50,5 +60,23 @@ export class Supervisor {
     const record = JSON.parse(readFileSync(path.join(this.dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
     const postgres = Number(readFileSync(path.join(this.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
     return [...Object.values(record.processes).map(({ pid }) => pid), postgres];
+  }
+
+  /** Returns the command lines of all processes that work on these data, recorded or not. Linux only. */
+  left(): string[] {
+    const pids = existsSync("/proc") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+    return pids
+      .map((pid) => ({ command: read(`/proc/${pid}/cmdline`), environment: read(`/proc/${pid}/environ`) }))
+      .filter(({ command, environment }) => `${command}\n${environment}`.includes(this.dataDir))
+      .map(({ command }) => command);
+  }
+}
+
+/** Processes end while they are looked at, and a zombie has nothing to read. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
   }
 }

@@ -7,7 +7,7 @@ import { csrfTokenOf, sessionOf } from "@/e2e/fixtures/session";
 import { expect, samplePath, test } from "./studio-test";
 
 /** Whatever a name or a text may be read as: an element, an attribute's end, an address. */
-const payload = `"'><img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}\u202Ejavascript:window.ran=1`;
+const payload = `"'><img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}javascript:window.ran=1`;
 const escaped = payload
   .replaceAll("&", "&amp;")
   .replaceAll("<", "&lt;")
@@ -38,8 +38,6 @@ async function hostileTemplate(): Promise<Buffer> {
   }
   return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
 }
-
-test.setTimeout(150_000);
 
 test("whatever a template, a deck or a name contains is shown as text on every page", async ({
   service,
@@ -74,9 +72,7 @@ test("whatever a template, a deck or a name contains is shown as text on every p
   await api.put(url!, { data: await hostileTemplate(), headers: { "content-type": "application/octet-stream" } });
   await sent(api.post(`/api/v1/templates/${id}/upload/confirm`));
   await api.post(`/api/v1/templates/${id}/analysis`);
-  await expect
-    .poll(async () => (await sent(api.get(`/api/v1/templates/${id}`))).status, { timeout: 60_000 })
-    .toBe("ready");
+  await expect.poll(async () => (await sent(api.get(`/api/v1/templates/${id}`))).status).toBe("ready");
 
   const { slides } = (await sent(api.get(`/api/v1/templates/${id}/analysis`))) as unknown as {
     slides: { slideId: string; slideNumber: number }[];
@@ -115,9 +111,7 @@ test("whatever a template, a deck or a name contains is shown as text on every p
     }),
   );
   await expect
-    .poll(async () => (await sent(api.get(`/api/v1/presentations/${job.generation_id}/status`))).status, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await sent(api.get(`/api/v1/presentations/${job.generation_id}/status`))).status)
     .toMatch(/completed|partial|failed/);
   const deck = await sent(
     api.post("/api/v1/decks", {

@@ -22,7 +22,7 @@ class Program {
   async ended(id: string): Promise<string> {
     const status = async () =>
       ((await (await this.api.get(`/api/v1/presentations/${id}/status`)).json()) as { status: string }).status;
-    await expect.poll(status, { timeout: 60_000 }).toMatch(/completed|partial|failed/);
+    await expect.poll(status).toMatch(/completed|partial|failed/);
     return id;
   }
 
@@ -87,7 +87,6 @@ test.afterEach(
 );
 
 test("a long deck is followed while it is made, and cancelled", async ({ page, program }) => {
-  test.setTimeout(120_000);
   const name = `Long ${Date.now()}`;
   const id = await program.generate({
     name,
@@ -106,7 +105,6 @@ test("a long deck is followed while it is made, and cancelled", async ({ page, p
 });
 
 test("what failed is told in words, tried again, and found in the list", async ({ page, program }) => {
-  test.setTimeout(120_000);
   const name = `Trouble ${Date.now()}`;
   const id = await program.generate({
     name,
@@ -129,7 +127,7 @@ test("what failed is told in words, tried again, and found in the list", async (
 
   await page.getByRole("button", { name: "Retry failed slides" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByText("1 of 3 slides could not be generated")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("1 of 3 slides could not be generated")).toBeVisible();
   await page.getByRole("list", { name: "Related jobs" }).getByRole("link", { name: "the previous job" }).click();
   await expect(page).toHaveURL(new RegExp(id));
   await expect(page.getByRole("list", { name: "Related jobs" })).toContainText("Retried in");
@@ -157,7 +155,6 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   page,
   program,
 }) => {
-  test.setTimeout(120_000);
   const name = `Charts ${Date.now()}`;
   const id = await program.ended(
     await program.generate({ name, slides: [program.titled("Edited later"), program.charted("Revenue", [1, 2])] }),
@@ -184,7 +181,7 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   await expect(page.getByText("1 chart changed")).toBeVisible();
   await page.getByRole("button", { name: "Update chart" }).click();
   await expect(page.getByText("Charts updated from")).toBeVisible();
-  await expect(page.getByText("Done", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
   const first = await downloaded(page);
   expect(first.suggestedFilename()).toBe(`${name}.pptx`);
   expect(await partsOf(first, /charts\/chart\d+\.xml$/)).toContain("<c:v>987654</c:v>");
@@ -214,7 +211,7 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   await expect(page.getByText("1 chart changed")).toBeVisible();
   await page.getByRole("button", { name: "Update chart" }).click();
   await expect(page.getByRole("heading", { name: "By hand", level: 1 })).toBeVisible();
-  await expect(page.getByText("Done", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
   const second = await downloaded(page);
   expect(await partsOf(second, /charts\/chart\d+\.xml$/)).toContain("<c:v>123456</c:v>");
   expect(await partsOf(second, /slides\/slide\d+\.xml$/)).toContain("Edited by hand");
@@ -224,7 +221,6 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   page,
   program,
 }) => {
-  test.setTimeout(120_000);
   const name = `Looked at ${Date.now()}`;
   const id = await program.ended(
     await program.generate({ name, slides: [program.titled("First"), program.tabled("Second", 40)] }),
@@ -242,9 +238,7 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await expect(opener).toBeFocused();
   const pictures = page.getByRole("region", { name: "Slides" }).locator("img");
   await expect
-    .poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)), {
-      timeout: 30_000,
-    })
+    .poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)))
     .toBe(true);
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
@@ -259,5 +253,5 @@ test("the pictures of a deck are looked at with the keyboard; its file is delete
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Generate again" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByRole("link", { name: /^Download/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: /^Download/ })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
       if (!organization) throw new Error("There is no organization");
       await provide(organization);
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
   session: [
     async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
@@ -44,7 +44,6 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
 });
 
 test("a webhook is added, tried out, read in its log, sent again and switched off", async ({ page, receiver }) => {
-  test.setTimeout(90_000);
   await open(page, "/settings/webhooks");
   await page.getByRole("button", { name: "Add webhook" }).click();
   const dialog = page.getByRole("dialog");

@@ -42,13 +42,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         confirmed: true,
       });
       await api.post(`/api/v1/templates/${id}/analysis`);
-      await expect
-        .poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status, { timeout: 30_000 })
-        .toBe("ready");
+      await expect.poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status).toBe("ready");
       await provide({ id, filename });
       await api.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
 
   storageState: async ({ session }, provide) => provide(session),

@@ -68,7 +68,7 @@ test("an agent makes a deck with nothing but what the tools tell it", async ({ s
     ],
   };
   expect(await agent.call("validate_deck", { slides: [{ ...deck.slides[0], slide_data: { title: 7 } }] })).toEqual({
-    error: "VALIDATION_ERROR: slides.0.slide_data.title: Must be a string.",
+    error: "VALIDATION_ERROR: slides.0.slide_data.title: Must be a string, or must be an array.",
   });
   expect(await agent.call("validate_deck", deck)).toMatchObject({ valid: true });
   const { generation_id } = await agent.call("generate_deck", deck);

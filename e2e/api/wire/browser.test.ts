@@ -12,7 +12,7 @@ const test = base.extend<object, { person: Record<string, string> }>({
       const [organization] = await addOrganizations(service, `Browser ${Date.now()}`);
       await provide(await signInByForm(service, organization!));
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
 });
 

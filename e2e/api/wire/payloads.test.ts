@@ -25,8 +25,13 @@ const bodies: [string, string | Buffer, number, string | null][] = [
     422,
     "VALIDATION_ERROR",
   ],
-  ["a million levels", body(nested(1_000_000)), 422, "VALIDATION_ERROR"],
-  ["a million levels where nobody looks", body('"T"').replace("{", `{"other":${nested(1_000_000)},`), 202, null],
+  ["a million levels", body(nested(1_000_000)), 400, "INVALID_JSON"],
+  [
+    "a million levels where nobody looks",
+    body('"T"').replace("{", `{"other":${nested(1_000_000)},`),
+    400,
+    "INVALID_JSON",
+  ],
   [
     "names of JavaScript's own",
     body('"T"').replace("{", '{"__proto__":{"template_slide_id":1},"constructor":{"prototype":{"x":1}},'),
@@ -36,9 +41,15 @@ const bodies: [string, string | Buffer, number, string | null][] = [
   ["a field twice: the last one holds", body('"T","title":5'), 422, "VALIDATION_ERROR"],
   [
     "hundreds of thousands of faults",
-    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(600_000)}{}]}}`,
+    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(90_000)}{}]}}`,
     422,
     "VALIDATION_ERROR",
+  ],
+  [
+    "hundreds of thousands of values",
+    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(600_000)}{}]}}`,
+    413,
+    "BODY_TOO_LARGE",
   ],
   ["more than is taken", body(`"${"x".repeat(6_000_000)}"`), 413, "BODY_TOO_LARGE"],
 ];

@@ -29,8 +29,8 @@ function harmTasks(port) {
 }
 
 /**
- * Makes file writes fail half-way with the code in the file `harm`, or delays them by that many milliseconds; after
- * `read`, reads fail instead.
+ * Makes file writes fail half-way with the code in the file `harm`, or wait while it says `wait`; after `read`, reads
+ * fail instead.
  */
 async function harmStorage() {
   const handle = await files.open("/dev/null", "r");
@@ -39,21 +39,29 @@ async function harmStorage() {
   const { writeFile } = prototype;
   prototype.writeFile = async function (data, ...rest) {
     const harm = harmNow();
-    if (/^\d+$/.test(harm)) await new Promise((resolve) => setTimeout(resolve, Number(harm)));
-    else if (/^E/.test(harm)) {
+    while (harmNow() === "wait") await new Promise((resolve) => setTimeout(resolve, 50));
+    if (/^E/.test(harm)) {
       await writeFile.call(this, data.subarray(0, data.length >> 1), ...rest);
       throw Object.assign(new Error(`${harm}: no more`), { code: harm });
     }
     return writeFile.call(this, data, ...rest);
   };
-  const { readFile } = files;
+  const { open, readFile } = files;
+  files.open = async (file, flags, ...rest) => {
+    if (flags === "r") refuseToRead(file);
+    return open(file, flags, ...rest);
+  };
   files.readFile = async (file, ...rest) => {
-    const [word, code] = harmNow().split(" ");
-    if (word === "read" && String(file).startsWith(path.join(process.env.DATA_DIR, "files")))
-      throw Object.assign(new Error(`${code}: not to be read`), { code });
+    refuseToRead(file);
     return readFile(file, ...rest);
   };
   syncBuiltinESMExports();
+}
+
+function refuseToRead(file) {
+  const [word, code] = harmNow().split(" ");
+  if (word === "read" && String(file).startsWith(path.join(process.env.DATA_DIR, "files")))
+    throw Object.assign(new Error(`${code}: not to be read`), { code });
 }
 
 function harmNow() {

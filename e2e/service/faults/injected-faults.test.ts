@@ -7,14 +7,18 @@ import { projectPath } from "@/scripts/paths";
 import { type Material, prepare } from "./crash-trials";
 import { startEnvironment, type Environment } from "./environment";
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial" });
 
 let environment: Environment;
 let material: Material;
 
 test.beforeAll(async () => {
   const preload = pathToFileURL(projectPath("e2e", "service", "faults", "inject-fault.mjs")).href;
-  environment = await startEnvironment({ GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }, preload);
+  // Only jobs that hang or take all memory may meet these limits.
+  const limits: Record<string, string> = process.env.FAULTS
+    ? { GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }
+    : {};
+  environment = await startEnvironment(limits, preload);
   material = await prepare(environment);
 });
 test.afterAll(() => environment?.stop());
@@ -106,7 +110,7 @@ test("an analysis whose file can't be read fails after three attempts with STORA
     });
     expect(begun).toMatchObject({ status: "processing" });
     await expect
-      .poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status, { timeout: 60_000 })
+      .poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status)
       .not.toBe("processing");
     return ask(`/templates/${template_id}/analysis/status`);
   };
@@ -126,24 +130,20 @@ test("a picture that can't be stored is refused by name after three attempts, wi
   };
   const before = filesIn("previews");
   harm("ENOSPC");
-  await expect.poll(() => look(400), { timeout: 60_000 }).toContain("PREVIEW_UNAVAILABLE");
+  await expect.poll(() => look(400)).toContain("PREVIEW_UNAVAILABLE");
   expect([filesIn(".drafts"), filesIn("previews")]).toEqual([0, before]);
   harm("");
-  await expect.poll(() => look(480), { timeout: 60_000 }).toBe("drawn");
+  await expect.poll(() => look(480)).toBe("drawn");
   expect(filesIn("previews")).toBeGreaterThan(before);
 });
 
-test("a slow store delays its job alone: status answers stay quick, and no connection to the database waits", async () => {
-  harm("3000");
+test("a store that hangs delays its job alone: meanwhile the status is answered, with the database", async () => {
+  harm("wait");
   const { generation_id } = await titled("Slow");
-  const times: number[] = [];
-  for (let status = ""; status !== "completed";) {
-    const began = performance.now();
-    ({ status } = await ask(`/presentations/${generation_id}/status`));
-    times.push(performance.now() - began);
-    expect(status).not.toBe("failed");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  times.sort((a, b) => a - b);
-  expect(times[Math.floor(times.length * 0.95)]!).toBeLessThan(500);
+  const status = async () => (await ask(`/presentations/${generation_id}/status`)).status;
+  await expect.poll(status).toBe("processing");
+  const meanwhile = await Promise.all(Array.from({ length: 20 }, status));
+  expect(new Set(meanwhile)).toEqual(new Set(["processing"]));
+  harm("");
+  expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
 });

@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
 import { expect, test } from "@/e2e/fixtures/service";
 import { judge, kinds, type Kind, type Material, prepare, trial, targets } from "./crash-trials";
 import { startEnvironment, type Environment, type Target } from "./environment";
 
-test.describe.configure({ mode: "serial", timeout: process.env.FAULTS === "all" ? 4 * 3_600_000 : 240_000 });
+test.describe.configure({ mode: "serial", timeout: process.env.FAULTS === "all" ? 4 * 3_600_000 : 300_000 });
 
 /** After which statement: by its number, or the first that reads like this. */
 type Point = [Kind, Target, number | RegExp];
@@ -82,17 +84,51 @@ for (const [kind, target, at] of points) {
   });
 }
 
+const slides = (count: number) =>
+  Array.from({ length: count }, () => ({ template_slide_id: material.chartSlide, slide_data: { title: "Twice" } }));
+
+test("an event that is delivered ten times at once, under one id and under ten, makes one output", async () => {
+  const { generation_id } = await environment.client.generateDeck({ slides: slides(20) });
+  done.push(generation_id);
+  const database = new Client({ connectionString: environment.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ id: string; name: string; data: { organizationId: string } }>(
+    `SELECT id, name, data FROM "Outbox" WHERE data->>'generationId' = $1`,
+    [generation_id],
+  );
+  await database.end();
+  const event = rows[0]!;
+  const deliver = (id: string) => environment.send({ id, name: event.name, data: event.data });
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => Promise.all([deliver(event.id), deliver(`${event.id}-${index}`)])),
+  );
+  expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
+});
+
+test("a worker that was stopped in the middle of a job and goes on when another attempt has ended it changes nothing", async () => {
+  const { generation_id } = await environment.client.generateDeck({ slides: slides(150) });
+  done.push(generation_id);
+  for await (const { status } of environment.client.followPresentation(generation_id))
+    if (status === "processing") break;
+  const stale = environment.pid("worker");
+  process.kill(stale, "SIGSTOP");
+  await environment.addWorker();
+  expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
+  process.kill(stale, "SIGCONT");
+  // Time for it to do what it still would.
+  await delay(3000);
+  expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
+});
+
 test("there is one whole output for each job, no file besides, and each end was told under one id", async () => {
   await expect
-    .poll(
-      () =>
-        done.filter(
-          (id) =>
-            ![...told.keys()].some(
-              (key) => key === `${id.startsWith("gen_") ? "generation" : "analysis"}.completed ${id}`,
-            ),
-        ),
-      { timeout: 60_000 },
+    .poll(() =>
+      done.filter(
+        (id) =>
+          ![...told.keys()].some(
+            (key) => key === `${id.startsWith("gen_") ? "generation" : "analysis"}.completed ${id}`,
+          ),
+      ),
     )
     .toEqual([]);
   for (const [key, ids] of told) expect([...ids], key).toHaveLength(1);

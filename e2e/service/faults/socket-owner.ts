@@ -4,8 +4,12 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 export function socketOwner(localPort: number, pids: readonly number[]): number | undefined {
   const hex = localPort.toString(16).toUpperCase().padStart(4, "0");
   const lines = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
-  const inode = lines.map((line) => line.trim().split(/\s+/)).find(([, local]) => local?.endsWith(`:${hex}`))?.[9];
-  return pids.find((pid) => holds(pid, `socket:[${inode}]`));
+  // Closed connections stay listed for a while, without an inode, and other connections may have the same port.
+  const inodes = lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , , , , , , , inode]) => local?.endsWith(`:${hex}`) && inode !== "0")
+    .map((fields) => fields[9]);
+  return pids.find((pid) => inodes.some((inode) => holds(pid, `socket:[${inode}]`)));
 }
 
 function holds(pid: number, target: string): boolean {

@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/fixtures/service";
 import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
 import { roles, type Environment, startEnvironment } from "./environment";
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 let environment: Environment;
 let acme: Organization;
@@ -40,10 +40,7 @@ test.afterAll(() => environment?.stop());
 
 test("who signs in on one replica is signed in on the other, and out on both at once", async () => {
   const [one, other] = both();
-  const headers = {
-    ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)),
-    origin: environment.web.address,
-  };
+  const headers = { ...(await signInByForm({ baseUrl: one }, acme)), origin: environment.web.address };
   const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
   expect([await me(one), await me(other)]).toEqual([200, 200]);
 
@@ -65,7 +62,7 @@ test("who signs in on one replica is signed in on the other, and out on both at 
 
 test("who signs out on one replica is out on both, and tries of passwords are counted together", async () => {
   const [one, other] = both();
-  const headers = await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme);
+  const headers = await signInByForm({ baseUrl: one }, acme);
   const { cookie = "", "x-csrf-token": csrfToken = "" } = headers;
   const form = (base: string, path: string, fields: Record<string, string>) =>
     fetch(`${base}/api/auth/${path}`, {
@@ -143,7 +140,7 @@ test("a job is followed from each replica to its end, and its receiver told once
     receiver.received
       .map(({ body }) => (JSON.parse(body) as { data: { generation_id: string } }).data.generation_id)
       .filter((id) => jobs.includes(id));
-  await expect.poll(() => new Set(told()).size, { timeout: 30_000 }).toBe(jobs.length);
+  await expect.poll(() => new Set(told()).size).toBe(jobs.length);
   expect(told().toSorted()).toEqual(jobs.toSorted());
   await receiver.close();
 });
@@ -232,7 +229,7 @@ const snapshot = () => ({ refused: environment.web.tally.refused, cut: environme
 async function signedHook(url: string): Promise<void> {
   const [one] = both();
   const headers = {
-    ...(await signInByForm({ baseUrl: one, dataDir: "", apiKey: "", owner: acme }, acme)),
+    ...(await signInByForm({ baseUrl: one }, acme)),
     origin: environment.web.address,
     "content-type": "application/json",
   };
@@ -278,7 +275,7 @@ function startLoad(): Load {
   return {
     async done(jobs) {
       const wanted = result.completed + jobs;
-      await expect.poll(() => result.others.length > 0 || result.completed >= wanted, { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => result.others.length > 0 || result.completed >= wanted).toBe(true);
     },
     async stop() {
       stopping.abort();

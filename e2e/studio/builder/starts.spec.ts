@@ -8,7 +8,6 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   template,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000);
   const [slide] = await usableSlides(apiOf(request, service.apiKey), template.id);
   await page.goto("/decks/new");
   await page.getByRole("button", { name: /From request JSON/ }).click();
@@ -50,7 +49,6 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   await expect
     .poll(
       async () => (await apiOf(request, service.apiKey).get<{ status: string }>(`/presentations/${job}/status`)).status,
-      { timeout: 60_000 },
     )
     .toBe("completed");
 

@@ -11,7 +11,7 @@ type Look = Pick<BrowserContextOptions, "colorScheme"> & { width?: 1440 | 390 };
 type Whose = NonNullable<View["of"]>;
 
 export const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker", timeout: 90_000 }],
+  stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker" }],
 });
 
 /**

@@ -170,7 +170,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await after?.(page);
   if (!before) {
     await arrived();
-    await page.waitForFunction(nothingIsLoading, undefined, { timeout: 30_000 });
+    await page.waitForFunction(nothingIsLoading);
   }
   await waitForIdle(page);
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "@/lib/contract/operations";
-import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { credentialOf } from "./testing/general-cases";
 import { resources } from "./testing/resources";
@@ -40,7 +39,9 @@ describe("an operation that changes something", () => {
       const response = await send(operation, credential, await example.success(world));
       await response.body?.cancel();
       expect(response.status).toBe(operation.status);
-      const entries = await db.auditEvent.findMany({ where: { requestId: response.headers.get("x-request-id") } });
+      const entries = await service.db.auditEvent.findMany({
+        where: { requestId: response.headers.get("x-request-id") },
+      });
       expect(entries.map(({ action, organizationId }) => [action, organizationId])).toContainEqual([
         expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
         world.caller.organization.id,

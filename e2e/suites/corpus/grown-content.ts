@@ -1,3 +1,4 @@
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { type Block, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 
 const CATEGORIES = 9;
@@ -36,7 +37,9 @@ function grownBlock(block: Block): Block {
         table: { table: { rows: [block.table.table.rows[0]!, ...bodyRows(block.table.table.rows[0]!.cells.length)] } },
       };
     case "chart":
-      return { type: "chart", chart: grownChart };
+      return { type: "chart", chart: grownChart(block.chart) };
+    case "image":
+      return block;
     case "agenda":
       return { type: "agenda", agenda: { ...block.agenda, active_index: block.agenda.sections.length - 1 } };
   }
@@ -47,10 +50,25 @@ const bodyRows = (columns: number) =>
     cells: Array.from({ length: columns }, (__, column) => ({ value: `${row + 1}/${column + 1}` })),
   }));
 
-const grownChart = {
-  categories: Array.from({ length: CATEGORIES }, (_, index) => `Quarter ${index + 1}`),
-  series: Array.from({ length: SERIES }, (_, index) => ({
-    name: `Division ${index + 1}`,
-    values: Array.from({ length: CATEGORIES }, (__, at) => (at === index ? null : (index + 1) * 10 + at / 4)),
-  })),
-};
+/** Returns a chart of the same kind: a pie has one series, and a scatter or bubble chart has points. */
+function grownChart({ chart_type, series }: ChartContent): ChartContent {
+  const dimensions = series[0]?.points?.[0]?.length;
+  const count = chart_type === "pie" || chart_type === "exploded_pie" ? 1 : SERIES;
+  const numbers = (index: number) => Array.from({ length: CATEGORIES }, (_, at) => (index + 1) * 10 + at / 4);
+  const names = Array.from({ length: count }, (_, index) => `Division ${index + 1}`);
+  if (dimensions)
+    return {
+      series: names.map((name, index) => ({
+        name,
+        values: [],
+        points: numbers(index).map((value, at) => [at * 1.5, value, at + index + 1].slice(0, dimensions)),
+      })),
+    };
+  return {
+    categories: Array.from({ length: CATEGORIES }, (_, index) => `Quarter ${index + 1}`),
+    series: names.map((name, index) => ({
+      name,
+      values: numbers(index).map((value, at) => (at === index ? null : value)),
+    })),
+  };
+}

@@ -72,7 +72,8 @@ ${corpusNames.length} presentations that other people created. Each slide and la
 with more content than the template shows (a table of 40 rows, a chart of five series, longer lists, notes). Libraries other than those that wrote
 the deck then read it: every text that was sent is there exactly once, charts contain the numbers that were sent, and filled shapes contain nothing of
 the template's sample content. *Faults added* are errors that Microsoft's Open XML SDK and the engine's own package checks find in the
-output but not in the template. Slides that are not filled can't be requested; the last column gives the reason from their analysis.
+output but not in the template. Slides without fillable content count as filled: they are copied as they are. Slides that are not filled
+can't be requested; the last column gives the reason from their analysis.
 
 The test run repeats this wherever the files are available (\`e2e/suites/corpus\`), also with a slide's first block
 alone. There, all slides of all templates are also mixed into one deck. \`npx tsx e2e/suites/corpus/write-table.ts\` writes this page.

@@ -11,6 +11,8 @@ import {
 } from "@/lib/engine/generation/testing/fill-sample";
 import { readBox, readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
+const barTypes = chartTypes.filter((type) => /_(column|bar)$/.test(type));
+
 const full = {
   font_name: "Georgia",
   font_size: 15.5,
@@ -24,8 +26,8 @@ const full = {
 describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
   const make = async (...charts: Parameters<typeof fillCharts>[0]) => (await fillCharts(charts, { name })).deck;
 
-  it("chart_type: each of the six is written as such; omitted keeps the template's", async () => {
-    const deck = await make(...chartTypes.map((chart_type) => ({ chart_type })), {});
+  it("chart_type: each type of bars and columns is written as such; omitted keeps the template's", async () => {
+    const deck = await make(...barTypes.map((chart_type) => ({ chart_type })), {});
     const typeOf = (page: number) => {
       const bars = deck.chart(page).all("c:barChart")[0]!;
       const grouping = { clustered: "clustered", stacked: "stacked", percentStacked: "percent_stacked" }[
@@ -33,13 +35,13 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
       ];
       return `${grouping}_${bars.val("c:barDir") === "bar" ? "bar" : "column"}`;
     };
-    expect(chartTypes.map((_, page) => typeOf(page))).toEqual([...chartTypes]);
+    expect(barTypes.map((_, page) => typeOf(page))).toEqual([...barTypes]);
     const sample = (await readSample(name)).chart(6).all("c:barChart")[0]!;
-    const own = deck.chart(chartTypes.length).all("c:barChart")[0]!;
+    const own = deck.chart(barTypes.length).all("c:barChart")[0]!;
     expect(["c:barDir", "c:grouping", "c:gapWidth", "c:overlap"].map((part) => own.val(part))).toEqual(
       ["c:barDir", "c:grouping", "c:gapWidth", "c:overlap"].map((part) => sample.val(part)),
     );
-    chartTypes.forEach((type, page) =>
+    barTypes.forEach((type, page) =>
       expect(deck.chart(page).all("c:barChart")[0]!.val("c:overlap") === "100", type).toBe(
         !type.startsWith("clustered"),
       ),
@@ -95,6 +97,27 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
     expect(fills(1)[0]).not.toBe("C0FFEE");
   });
 
+  it("colours of the theme: for series and texts, lighter and darker too", async () => {
+    const deck = await make({
+      series: [
+        { name: "A", values: [1, 2], color: "accent5" },
+        { name: "B", values: [1, 2], color: { theme: "accent6", lighter: 40 } },
+      ],
+      title: "Sales",
+      title_format: { color: { theme: "dk2", darker: 25 } },
+    });
+    const [first, second] = deck.chart(0).all("c:ser");
+    expect(first?.val("c:spPr/a:solidFill/a:schemeClr")).toBe("accent5");
+    const lighter = second?.find("c:spPr/a:solidFill/a:schemeClr");
+    expect([lighter?.get("val"), lighter?.val("a:lumMod"), lighter?.val("a:lumOff")]).toEqual([
+      "accent6",
+      "60000",
+      "40000",
+    ]);
+    const title = deck.chart(0).find("c:chart/c:title")?.all("a:schemeClr")[0];
+    expect([title?.get("val"), title?.val("a:lumMod")]).toEqual(["dk2", "75000"]);
+  });
+
   it("title: is shown over the chart, not where it is empty or absent", async () => {
     const deck = await make({ title: "Revenue" }, { title: "" }, {});
     const charts = [0, 1, 2].map((page) => deck.chart(page).find("c:chart")!);
@@ -138,7 +161,7 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
 
 describe("the contract's chart", () => {
   it.each([
-    ["chart_type", "pie"],
+    ["chart_type", "surface"],
     ["categories", []],
     ["categories", [1]],
     ["series", []],

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { matchRequest } from "@/lib/contract/matching";
 import { updateChartsRequest } from "@/lib/contract/presentation-requests";
-import { chartBody } from "@/lib/contract/slide-data/chart";
-import { textFormat } from "@/lib/contract/slide-data/formats";
+import { chartBody, dataLabels } from "@/lib/contract/slide-data/chart";
+import { color, textFormat } from "@/lib/contract/slide-data/formats";
+import { image } from "@/lib/contract/slide-data/image";
+import { link, richText, textRun } from "@/lib/contract/slide-data/rich-text";
 import { agendaBody, generationOptions, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
 import { cellFormat, formatTemplate, tableBody } from "@/lib/contract/slide-data/table";
 import { definitionOf } from "@/lib/engine/generation/testing/arbitrary";
@@ -11,12 +13,18 @@ import { definitionOf } from "@/lib/engine/generation/testing/arbitrary";
 export const contractRoots = {
   slide_data: slideData,
   text: textBody,
+  rich_text: richText,
+  run: textRun,
+  link,
+  color,
   text_format: textFormat,
   table: tableBody,
   cell_format: cellFormat,
   format_template: formatTemplate,
   chart: chartBody,
+  data_labels: dataLabels,
   agenda: agendaBody,
+  image,
   options: generationOptions,
   update_charts: updateChartsRequest,
   match: matchRequest,
@@ -32,7 +40,7 @@ export function contractFields(): string[] {
 
 function fieldsOf(schema: z.ZodType, path: string): string[] {
   const definition = definitionOf(schema);
-  if (path.includes(".") && (Object.values(contractRoots) as z.ZodType[]).includes(schema)) return [path];
+  if (!(path in contractRoots) && (Object.values(contractRoots) as z.ZodType[]).includes(schema)) return [path];
   switch (definition.type) {
     case "optional":
     case "nullable":

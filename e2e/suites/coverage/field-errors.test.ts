@@ -30,11 +30,14 @@ const written = (root: string, path: readonly Step[]): string =>
 
 /** Returns, for each field of a schema, a value that contains it and the path to it. */
 function places(root: string, schema: z.ZodType): Map<string, { value: unknown; path: Step[] }> {
-  const values = fc.sample(arbitraryOf(schema, { full: true }), { numRuns: 25, seed: 7 });
+  const values = fc.sample(arbitraryOf(schema, { full: true }), { numRuns: 40, seed: 7 });
   return new Map(
     values.flatMap((value) => leaves(value).map((path) => [written(root, path), { value, path }] as const)),
   );
 }
+
+/** True for the field itself and for what a union's object variant would need inside it. */
+const names = (path: string, loc: string) => path === "" || path === loc || loc.startsWith(`${path}.`);
 
 it.each(Object.entries(contractRoots))(
   "a wrong value in any field of %s is refused by the field's name",
@@ -43,10 +46,7 @@ it.each(Object.entries(contractRoots))(
     const missed = [...found].filter(([, { value, path }]) => {
       const { error } = schema.safeParse(spoil(value, path), { reportInput: true });
       return (
-        !error ||
-        !validationIssues(error, "body").some(
-          ({ loc }) => path.join(".").startsWith(loc.slice(1).join(".")) && loc.length >= path.length,
-        )
+        !error || !validationIssues(error, "body").some(({ loc }) => names(path.join("."), loc.slice(1).join(".")))
       );
     });
     expect(missed.map(([place]) => place)).toEqual([]);

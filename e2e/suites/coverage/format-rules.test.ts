@@ -137,7 +137,7 @@ describe("a format template", () => {
     const made = await fillTables([
       {
         rows: rows({ value: "column" }, { value: "own", format_template: "own" }),
-        table_format: { default: { text: { color: "#111111", italic: true } } },
+        table_format: { default: { text: { color: "#111111", italic: true } }, header_row: null },
         column_configs: [{ column_index: 0, format_template: "column" }],
         format_templates: { column: { text: { color: "#222222", bold: true } }, own: { text: { color: "#333333" } } },
       },

@@ -20,6 +20,12 @@ type Block = Extract<NonNullable<Filling["data"]["content"]>, { blocks: unknown 
 const reversed = (text: string): string => (/\d/.test(text) ? text : text.split(" ").toReversed().join(" "));
 const words = (shape: ReadElement): string => shape.lines.map(reversed).join("\n");
 
+/** Another value with no more decimals, so that no label's number format has to be widened. */
+const otherValue = (text: string | undefined): number => {
+  const decimals = text?.split(".")[1]?.length ?? 0;
+  return Number((Number(text) / 2).toFixed(decimals));
+};
+
 /** Returns a request with the same shape as the sample's own slide: as many rows, columns, series, categories and lines. */
 function likewise(sample: ReadDeck, slide: SampleSlide): Filling["data"] {
   const page = sampleSlides[slide];
@@ -43,7 +49,7 @@ function likewise(sample: ReadDeck, slide: SampleSlide): Filling["data"] {
         categories: pointsOf(series[0]!.find("c:cat")).map((text) => text ?? ""),
         series: series.map((item) => ({
           name: pointsOf(item.find("c:tx"))[0] ?? "",
-          values: pointsOf(item.find("c:val")).map((value) => Number(value) / 2),
+          values: pointsOf(item.find("c:val")).map(otherValue),
         })),
       },
     };

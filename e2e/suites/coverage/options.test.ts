@@ -45,13 +45,21 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     expect(single.results[1]).toMatchObject({ pages_generated: 0, error_code: "TABLE_OVERFLOW" });
   });
 
-  it("auto_paginate_tables: beside text it is ignored, with a warning where it was asked for", async () => {
-    const data = { title: "T", content: { blocks: [rows(3), bullets(1)] } };
-    const codes = async (options: Options) =>
-      (await make("tableText", data, options)).results[0]!.warnings.map(({ code }) => code);
-    expect(await codes({})).not.toContain("PAGINATION_IGNORED");
-    expect(await codes({ auto_paginate_tables: false })).not.toContain("PAGINATION_IGNORED");
-    expect(await codes({ auto_paginate_tables: true })).toContain("PAGINATION_IGNORED");
+  it("auto_paginate_tables: beside text the table continues too, unless that is switched off", async () => {
+    const data = { title: "T", content: { blocks: [rows(60), bullets(1)] } };
+    const result = async (options: Options) =>
+      (
+        await fillSample(
+          [
+            { slide: "title", data: { title: "T" } },
+            { slide: "tableText", data, options },
+          ],
+          { name },
+        )
+      ).results[1]!;
+    expect((await result({})).warnings.map(({ code }) => code)).toContain("TABLE_CONTINUED");
+    expect(await result({ auto_paginate_tables: false })).toMatchObject({ error_code: "TABLE_OVERFLOW" });
+    expect(await result({ strict: true })).toMatchObject({ error_code: "TABLE_OVERFLOW" });
   });
 
   it("allow_textbox_reposition: text boxes below make way for a table that grows, and stay otherwise", async () => {
@@ -116,7 +124,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
       const fillings = counts.map((count) => ({
         slide: "tableText" as const,
         data: { title: "T", content: { blocks: [rows(count), bullets(1)] } },
-        options,
+        options: { ...options, auto_paginate_tables: false },
       }));
       const { deck, results } = await fillSample(fillings, { name });
       const sizes = deck.slideNames.map((_, page) =>

@@ -135,25 +135,36 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     expect(results[0]!.warnings.map(({ code }) => code)).toContain("LOGO_NOT_FOUND");
   });
 
-  it("is_header of a row: says which rows are headers; where no row says so, the template does", async () => {
-    const firstRow = async (...headers: (boolean | undefined)[]) =>
-      (
-        await make(
-          headers.map((is_header, row) => ({
-            ...(is_header !== undefined && { is_header }),
-            cells: [{ value: `r${row}` }],
-          })),
-        )
-      )
-        .table(0)
-        .find("a:tblPr")!
-        .get("firstRow") ?? "0";
-    const sample = (await readSample(name)).table(4).find("a:tblPr")!.get("firstRow") ?? "0";
-    expect([await firstRow(true, false), await firstRow(false, false), await firstRow(undefined, undefined)]).toEqual([
-      "1",
-      "0",
-      sample,
-    ]);
+  it("is_header of a row: says which rows are headers; where none is, the first is, unless header_row is null", async () => {
+    const firstRow = async (headers: readonly (boolean | undefined)[], more?: Partial<TableInput>) => {
+      const rows = headers.map((is_header, row) => ({
+        ...(is_header !== undefined && { is_header }),
+        cells: [{ value: `r${row}` }],
+      }));
+      return (await make(rows, more)).table(0).find("a:tblPr")!.get("firstRow") ?? "0";
+    };
+    expect(
+      await Promise.all([
+        firstRow([true, false]),
+        firstRow([false, false]),
+        firstRow([undefined, undefined]),
+        firstRow([undefined, undefined], { table_format: { header_row: null } }),
+      ]),
+    ).toEqual(["1", "1", "1", "0"]);
+  });
+
+  it("is_total of a row: gives the last row the total's look, or not; omitted, its label decides", async () => {
+    const lastRow = async (label: string, is_total?: boolean) => {
+      const rows = ["Region", "North", "South", label].map((value, row) => ({
+        ...(row === 3 && is_total !== undefined && { is_total }),
+        cells: [{ value }, { value: "1" }],
+      }));
+      return (await make(rows)).table(0).find("a:tblPr")!.get("lastRow") ?? "0";
+    };
+    const sample = (await readSample(name)).table(4).find("a:tblPr")!.get("lastRow") ?? "0";
+    expect(
+      await Promise.all([lastRow("West", true), lastRow("Total"), lastRow("Total", false), lastRow("West")]),
+    ).toEqual([sample, sample, "0", "0"]);
   });
 
   it("caption: stands under the table, over neither it nor the footnote", async () => {

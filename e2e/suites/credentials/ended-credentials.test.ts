@@ -5,7 +5,6 @@ import { type Credential, createWorld, type World } from "@/e2e/suites/api-confo
 import { getMe } from "@/lib/contract/account";
 import { followGeneration } from "@/lib/contract/presentations";
 import { decryptToken, encryptToken, sessionClaims, sessionSeconds } from "@/lib/server/auth/session";
-import { db } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createKey, revokeKey, rotateKey } from "@/lib/server/resources/keys";
 import { removeMember, updateMember } from "@/lib/server/resources/members";
@@ -16,8 +15,6 @@ import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let world: World;
 let owner: TestPerson;
@@ -34,7 +31,7 @@ afterAll(() => service.stop());
 type Holder = { credential: Credential; end: () => Promise<unknown> };
 
 async function key(end: (caller: Caller, keyId: string) => Promise<unknown>): Promise<Holder> {
-  const { api_key, key_id } = await createKey(world.caller, {
+  const { api_key, key_id } = await createKey(service, world.caller, {
     name: "k",
     scopes: ["presentations:read"],
     expiresAt: null,
@@ -45,25 +42,31 @@ async function key(end: (caller: Caller, keyId: string) => Promise<unknown>): Pr
 /** Returns a signed-in user's cookie as the credential. */
 async function session(end: (person: TestPerson, cookie: string) => Promise<unknown>): Promise<Holder> {
   const person = await addPerson(world.caller, "member");
-  const cookie = await encryptToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid: randomUUID() });
+  const cookie = await encryptToken(service, {
+    sub: person.actor.id,
+    org: person.organization.id,
+    ver: 1,
+    sid: randomUUID(),
+  });
   return { credential: { cookie: `next-auth.session-token=${cookie}` }, end: () => end(person, cookie) };
 }
 
 async function signOut(cookie: string): Promise<void> {
-  await endSession(sessionClaims((await decryptToken(cookie)) ?? {})!, sessionSeconds);
+  await endSession(service, sessionClaims((await decryptToken(service, cookie)) ?? {})!, sessionSeconds);
 }
 
 const endings: Record<string, () => Promise<Holder>> = {
-  "a key that is revoked": () => key(revokeKey),
-  "a key that is rotated without grace": () => key((caller, id) => rotateKey(caller, id, 0)),
-  "a key that expires": () => key((_, id) => db.apiKey.update({ where: { id }, data: { expiresAt: new Date() } })),
-  "a key that loses its scope": () => key((_, id) => db.apiKey.update({ where: { id }, data: { scopes: [] } })),
+  "a key that is revoked": () => key((caller, id) => revokeKey(service, caller, id)),
+  "a key that is rotated without grace": () => key((caller, id) => rotateKey(service, caller, id, 0)),
+  "a key that expires": () =>
+    key((_, id) => service.db.apiKey.update({ where: { id }, data: { expiresAt: new Date() } })),
+  "a key that loses its scope": () => key((_, id) => service.db.apiKey.update({ where: { id }, data: { scopes: [] } })),
   "a session, signed out of": () => session((_, cookie) => signOut(cookie)),
-  "a session, all signed out of": () => session((person) => endSessions(person)),
+  "a session, all signed out of": () => session((person) => endSessions(service, person)),
   "a session, with a new password": () =>
-    session((person) => changePassword(person, { current: password, next: "eight green lanterns" })),
-  "a session, with another role": () => session((person) => updateMember(owner, person.actor.id, "admin")),
-  "a session of somebody who is removed": () => session((person) => removeMember(owner, person.actor.id)),
+    session((person) => changePassword(service, person, { current: password, next: "eight green lanterns" })),
+  "a session, with another role": () => session((person) => updateMember(service, owner, person.actor.id, "admin")),
+  "a session of somebody who is removed": () => session((person) => removeMember(service, owner, person.actor.id)),
 };
 
 const ask = ({ credential }: Holder) => callRoute(getMe, null, { headers: credential });
@@ -102,7 +105,7 @@ async function told(reader: Reader): Promise<"event" | "beat" | "end"> {
 it("nothing is told to a key that was revoked, also when something happens before the next beat", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const job = await jobIn(world, "processing");
-  const holder = await key(revokeKey);
+  const holder = await key((caller, id) => revokeKey(service, caller, id));
   const reader = (
     await callRoute(followGeneration, null, {
       params: { presentation_id: job, generation_id: job },
@@ -113,20 +116,20 @@ it("nothing is told to a key that was revoked, also when something happens befor
   const next = told(reader);
   await holder.end();
   vi.advanceTimersByTime(1000);
-  await db.generation.update({ where: { id: job }, data: { progress: 50 } });
+  await service.db.generation.update({ where: { id: job }, data: { progress: 50 } });
   expect(await next).toBe("end");
 });
 
 it("a session that was signed out of is remembered by a hash alone, for as long as a copy could last, and is told of once", async () => {
   const person = await addPerson(world.caller, "member");
   const sid = randomUUID();
-  const cookie = await encryptToken({ sub: person.actor.id, org: person.organization.id, ver: 1, sid });
+  const cookie = await encryptToken(service, { sub: person.actor.id, org: person.organization.id, ver: 1, sid });
   await Promise.all([signOut(cookie), signOut(cookie)]);
   await signOut(cookie);
-  const rows = await db.endedSession.findMany({ where: { userId: person.actor.id } });
+  const rows = await service.db.endedSession.findMany({ where: { userId: person.actor.id } });
   expect(rows).toHaveLength(1);
   expect(rows[0]!.idHash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(rows)).not.toContain(sid);
   expect(rows[0]!.expiresAt.getTime() - Date.now()).toBeGreaterThan((sessionSeconds - 60) * 1000);
-  expect(await db.auditEvent.count({ where: { actorId: person.actor.id, action: "session.ended" } })).toBe(1);
+  expect(await service.db.auditEvent.count({ where: { actorId: person.actor.id, action: "session.ended" } })).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
@@ -7,13 +7,10 @@ import { getGenerationStatus } from "@/lib/contract/presentations";
 import { confirmUpload } from "@/lib/contract/template-uploads";
 import { getTemplate } from "@/lib/contract/templates";
 import { type Grant, signGrant } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 type Signed = { method: "GET" | "PUT"; url: string };
 
 let service: ScratchService;
@@ -146,7 +143,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
       organizationId: world.caller.organization.id,
     };
     const address = async (changed: Partial<Grant>, seconds: number) =>
-      `${url.split("?")[0]}?token=${await signGrant({ ...grant, ...changed }, config.secrets.urlSigning, seconds)}`;
+      `${url.split("?")[0]}?token=${await signGrant({ ...grant, ...changed }, service.config.secrets.urlSigning, seconds)}`;
     expect(await statusOf(method, await address({}, 5))).toBe(200);
     expect(await statusOf(method, await address({ organizationId: neighbour.caller.organization.id }, 5))).toBe(404);
     for (const late of [0, -1, -3600]) expect(await statusOf(method, await address({}, late))).toBe(401);
@@ -167,8 +164,8 @@ it("whatever is wrong with a token, the answer is the same and says what to do",
     url.slice(0, -1),
     `${path}?token=`,
     `${path}?token=x`,
-    `${path}?token=${await signGrant(grant, config.secrets.urlSigning, 60)}`,
-    `${path}?token=${await signGrant(grant, config.secrets.urlSigning, -60)}`,
+    `${path}?token=${await signGrant(grant, service.config.secrets.urlSigning, 60)}`,
+    `${path}?token=${await signGrant(grant, service.config.secrets.urlSigning, -60)}`,
     `${url}&a=1`,
   ];
   const bodies = await Promise.all(

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { projectPath } from "@/lib/engine/preview/installed-files";
 import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { writeBitmap } from "@/lib/engine/preview/testing/bitmap";
-import { config } from "@/lib/server/config";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import {
   type Compared,
   compareDeck,
@@ -25,7 +25,7 @@ const least = { sampleMedian: 0.945, sampleSlide: 0.885, corpusMedian: 0.95 };
 const worst = 10;
 const results = projectPath("test-results", "gallery");
 
-const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
+const pictures = createSlideRenderer({ chromium, limits });
 const compared: Compared[] = [];
 
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   const names = last.map(({ deck, slide, similarity }) => `${similarity.toFixed(3)}  ${deck}, slide ${slide}`);
   const table = `${similarityTable(compared)}\n\nThe worst, as in worst.png:\n${names.join("\n")}\n`;
   await writeFile(path.join(results, "similarity.txt"), table);
-  process.stdout.write(table);
+  if (isWhole) process.stdout.write(table);
 });
 
 async function compareAll(files: readonly string[]): Promise<Compared[]> {

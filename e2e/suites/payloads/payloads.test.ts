@@ -5,6 +5,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sdkFaults } from "@/e2e/suites/corpus/sdk-faults";
 import { contractFields } from "@/e2e/suites/coverage/contract-fields";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, table, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
 import { lineFields, normalised, readTexts, textFields } from "./text-fields";
@@ -29,6 +31,26 @@ const payloads: Readonly<Record<string, string>> = {
   "all breaks": "a\nb\r\nc\rd\ve\u2028f\u2029g\u0085h",
   "a name of the engine's": "LHS_header",
 };
+
+/** A slide with a token, a figure with its label, and a form. */
+const fieldsTemplate = buildPresentation({
+  slides: [
+    placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]) +
+      textBox("TextBox 1", "For {{client}}.", [40, 100, 500, 40]) +
+      textBox("TextBox 2", "2,300+", [40, 190, 180, 50], { size: 40 }) +
+      textBox("TextBox 3", "tenants", [40, 245, 180, 30], { size: 14 }) +
+      table(
+        "Project",
+        [
+          ["Owner", "Ann Smith"],
+          ["Budget", "1,200 EUR"],
+          ['<a:tc vMerge="1"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc>', "On time"],
+        ],
+        [40, 320, 400, 80],
+      ),
+  ],
+});
+const formFields = ["project_r1_c1", "project_r1_c2", "project_r2_c1", "project_r2_c2", "project_r3_c2"];
 
 /**
  * Generates one deck with a text in every field, each on a slide of its own, and returns what comes out differently, by
@@ -89,8 +111,28 @@ describe("a text in every field that takes one comes out as text, and as nothing
     }
   });
 
+  it.each(Object.entries(payloads))("in custom fields, too: %s", async (_, payload) => {
+    const text = `A${payload}Z`;
+    const wanted = normalised(text, "paragraphs");
+    const fields = analyseTemplate(fieldsTemplate, { templateId: "t" }).slides.flatMap((slide) => slide.fields ?? []);
+    const custom_fields = Object.fromEntries(fields.map(({ name }) => [name, text]));
+    const { deck, results } = await fillSample([{ slide: "title", data: { title: "T", custom_fields } }], {
+      bytes: fieldsTemplate,
+    });
+    expect(results.map(({ status }) => status)).toEqual(["completed"]);
+    expect(fields.map(({ name }) => name)).toEqual(["client", "kpi_1_value", "kpi_1_label", ...formFields]);
+    // A token stays within its paragraph.
+    const [, ...others] = deck
+      .text(0)
+      .replace(`For ${normalised(text, "line")}.`, "")
+      .split(wanted);
+    expect(others).toHaveLength(fields.length - 1);
+  });
+
   it("in names of fonts and formats of numbers too, where they are taken", async () => {
-    const taken = Object.values(payloads).filter((payload) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(payload));
+    const taken = Object.values(payloads)
+      .map((payload) => payload.replace(/[\u202a-\u202e\u2066-\u2069]/g, ""))
+      .filter((payload) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(payload));
     const made = await fillSample(
       taken.flatMap((payload) => Object.values(lineFields).map((fill) => fill(`A${payload}Z`))),
     );
@@ -100,12 +142,14 @@ describe("a text in every field that takes one comes out as text, and as nothing
 });
 
 it("every field of the contract that takes any text is among them", () => {
-  const known = [...Object.keys(textFields), ...Object.keys(lineFields)].map((name) => name.replace(/,.*/, ""));
+  const known = ["slide_data.custom_fields.<name>", ...Object.keys(textFields), ...Object.keys(lineFields)].map(
+    (name) => name.replace(/,.*/, ""),
+  );
   const free =
-    /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text)(\[\])*$/;
-  /** Objects with fields of their own, and fields covered under another parent. */
+    /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text|custom_fields\.<name>)(\[\])*$/;
+  /** Objects with fields of their own, fields covered under another parent, and what pictures say of themselves. */
   const others =
-    /^(update_charts|match)\.|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
+    /^(update_charts|match|data_labels|run|image)\.|^rich_text|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
   const missing = contractFields().filter((field) => free.test(field) && !others.test(field) && !known.includes(field));
   expect(missing).toEqual([]);
 });

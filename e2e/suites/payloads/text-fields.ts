@@ -1,4 +1,5 @@
 import JSZip from "jszip";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { type ChartInput, type FilledDeck, type Filling, plainData } from "@/lib/engine/generation/testing/fill-sample";
 
@@ -12,6 +13,9 @@ type TextField = {
    */
   shown: "paragraphs" | "line" | "notes" | "chart title" | "chart label" | "nowhere";
 };
+
+/** The same for a field that takes runs as well as a string. */
+type RichField = Pick<TextField, "shown"> & { fill: (text: RichText) => Filling };
 
 const blocks = (...content: Block[]): Filling["data"]["content"] => ({ blocks: content });
 const chart = (change: Partial<ChartInput>): Filling => ({
@@ -33,8 +37,8 @@ const table = (cell: object, more: Partial<TableInput["table"]> = {}, caption?: 
   },
 });
 
-/** Every free-text field of a slide request, by its name in the contract. */
-export const textFields: Readonly<Record<string, TextField>> = {
+/** Fields that take a string or runs; with runs, `text.bullets[]` becomes `text.bullets[][].text`. */
+const richFields: Readonly<Record<string, RichField>> = {
   "slide_data.title": { fill: (title) => ({ slide: "text", data: { title } }), shown: "paragraphs" },
   "slide_data.subtitle": {
     fill: (subtitle) => ({ slide: "title", data: { title: "T", subtitle } }),
@@ -46,7 +50,6 @@ export const textFields: Readonly<Record<string, TextField>> = {
     fill: (footnote) => ({ slide: "table", data: { footnote, content: blocks(tableOf("A")) } }),
     shown: "paragraphs",
   },
-  "slide_data.notes": { fill: (notes) => ({ slide: "text", data: { notes } }), shown: "notes" },
   "slide_data.content[].header": {
     fill: (header) => ({
       slide: "tableTable",
@@ -57,9 +60,26 @@ export const textFields: Readonly<Record<string, TextField>> = {
   "text.header": { fill: (header) => text({ header }), shown: "paragraphs" },
   "text.text": { fill: (words) => text({ text: words }), shown: "paragraphs" },
   "text.bullets[]": { fill: (bullet) => text({ bullets: [bullet, "B"] }), shown: "line" },
-  "table.table.rows[].cells[].value": { fill: (value) => table({ value }), shown: "paragraphs" },
+  "text.bullets[].text": { fill: (words) => text({ bullets: [{ text: words, level: 1 }, "B"] }), shown: "line" },
   "table.table.rows[].cells[].value[].text": {
     fill: (value) => table({ value: [{ text: value, is_bullet: true }] }),
+    shown: "paragraphs",
+  },
+};
+
+/** Every free-text field of a slide request, by its name in the contract. */
+export const textFields: Readonly<Record<string, TextField>> = {
+  ...richFields,
+  ...Object.fromEntries(
+    Object.entries(richFields).map(([name, { fill, shown }]): [string, TextField] => [
+      `${name}[].text`,
+      { fill: (words) => fill([{ text: words, bold: true }, { text: "B" }]), shown },
+    ]),
+  ),
+  "slide_data.notes": { fill: (notes) => ({ slide: "text", data: { notes } }), shown: "notes" },
+  "table.table.rows[].cells[].value": { fill: (value) => table({ value }), shown: "paragraphs" },
+  "table.table.rows[].cells[].value[].text, a run": {
+    fill: (value) => table({ value: [{ text: value, bold: true }, { text: "B" }] }),
     shown: "paragraphs",
   },
   "table.table.rows[].cells[].value[].text[]": {
@@ -173,8 +193,33 @@ export const lineFields: Readonly<Record<string, (text: string) => Filling>> = {
     data: { title: "T", footer: "F" },
     options: { footer_font_name },
   }),
+  ...Object.fromEntries(
+    Object.entries(richFields).map(([name, { fill }]): [string, (text: string) => Filling] => [
+      `${name}[].font_name`,
+      (font_name) => fill([{ text: "T", font_name }]),
+    ]),
+  ),
+  "table.table.rows[].cells[].value[].font_name": (font_name) => table({ value: [{ text: "T", font_name }] }),
+  "chart.title_format.font_name": (font_name) => chart({ title: "T", title_format: { font_name } }),
+  "chart.legend.text_format.font_name": (font_name) => chart({ legend: { text_format: { font_name } } }),
   "chart.value_axis.number_format": (number_format) => chart({ value_axis: { number_format } }),
+  "chart.value_axis.title_format.font_name": (font_name) =>
+    chart({ value_axis: { title: "T", title_format: { font_name } } }),
+  "chart.value_axis.label_format.font_name": (font_name) => chart({ value_axis: { label_format: { font_name } } }),
   "chart.category_axis.number_format": (number_format) => chart({ category_axis: { number_format } }),
+  "chart.category_axis.title_format.font_name": (font_name) =>
+    chart({ category_axis: { title: "T", title_format: { font_name } } }),
+  "chart.category_axis.label_format.font_name": (font_name) =>
+    chart({ category_axis: { label_format: { font_name } } }),
+  "chart.data_labels.number_format": (number_format) => chart({ data_labels: { show: "value", number_format } }),
+  "chart.data_labels.text_format.font_name": (font_name) =>
+    chart({ data_labels: { show: "value", text_format: { font_name } } }),
+  "chart.series[].data_labels.number_format": (number_format) =>
+    chart({ series: [{ name: "A", values: [1, 2], data_labels: { show: "value", number_format } }] }),
+  "chart.series[].data_labels.text_format.font_name": (font_name) =>
+    chart({ series: [{ name: "A", values: [1, 2], data_labels: { show: "value", text_format: { font_name } } }] }),
+  "chart.data_table_format.font_name": (font_name) =>
+    chart({ show_data_table: true, data_table_format: { font_name } }),
 };
 
 const named = (name: string) => Object.fromEntries([[name, { text: { bold: true } }]]);
@@ -198,7 +243,7 @@ const withBreaks = (line: string): string =>
 
 /** Returns a text as its slide should show it. Paragraphs are separated by `\n`, line breaks are `\v`. */
 export function normalised(text: string, shown: TextField["shown"]): string {
-  if (shown === "paragraphs") return paragraphs(text).map(withBreaks).join("\n");
+  if (shown === "paragraphs" || shown === "notes") return paragraphs(text).map(withBreaks).join("\n");
   if (shown === "line") return withBreaks(paragraphs(text).join("\v"));
   if (shown === "chart label") return legal(text);
   return text

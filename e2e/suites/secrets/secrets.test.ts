@@ -10,20 +10,15 @@ import { createWorld, type Credential, type World } from "@/e2e/suites/api-confo
 import { placesOf, valueAt, withValue } from "@/e2e/suites/tenant-isolation/testing/request-places";
 import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { signIn } from "@/lib/server/resources/sessions";
 import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
-import { logger } from "@/lib/server/telemetry/logger";
 import { startTelemetry } from "@/lib/server/telemetry/start-telemetry";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { breakDatabase, dumpDatabase, recordLog, startCollector } from "./testing/evidence";
 import { formsOf, secretsIn } from "./testing/forms";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "debug"));
-
 const settings = {
   API_KEY_PEPPER: "pepper-kanarienvogel-of-the-keys-0123456789",
   API_KEY_PEPPER_PREVIOUS: "pepper-kanarienvogel-of-before-0123456789",
@@ -48,13 +43,14 @@ beforeAll(async () => {
   receiver = createServer((_, response) => response.writeHead(500).end("no")).listen(0, "127.0.0.1");
   service = await startScratchService({
     ...settings,
+    LOG_LEVEL: "debug",
     LIMIT_REQUESTS_PER_MINUTE: "100000",
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
     WEBHOOK_ALLOW_HTTP: "true",
     WEBHOOK_ALLOW_PRIVATE: "true",
   });
-  secrets.add(new URL(process.env.DATABASE_URL ?? "").password);
-  await startTelemetry(false);
+  secrets.add(new URL(service.config.databaseUrl).password);
+  await startTelemetry(service, false);
   world = await createWorld("Acme");
 }, 60_000);
 afterAll(async () => {
@@ -105,15 +101,15 @@ describe("while everything is done and goes wrong that can be done", () => {
   });
 
   it("signing in, with and without the password", async () => {
-    const { email, password, apiKey } = await createOrganization({
+    const { email, password, apiKey } = await createOrganization(service, {
       name: "Signing in",
       email: "somebody@example.com",
       keyName: "k",
     });
     for (const secret of [password, apiKey.replace(/^sg_live_\w+?_/, ""), "wrong-kanarienvogel-password"])
       secrets.add(secret);
-    expect(await signIn({ email, password, address: null })).not.toBeNull();
-    expect(await signIn({ email, password: "wrong-kanarienvogel-password", address: null })).toBeNull();
+    expect(await signIn(service, { email, password })).not.toBeNull();
+    expect(await signIn(service, { email, password: "wrong-kanarienvogel-password" })).toBeNull();
     await ask(operationNamed("getMe"), { "x-api-key": apiKey }, {});
     await ask(operationNamed("getMe"), { "x-api-key": `${apiKey.slice(0, -3)}abc` }, {});
   });
@@ -124,12 +120,12 @@ describe("while everything is done and goes wrong that can be done", () => {
       `http://127.0.0.1:${port}/services/hook-kanarienvogel-01234567`,
       "http://127.0.0.1:9/services/dead-kanarienvogel-01234567",
     ]) {
-      await db.webhook.deleteMany();
+      await service.db.webhook.deleteMany();
       const created = await send(operationNamed("createWebhook"), world.key, { json: { url } });
       const { webhook_id } = (await created.json()) as { webhook_id: string };
       await ask(operationNamed("testWebhook"), world.key, { params: { webhook_id } });
-      const delivery = await db.webhookDelivery.findFirstOrThrow({ where: { webhookId: webhook_id } });
-      expect(await attemptDelivery(delivery.id, delivery.round)).toBeGreaterThan(0);
+      const delivery = await service.db.webhookDelivery.findFirstOrThrow({ where: { webhookId: webhook_id } });
+      expect(await attemptDelivery(service, delivery.id, delivery.round)).toBeGreaterThan(0);
     }
   });
 
@@ -181,8 +177,8 @@ describe("no secret stands", () => {
     for (const [operation, credential, input] of inputs)
       failed += Number((await ask(operation, credential, input)).status >= 500);
     expect(failed).toBeGreaterThan(10);
-    logger.debug(
-      { err: new Error(`cannot reach ${config.databaseUrl} with Bearer ${settings.METRICS_TOKEN}`) },
+    service.logger.debug(
+      { err: new Error(`cannot reach ${service.config.databaseUrl} with Bearer ${settings.METRICS_TOKEN}`) },
       "said on purpose",
     );
     await vi.waitFor(() => expect(traces.received.join("")).toContain("exportAuditEvents"), 10_000);

@@ -9,8 +9,6 @@ import { dumpDatabase, recordLog } from "./testing/evidence";
 import { formsOf, secretsIn } from "./testing/forms";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "debug"));
-
 const credentials = { accessKeyId: "S3RVER", secretAccessKey: "store-kanarienvogel-secret-0123456789" };
 
 let store: S3Server;
@@ -24,6 +22,7 @@ beforeAll(async () => {
   const { bucket, endpoint, region } = gateway.settings;
   const keys = { S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey };
   service = await startScratchService({
+    LOG_LEVEL: "debug",
     STORAGE: "s3",
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint ?? "",

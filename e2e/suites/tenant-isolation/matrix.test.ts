@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
 import { resources } from "@/e2e/suites/api-conformance/testing/resources";
 import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation, Role } from "@/lib/contract/define-operation";
-import { db } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { fingerprint } from "./testing/canary";
 import { tenantIsolationPage } from "./testing/matrix-page";
@@ -15,8 +14,6 @@ import { type Case, cases, isFirst, unlike, valueAt, withValue } from "./testing
 import type { VisibleData } from "./testing/visible-data";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 const roles: readonly Role[] = process.env.TENANT_ROLES === "all" ? ["owner", "admin", "member"] : ["owner"];
 
 let service: ScratchService;
@@ -98,9 +95,11 @@ async function foreign(
  */
 async function forget({ place }: Case): Promise<boolean> {
   const { id, name } = neighbour.caller.organization;
-  await db.idempotencyKey.deleteMany({ where: { organizationId: id } });
-  if (place.kind === "organization's name") await db.organization.update({ where: { id }, data: { name } });
-  return place.kind === "name of a logo" && (await db.logo.deleteMany({ where: { organizationId: id } })).count > 0;
+  await service.db.idempotencyKey.deleteMany({ where: { organizationId: id } });
+  if (place.kind === "organization's name") await service.db.organization.update({ where: { id }, data: { name } });
+  return (
+    place.kind === "name of a logo" && (await service.db.logo.deleteMany({ where: { organizationId: id } })).count > 0
+  );
 }
 
 const told = new Map<Case, Record<string, number>>();

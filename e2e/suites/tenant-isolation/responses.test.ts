@@ -7,7 +7,7 @@ import { analysedTemplate, jobIn, slideAt } from "@/e2e/suites/api-conformance/t
 import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import { db } from "@/lib/server/db";
+import { setProcessServer } from "@/lib/server/context";
 import { callTool } from "@/lib/server/mcp/server";
 import { tools } from "@/lib/server/mcp/tools";
 import { createOrganization } from "@/lib/server/resources/organizations";
@@ -20,14 +20,14 @@ import { unlike } from "./testing/request-places";
 import { runWorkflow } from "./testing/workflow";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "debug"));
-
 let service: ScratchService;
 let owner: World;
 let neighbour: World;
 let ids: string[];
 let people: Credential[];
 const logged: string[] = [];
+/** A GIF of one pixel. */
+const dot = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 const successOf = (id: string, world: World) =>
   Object.values(resources)
@@ -38,9 +38,10 @@ const isRead = ({ method }: Operation) => method === "GET";
 /** One organization that has and did everything there is, and one that did nothing yet. */
 beforeAll(async () => {
   vi.spyOn(fs, "writeSync").mockImplementation((_, text) => logged.push(String(text)));
-  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000" });
+  service = await startScratchService({ LOG_LEVEL: "debug", LIMIT_REQUESTS_PER_MINUTE: "100000" });
   [owner, neighbour] = await Promise.all([createWorld("Owner"), createWorld("Neighbour")]);
-  process.env.OPERATOR_ORGANIZATION = owner.caller.organization.id;
+  const operatorOrganization = owner.caller.organization.id;
+  setProcessServer({ ...service, config: { ...service.config, operatorOrganization } });
   for (const operation of operations.filter(({ id }) => id !== "previewSlide")) {
     const input = await successOf(operation.id, owner);
     if (operation.method === "POST") await (await send(operation, await credentialOf(operation, owner), input)).text();
@@ -87,7 +88,12 @@ describe("nothing of another organization stands", () => {
         await slideAt(owner, 3),
         await jobIn(owner, "completed"),
       ];
-      const context = { caller: neighbour.caller, signal: new AbortController().signal, progress: async () => {} };
+      const context = {
+        server: { ...service, origin: { requestId: "req_1", address: null } },
+        caller: neighbour.caller,
+        signal: new AbortController().signal,
+        progress: async () => {},
+      };
       const told = async (change: (id: string) => string) => {
         const [template, slide, job] = [change(template_id), change(template_slide_id), change(generation_id)];
         const result = await callTool(
@@ -99,6 +105,8 @@ describe("nothing of another organization stands", () => {
             timeout_seconds: 0,
             slides: [{ template_slide_id: slide, slide_data: { title: "A" } }],
             slide_data: { title: "A" },
+            name: "Dot",
+            data_base64: dot,
           },
           context,
         );
@@ -106,7 +114,7 @@ describe("nothing of another organization stands", () => {
           .replaceAll(template, "(sent)")
           .replaceAll(slide, "(sent)")
           .replaceAll(job, "(sent)")
-          .replace(/gen_[0-9A-Z]{26}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(new)");
+          .replace(/(gen|asset)_[0-9A-Z]{26}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(new)");
       };
       const theirs = await told((id) => id);
       expect(theirs).toBe(await told(unlike));
@@ -124,7 +132,7 @@ describe("nothing of another organization stands", () => {
   });
 
   it("in the metrics, which name nobody at all", async () => {
-    const text = await readMetrics();
+    const text = await readMetrics(service);
     expect(text).toContain('operation="listTemplates"');
     expect(leaks(text)).toEqual([]);
     expect(text).not.toMatch(/(org|key|user|tmpl|gen|deck|hook)_[0-9A-Z]{26}|Neighbour/);
@@ -159,17 +167,20 @@ describe("whoever owns it", () => {
 describe("who has the same files, names and keys as somebody before them", () => {
   it("is told the same as those were, and nothing of them", async () => {
     const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
-    const { webhook_id } = await createWebhook(second.caller, { url: "https://93.184.215.14/hook", enabled: true });
+    const { webhook_id } = await createWebhook(service, second.caller, {
+      url: "https://93.184.215.14/hook",
+      enabled: true,
+    });
     const before = await runWorkflow(first);
-    await db.preview.updateMany({
+    await service.db.preview.updateMany({
       where: { organizationId: first.caller.organization.id },
       data: { status: "ready", fileSize: 1, fileHash: "0".repeat(64), endedAt: new Date() },
     });
-    expect(await db.webhookDelivery.count({ where: { organizationId: first.caller.organization.id } })).toBeGreaterThan(
-      0,
-    );
-    expect(await db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
-    await db.webhook.delete({ where: { id: webhook_id } });
+    expect(
+      await service.db.webhookDelivery.count({ where: { organizationId: first.caller.organization.id } }),
+    ).toBeGreaterThan(0);
+    expect(await service.db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
+    await service.db.webhook.delete({ where: { id: webhook_id } });
     const after = await runWorkflow(second);
     for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
   });
@@ -180,15 +191,17 @@ describe("a credential that does not hold", () => {
 
   it("gets one answer, whether the key is missing, malformed, unknown, expired or revoked", async () => {
     const [expired, revoked] = await Promise.all(
-      ["expired", "revoked"].map((name) => createOrganization({ name, email: `${name}@example.com`, keyName: "k" })),
+      ["expired", "revoked"].map((name) =>
+        createOrganization(service, { name, email: `${name}@example.com`, keyName: "k" }),
+      ),
     );
     const key = owner.key["x-api-key"]!;
     const past = new Date(0);
-    await db.apiKey.updateMany({
+    await service.db.apiKey.updateMany({
       where: { organizationId: expired!.caller.organization.id },
       data: { expiresAt: past },
     });
-    await db.apiKey.updateMany({
+    await service.db.apiKey.updateMany({
       where: { organizationId: revoked!.caller.organization.id },
       data: { revokedAt: past },
     });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWorld, type Credential } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
-import { config } from "@/lib/server/config";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 /** An owner whose requests come from a page of ours, and one whose requests carry only the cookies. */
 let page: Credential;
@@ -17,7 +14,7 @@ let own: string;
 
 beforeAll(async () => {
   service = await startScratchService();
-  own = new URL(config.baseUrl).origin;
+  own = new URL(service.config.baseUrl).origin;
   const world = await createWorld("Acme");
   [page, elsewhere] = await Promise.all([world.person("owner", "page"), world.person("owner", "elsewhere")]);
 });

@@ -10,7 +10,7 @@ import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { compress, ZipWriter } from "@/lib/engine/pptx/zip/writer";
 import type { PreviewFailedError } from "@/lib/engine/preview/errors";
 import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
-import { config } from "@/lib/server/config";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 
 const sample = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -22,7 +22,7 @@ const canary = createServer((socket) => {
   socket.destroy();
 });
 let host: string;
-const pictures = createSlideRenderer({ chromium: config.browser, limits: config.limits });
+const pictures = createSlideRenderer({ chromium, limits });
 beforeAll(async () => {
   await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
   host = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
@@ -135,7 +135,7 @@ async function draw(id: string, bytes: Uint8Array, slideNumber: number): Promise
 
 it("a file that links everywhere is checked, analysed, drawn and filled without a question to anybody, and no deck leads there", async () => {
   const template = linked();
-  expect(checkTemplate(template, config.limits)).toEqual({ ok: true, slideCount: 12 });
+  expect(checkTemplate(template, limits)).toEqual({ ok: true, slideCount: 12 });
   analyseTemplate(template, { templateId: "t" });
   await draw("template", template, 4);
 

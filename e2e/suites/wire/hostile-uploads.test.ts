@@ -1,26 +1,23 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { hostileFiles } from "@/lib/engine/analysis/check/testing/hostile/hostile-files";
-import { db } from "@/lib/server/db";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { getUsage } from "@/lib/server/resources/usage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 const temporary = mkdtempSync(path.join(tmpdir(), "slidewright-hostile-"));
 let service: ScratchService;
 let acme: NewOrganization;
 beforeAll(async () => {
   process.env.TMPDIR = temporary;
   service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000" });
-  acme = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
+  acme = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
 });
 afterAll(async () => {
   await service.stop();
@@ -59,12 +56,12 @@ const wayOf = (at: number) => (at % 2 === 0 ? ways.directly : ways.byUrl);
 
 /** Returns each table's row count over all organizations. */
 async function rowCounts(): Promise<Record<string, number>> {
-  const tables = await db.$queryRaw<
+  const tables = await service.db.$queryRaw<
     { name: string }[]
   >`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`;
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await db.$queryRawUnsafe<{ count: bigint }[]>(`SELECT count(*) AS count FROM "${name}"`);
+    const [row] = await service.db.$queryRawUnsafe<{ count: bigint }[]>(`SELECT count(*) AS count FROM "${name}"`);
     counts[name] = Number(row!.count);
   }
   return counts;
@@ -85,7 +82,7 @@ const files = () =>
 
 /** Returns the organization's usage, without the requests themselves. */
 async function usage() {
-  const { limits, storage, totals } = await getUsage(acme.caller, 1);
+  const { limits, storage, totals } = await getUsage(service, acme.caller, 1);
   return {
     limits: limits.filter(({ name }) => name !== "requests_per_minute"),
     storage,
@@ -116,7 +113,7 @@ it(`refuses each of ${refused.length} hostile files with its code, and keeps not
     AuditEvent: AuditEvent - 2 * refused.length,
     RateWindow,
   }).toEqual({ ...others, Template: rows.Template, AuditEvent: rows.AuditEvent, RateWindow });
-  expect(await db.template.groupBy({ by: ["status"], _count: true })).toEqual([
+  expect(await service.db.template.groupBy({ by: ["status"], _count: true })).toEqual([
     { status: "failed", _count: refused.length },
   ]);
   expect(await usage()).toEqual(used);

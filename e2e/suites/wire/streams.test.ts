@@ -1,19 +1,16 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { uploadedPresentation } from "@/e2e/suites/api-conformance/testing/resources/presentations";
 import { templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { presentationType } from "@/lib/contract/define-operation";
 import { updateCharts } from "@/lib/contract/presentations";
 import { putUpload, uploadDirectly } from "@/lib/contract/template-uploads";
-import { config } from "@/lib/server/config";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let world: World;
 beforeAll(async () => {
@@ -24,7 +21,7 @@ afterAll(() => service.stop());
 
 /** Returns every stored file with its size, including drafts. */
 function stored(): { name: string; size: number }[] {
-  const directory = path.join(config.dataDir, "files");
+  const directory = path.join(service.config.dataDir, "files");
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

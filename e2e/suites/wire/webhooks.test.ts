@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Operation } from "@/lib/contract/define-operation";
 import { testWebhook } from "@/lib/contract/webhook-deliveries";
 import {
@@ -10,23 +10,20 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from "@/lib/contract/webhooks";
-import { db } from "@/lib/server/db";
 import { insertKey } from "@/lib/server/resources/keys";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
 // The logger reads its level when it is loaded.
-vi.hoisted(() => (process.env.LOG_LEVEL = "silent"));
-
 let service: ScratchService;
 let acme: NewOrganization;
 let other: NewOrganization;
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_WEBHOOKS_PER_ORGANIZATION: "3" });
-  acme = await createOrganization({ name: "Acme", email: "a@example.com", keyName: "k" });
-  other = await createOrganization({ name: "Other", email: "b@example.com", keyName: "k" });
+  acme = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
+  other = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" });
 }, 60_000);
 afterAll(() => service.stop());
 
@@ -72,7 +69,7 @@ describe("a webhook", () => {
     expect(await call(deleteWebhook, { params })).toMatchObject({ status: 200, body: { ...params, deleted: true } });
     expect((await call(getWebhook, { params })).status).toBe(404);
     expect(
-      await db.auditEvent.count({ where: { targetId: params.webhook_id, action: { startsWith: "webhook." } } }),
+      await service.db.auditEvent.count({ where: { targetId: params.webhook_id, action: { startsWith: "webhook." } } }),
     ).toBe(4);
   });
 
@@ -105,7 +102,7 @@ describe("a webhook", () => {
   });
 
   it("is registered at a name that can't be looked up at present", async () => {
-    const made = await call(createWebhook, { json: { url: "https://nowhere.invalid/" } });
+    const made = await call(createWebhook, { json: { url: "https://nowhere.example.com/" } });
     expect(made.status).toBe(201);
     await call(deleteWebhook, { params: { webhook_id: made.body.webhook_id } });
   });
@@ -146,20 +143,24 @@ describe("a webhook", () => {
       detail: expect.stringContaining("limit 3"),
     });
     expect((await call(createWebhook, { json: { url: address } }, other.apiKey)).status).toBe(201);
-    await db.webhook.deleteMany();
+    await service.db.webhook.deleteMany();
   });
 
   it("is read with presentations:read and changed with presentations:write", async () => {
-    const { api_key } = await db.$transaction((tx) =>
-      insertKey(tx, acme.caller, { name: "reader", scopes: ["presentations:read"], expiresAt: null }),
+    const { api_key } = await service.db.$transaction((tx) =>
+      insertKey(service, tx, acme.caller, { name: "reader", scopes: ["presentations:read"], expiresAt: null }),
     );
     expect((await call(listWebhooks, {}, api_key)).status).toBe(200);
     expect(await call(createWebhook, { json: { url: address } }, api_key)).toMatchObject({
       status: 403,
       body: { code: "MISSING_SCOPE", detail: expect.stringContaining("presentations:write") },
     });
-    const foreign = await db.$transaction((tx) =>
-      insertKey(tx, acme.caller, { name: "templates", scopes: ["templates:read", "templates:write"], expiresAt: null }),
+    const foreign = await service.db.$transaction((tx) =>
+      insertKey(service, tx, acme.caller, {
+        name: "templates",
+        scopes: ["templates:read", "templates:write"],
+        expiresAt: null,
+      }),
     );
     expect((await call(listWebhooks, {}, foreign.api_key)).status).toBe(403);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Operation, formType } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { config } from "@/lib/server/config";
-import { Prisma, db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
+import { Prisma } from "@/lib/server/db";
 import { type Example, type Input, send } from "./send";
 import { createWorld, type World } from "./world";
 
@@ -55,14 +55,19 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
     const credential = await credentialOf(operation, world);
     // Counted before the body is read; a request that succeeds might wait for a worker.
     await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
-    await db.rateWindow.updateMany({ data: { count: config.limits.requestsPerMinute } });
-    return send(operation, credential, input).finally(() => db.rateWindow.deleteMany());
+    await processServer().db.rateWindow.updateMany({
+      data: { count: processServer().config.limits.requestsPerMinute },
+    });
+    return send(operation, credential, input).finally(() => processServer().db.rateWindow.deleteMany());
   },
   UNSUPPORTED_MEDIA_TYPE: changed(({ body }, input) => ({
     ...input,
     ...text("x", body?.anyStream ? `${formType}; boundary=x` : "text/plain"),
   })),
-  BODY_TOO_LARGE: changed((_, input) => ({ ...input, ...text(`"${"x".repeat(config.limits.jsonBodyBytes)}"`) })),
+  BODY_TOO_LARGE: changed((_, input) => ({
+    ...input,
+    ...text(`"${"x".repeat(processServer().config.limits.jsonBodyBytes)}"`),
+  })),
   INVALID_JSON: changed((_, input) => ({ ...input, ...text("{") })),
   INVALID_MULTIPART: changed((_, input) => ({ ...input, ...text("--x\r\n", `${formType}; boundary=x`) })),
   ORG_MISMATCH: changed((_, input) => ({ ...input, json: { ...(input.json as object), org_name: "Somebody else" } })),
@@ -81,7 +86,7 @@ function repeated(change: { fingerprint?: string; answer?: typeof Prisma.DbNull 
     const input = { ...plain, headers: { ...plain.headers, "idempotency-key": key } };
     const credential = await credentialOf(operation, world);
     await send(operation, credential, input);
-    await db.idempotencyKey.updateMany({ where: { key }, data: change });
+    await processServer().db.idempotencyKey.updateMany({ where: { key }, data: change });
     return send(operation, credential, input);
   };
 }

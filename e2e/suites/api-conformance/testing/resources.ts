@@ -2,6 +2,7 @@ import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { account } from "./resources/account";
 import { analyses } from "./resources/analyses";
+import { assets } from "./resources/assets";
 import { decks } from "./resources/decks";
 import { installation } from "./resources/installation";
 import { logos } from "./resources/logos";
@@ -22,6 +23,7 @@ export const resources: Readonly<Record<string, ExamplesOf>> = {
   decks,
   previews,
   logos,
+  assets,
   webhooks,
   people,
   account,

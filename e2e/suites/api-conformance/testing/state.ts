@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { analysisOptions } from "@/lib/contract/analyses";
-import { config } from "@/lib/server/config";
-import { type Prisma, db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { newId } from "@/lib/server/resources/new-id";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { confirmUpload, initiateUpload, receiveUpload } from "@/lib/server/resources/template-uploads";
 import { deleteTemplate } from "@/lib/server/resources/templates";
-import { storage } from "@/lib/server/storage";
 import { sampleFile, type World } from "./world";
 
 /** How far a template has come. */
@@ -20,16 +19,18 @@ export async function templateAt(
   { caller }: World,
   stage: Stage,
 ): Promise<{ template_id: string; analysis_id: string; token: string }> {
-  const { template_id, upload_url } = await initiateUpload(caller, { filename: "deck.pptx" });
+  const { template_id, upload_url } = await initiateUpload(processServer(), caller, { filename: "deck.pptx" });
   const reaches = (other: Stage) => stages.indexOf(other) <= stages.indexOf(stage);
   if (reaches("arrived"))
-    await receiveUpload(caller, template_id, async () => Readable.from([sampleFile], { objectMode: false }));
-  if (reaches("uploaded")) await confirmUpload(caller, template_id);
+    await receiveUpload(processServer(), caller, template_id, async () =>
+      Readable.from([sampleFile], { objectMode: false }),
+    );
+  if (reaches("uploaded")) await confirmUpload(processServer(), caller, template_id);
   const analysis_id = reaches("analysing")
-    ? (await startAnalysis(caller, template_id, analysisOptions.parse({}))).analysis_id
+    ? (await startAnalysis(processServer(), caller, template_id, analysisOptions.parse({}))).analysis_id
     : "ana_none";
-  if (reaches("ready")) await runAnalysis(analysis_id);
-  if (stage === "deleted") await deleteTemplate(caller, template_id);
+  if (reaches("ready")) await runAnalysis(processServer(), analysis_id);
+  if (stage === "deleted") await deleteTemplate(processServer(), caller, template_id);
   return { template_id, analysis_id, token: new URL(upload_url).search };
 }
 
@@ -45,7 +46,9 @@ export function analysedTemplate(world: World): ReturnType<typeof templateAt> {
 /** Returns the id of a slide of an analysed template. @param index 0-based */
 export async function slideAt(world: World, index: number): Promise<string> {
   const { template_id } = await analysedTemplate(world);
-  return (await db.slideIndex.findFirstOrThrow({ where: { templateId: template_id, kind: "slide", index } })).id;
+  return (
+    await processServer().db.slideIndex.findFirstOrThrow({ where: { templateId: template_id, kind: "slide", index } })
+  ).id;
 }
 
 /** Creates a job in a state, with the sample as its output where it has one. */
@@ -69,7 +72,7 @@ export async function jobIn(
     slideResults: [],
   };
   const hasOutput = status === "completed" || status === "partial";
-  await db.generation.create({
+  await processServer().db.generation.create({
     data: {
       ...job,
       ...(ended && { completedAt: new Date() }),
@@ -78,15 +81,17 @@ export async function jobIn(
       ...more,
     },
   });
-  if (hasOutput) await storage.put(outputKey({ ...job, fileKey: null }), sampleFile);
+  if (hasOutput) await processServer().storage.put(outputKey({ ...job, fileKey: null }), sampleFile);
   return job.id;
 }
 
 /** Creates as many pending jobs as an organization may have. */
 export async function fillQueue({ caller }: World): Promise<void> {
-  const most = config.limits.activeJobsPerOrganization;
+  const most = processServer().config.limits.activeJobsPerOrganization;
   const job = { organizationId: caller.organization.id, kind: "deck" as const, request: {}, slidesRequested: 1 };
-  await db.generation.createMany({ data: Array.from({ length: most }, () => ({ ...job, id: newId("gen") })) });
+  await processServer().db.generation.createMany({
+    data: Array.from({ length: most }, () => ({ ...job, id: newId("gen") })),
+  });
 }
 
 /** Returns a form as `fetch` sends it, with a known boundary. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Operation } from "@/lib/contract/define-operation";
 import { type ErrorCode, errorBody, errorCodes, validationErrorBody } from "@/lib/contract/errors";
 import { signGrant } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { setProcessServer } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { credentialOf, generalCases } from "./general-cases";
 import { type Outcome, outcomesOf } from "./outcome-table";
@@ -16,6 +15,8 @@ const limits = {
   LIMIT_JSON_BODY_BYTES: "20000",
   LIMIT_TEMPLATE_BYTES: "200000",
   LIMIT_LOGO_BYTES: "20000",
+  LIMIT_ASSET_BYTES: "20000",
+  LIMIT_ASSETS: "20",
   LIMIT_IMAGE_MEGAPIXELS: "1",
 };
 
@@ -31,7 +32,8 @@ export function testOutcomes(examplesOf: ExamplesOf): void {
   beforeAll(async () => {
     service = await startScratchService(limits);
     [world, stranger] = await Promise.all([createWorld("Acme"), createWorld("Stranger")]);
-    process.env.OPERATOR_ORGANIZATION = world.caller.organization.id;
+    const operatorOrganization = world.caller.organization.id;
+    setProcessServer({ ...service, config: { ...service.config, operatorOrganization } });
   });
   afterAll(() => service.stop());
 
@@ -143,7 +145,7 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
         await send(
           operation,
           {},
-          { ...input, query: `?token=${await signGrant(grant, config.secrets.urlSigning, 60)}` },
+          { ...input, query: `?token=${await signGrant(grant, service.config.secrets.urlSigning, 60)}` },
         ),
         "NOT_FOUND",
       );
@@ -161,11 +163,12 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
 async function namesOf({ caller: { organization } }: World): Promise<string[]> {
   const own = { where: { organizationId: organization.id }, select: { id: true } } as const;
   const rows = await Promise.all([
-    db.template.findMany(own),
-    db.generation.findMany(own),
-    db.logo.findMany(own),
-    db.apiKey.findMany(own),
-    db.slideIndex.findMany(own),
+    service.db.template.findMany(own),
+    service.db.generation.findMany(own),
+    service.db.logo.findMany(own),
+    service.db.asset.findMany(own),
+    service.db.apiKey.findMany(own),
+    service.db.slideIndex.findMany(own),
   ]);
   return [organization.id, organization.name, ...rows.flat().map(({ id }) => id)];
 }

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
 import { type Role, type Scope, scopes } from "@/lib/contract/define-operation";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createKey } from "@/lib/server/resources/keys";
 import { newId } from "@/lib/server/resources/new-id";
@@ -26,14 +25,20 @@ export type World = {
 };
 
 export async function createWorld(name: string): Promise<World> {
-  const { caller, apiKey } = await createOrganization({ name, email: `${randomUUID()}@example.com`, keyName: name });
+  const { caller, apiKey } = await createOrganization(processServer(), {
+    name,
+    email: `${randomUUID()}@example.com`,
+    keyName: name,
+  });
   return {
     caller,
     key: { "x-api-key": apiKey },
     async keyWithout(scope) {
       const rest = scopes.filter((other) => other !== scope);
       return {
-        "x-api-key": (await createKey(caller, { name: `without ${scope}`, scopes: rest, expiresAt: null })).api_key,
+        "x-api-key": (
+          await createKey(processServer(), caller, { name: `without ${scope}`, scopes: rest, expiresAt: null })
+        ).api_key,
       };
     },
     person: (role, from) => signIn(caller, role, from),
@@ -42,11 +47,16 @@ export async function createWorld(name: string): Promise<World> {
 
 async function signIn({ organization }: Caller, role: Role, from: "page" | "elsewhere"): Promise<Credential> {
   const user = { id: newId("user"), email: `${randomUUID()}@example.com`, name: role, passwordHash: "none" };
-  await db.user.create({ data: user });
-  await db.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role } });
-  const session = await encode({ token: { sub: user.id, org: organization.id, ver: 1 }, secret: config.secrets.auth });
+  await processServer().db.user.create({ data: user });
+  await processServer().db.membership.create({
+    data: { id: newId("mem"), organizationId: organization.id, userId: user.id, role },
+  });
+  const session = await encode({
+    token: { sub: user.id, org: organization.id, ver: 1 },
+    secret: processServer().config.secrets.auth,
+  });
   const token = "f00d";
-  const signature = createHash("sha256").update(`${token}${config.secrets.auth}`).digest("hex");
+  const signature = createHash("sha256").update(`${token}${processServer().config.secrets.auth}`).digest("hex");
   const cookie = `next-auth.session-token=${session}; next-auth.csrf-token=${token}%7C${signature}`;
   return { cookie, ...(from === "page" && { "x-csrf-token": token }) };
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 
 /** Records everything that is logged from now on. */
 export function recordLog(): string[] {
@@ -27,14 +27,16 @@ export async function startCollector(): Promise<{ endpoint: string; received: st
 }
 
 const tables = () =>
-  db.$queryRaw<
+  processServer().db.$queryRaw<
     { name: string }[]
   >`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
 
 /** Returns every row of every table as a database dump would show it, with bytes in hexadecimal. */
 export async function dumpDatabase(): Promise<string> {
   const rows = await Promise.all(
-    (await tables()).map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT r::text AS row FROM ${name} r`)),
+    (await tables()).map(({ name }) =>
+      processServer().db.$queryRawUnsafe<{ row: string }[]>(`SELECT r::text AS row FROM ${name} r`),
+    ),
   );
   return rows
     .flat()
@@ -45,5 +47,5 @@ export async function dumpDatabase(): Promise<string> {
 /** Makes the database refuse to write any row, with an error that quotes the row. */
 export async function breakDatabase(): Promise<void> {
   for (const { name } of await tables())
-    await db.$executeRawUnsafe(`ALTER TABLE ${name} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+    await processServer().db.$executeRawUnsafe(`ALTER TABLE ${name} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
 }

@@ -1,5 +1,5 @@
 import type { Operation } from "@/lib/contract/define-operation";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 
 /** A word in every text of one organization, and nowhere else. */
 export const canary = "kanarienvogel";
@@ -13,25 +13,28 @@ export async function writeCanary(organizationId: string): Promise<void> {
   for (const { table, column, type } of await columns()) {
     const word = column === "url" ? `https://${canary}.example/` : `${canary}-`;
     if (type === "text" && !ownWords.test(column))
-      await db.$executeRawUnsafe(
+      await processServer().db.$executeRawUnsafe(
         `UPDATE "${table}" SET "${column}" = '${word}' || id WHERE "organizationId" = $1`,
         organizationId,
       );
     if (type === "_text" && column === "tags")
-      await db.$executeRawUnsafe(
+      await processServer().db.$executeRawUnsafe(
         `UPDATE "${table}" SET "${column}" = ARRAY['${canary}'] WHERE "organizationId" = $1`,
         organizationId,
       );
     if (type !== "json") continue;
     const named = `regexp_replace("${column}"::text, '"(title|name|text|message|detail|error|footer|layout_name|filename|email|url)": ?"[^"]*"', '"\\1":"${canary}"', 'g')::json`;
-    await db.$executeRawUnsafe(
+    await processServer().db.$executeRawUnsafe(
       `UPDATE "${table}" SET "${column}" = ${named} WHERE "organizationId" = $1`,
       organizationId,
     );
   }
-  await db.organization.update({ where: { id: organizationId }, data: { name: `${canary} & Sons` } });
-  for (const { userId } of await db.membership.findMany({ where: { organizationId } })) {
-    await db.user.update({ where: { id: userId }, data: { name: canary, email: `${canary}-${userId}@example.com` } });
+  await processServer().db.organization.update({ where: { id: organizationId }, data: { name: `${canary} & Sons` } });
+  for (const { userId } of await processServer().db.membership.findMany({ where: { organizationId } })) {
+    await processServer().db.user.update({
+      where: { id: userId },
+      data: { name: canary, email: `${canary}-${userId}@example.com` },
+    });
   }
 }
 
@@ -51,7 +54,7 @@ type Column = { table: string; column: string; type: string };
 
 /** Returns the columns of every table whose rows belong to an organization. */
 async function columns(): Promise<Column[]> {
-  return db.$queryRaw<Column[]>`
+  return processServer().db.$queryRaw<Column[]>`
     SELECT c.table_name AS "table", c.column_name AS "column", c.udt_name AS "type" FROM information_schema.columns c
     JOIN information_schema.columns o ON o.table_name = c.table_name AND o.column_name = 'organizationId' AND o.table_schema = 'public'
     WHERE c.table_schema = 'public' ORDER BY 1, 2`;
@@ -67,7 +70,7 @@ export async function fingerprint(organizationId: string): Promise<string> {
       .map((name) => `SELECT '${name}' AS t, md5(r::text) AS h FROM "${name}" r WHERE "organizationId" = $1`)
       .join(" UNION ALL "),
   );
-  const [row] = await db.$queryRawUnsafe<{ hash: string | null }[]>(
+  const [row] = await processServer().db.$queryRawUnsafe<{ hash: string | null }[]>(
     `SELECT md5(string_agg(t || h, '' ORDER BY t, h)) AS hash FROM (${await fingerprints}) rows`,
     organizationId,
   );
@@ -84,7 +87,7 @@ export async function idsOf(organizationId: string): Promise<string[]> {
   );
   const all = await Promise.all(
     named.map(({ table, column }) =>
-      db.$queryRawUnsafe<{ value: string }[]>(
+      processServer().db.$queryRawUnsafe<{ value: string }[]>(
         `SELECT DISTINCT "${column}" AS value FROM "${table}" WHERE "organizationId" = $1 AND "${column}" IS NOT NULL`,
         organizationId,
       ),

@@ -4,7 +4,7 @@ import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { putLogo } from "@/lib/server/resources/logos";
 import { newId } from "@/lib/server/resources/new-id";
 import type { Kind } from "./request-places";
@@ -17,16 +17,16 @@ async function wordOf(world: World): Promise<string> {
   const [organizationId, word] = [idOf(world), `word-${newId("req").slice(4).toLowerCase()}`];
   const { template_id } = await analysedTemplate(world);
   const texts = { filename: word, category: word, tags: [word], searchText: word };
-  await db.template.update({ where: { id: template_id, organizationId }, data: texts });
-  await db.slideIndex.updateMany({
+  await processServer().db.template.update({ where: { id: template_id, organizationId }, data: texts });
+  await processServer().db.slideIndex.updateMany({
     where: { templateId: template_id, organizationId, index: 1 },
     data: { title: word },
   });
-  await db.deck.create({
+  await processServer().db.deck.create({
     data: { id: newId("deck"), organizationId, name: word, content: { slides: [] }, slideCount: 0 },
   });
   await jobIn(world, "completed", { name: word });
-  await db.auditEvent.create({
+  await processServer().db.auditEvent.create({
     data: {
       id: newId("aud"),
       organizationId,
@@ -42,14 +42,14 @@ async function wordOf(world: World): Promise<string> {
 /** Copies a slide of the organization, so that it can be deleted. */
 async function aSlide(world: World): Promise<string> {
   const { template_id: templateId } = await analysedTemplate(world);
-  const { counts, detail, ...row } = await db.slideIndex.findFirstOrThrow({
+  const { counts, detail, ...row } = await processServer().db.slideIndex.findFirstOrThrow({
     where: { templateId, kind: "slide", index: 2 },
   });
   const id = `slide_${createHash("sha256")
     .update(newId("req"))
     .digest("hex")
     .slice(0, row.id.length - 6)}`;
-  await db.slideIndex.create({ data: { ...row, id, counts: counts ?? {}, detail: detail ?? {} } });
+  await processServer().db.slideIndex.create({ data: { ...row, id, counts: counts ?? {}, detail: detail ?? {} } });
   return id;
 }
 
@@ -64,20 +64,28 @@ export const ownedValues: Partial<
     await jobIn(world, "completed", { kind: "chart_update", sourceId: id, requestedByType: "key", requestedById: id });
     return id;
   },
-  "person or key": async (world) => (await db.apiKey.findFirstOrThrow({ where: { organizationId: idOf(world) } })).id,
+  "person or key": async (world) =>
+    (await processServer().db.apiKey.findFirstOrThrow({ where: { organizationId: idOf(world) } })).id,
   anything: async (world) => (await analysedTemplate(world)).template_id,
   "organization's name": async (world) =>
-    (await db.organization.findUniqueOrThrow({ where: { id: idOf(world) } })).name,
+    (await processServer().db.organization.findUniqueOrThrow({ where: { id: idOf(world) } })).name,
   "person's address": async (world) =>
-    (await db.user.findFirstOrThrow({ where: { memberships: { some: { organizationId: idOf(world) } } } })).email,
+    (
+      await processServer().db.user.findFirstOrThrow({
+        where: { memberships: { some: { organizationId: idOf(world) } } },
+      })
+    ).email,
   "name of a logo": async (world) => {
     const name = `${newId("logo").slice(5).toLowerCase()}.example`;
-    await putLogo(world.caller, { name, domain: name, bytes: gif });
+    await putLogo(processServer(), world.caller, { name, domain: name, bytes: gif });
     return name;
   },
   "hash of a file": async (world) =>
-    (await db.template.findUniqueOrThrow({ where: { id: (await analysedTemplate(world)).template_id } })).fileHash ??
-    "",
+    (
+      await processServer().db.template.findUniqueOrThrow({
+        where: { id: (await analysedTemplate(world)).template_id },
+      })
+    ).fileHash ?? "",
   words: wordOf,
   "Idempotency-Key": async (world, operation, success) => {
     const key = `key-${operation.id}`;
@@ -85,7 +93,7 @@ export const ownedValues: Partial<
       ...success,
       headers: { ...success.headers, "idempotency-key": key },
     });
-    if ((await db.idempotencyKey.count({ where: { organizationId: idOf(world), key } })) !== 1)
+    if ((await processServer().db.idempotencyKey.count({ where: { organizationId: idOf(world), key } })) !== 1)
       throw new Error(`${operation.id} kept no answer.`);
     return key;
   },
@@ -103,24 +111,26 @@ const softly =
 /** Deletes something of each type. */
 export const remove: Partial<Record<Kind, Remove>> = {
   template: softly(
-    (id) => db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
-    (id) => db.template.delete({ where: { id } }),
+    (id) => processServer().db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
+    (id) => processServer().db.template.delete({ where: { id } }),
   ),
-  slide: (id) => db.slideIndex.delete({ where: { id } }),
-  analysis: (id) => db.analysis.delete({ where: { id } }),
-  job: (id) => db.generation.update({ where: { id }, data: { deletedAt } }),
+  slide: (id) => processServer().db.slideIndex.delete({ where: { id } }),
+  analysis: (id) => processServer().db.analysis.delete({ where: { id } }),
+  job: (id) => processServer().db.generation.update({ where: { id }, data: { deletedAt } }),
   deck: softly(
-    (id) => db.deck.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
-    (id) => db.deck.delete({ where: { id } }),
+    (id) => processServer().db.deck.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
+    (id) => processServer().db.deck.delete({ where: { id } }),
   ),
-  logo: (id) => db.logo.delete({ where: { id } }),
-  webhook: (id) => db.webhook.delete({ where: { id } }),
-  delivery: (id) => db.webhookDelivery.delete({ where: { id } }),
-  member: (userId) => db.membership.deleteMany({ where: { userId } }),
-  invitation: (id) => db.invitation.delete({ where: { id } }),
-  key: (id) => db.apiKey.update({ where: { id }, data: { revokedAt: deletedAt } }),
-  link: () => Promise.all([db.invitation.deleteMany(), db.passwordLink.deleteMany()]),
+  logo: (id) => processServer().db.logo.delete({ where: { id } }),
+  picture: (id) => processServer().db.asset.delete({ where: { id } }),
+  webhook: (id) => processServer().db.webhook.delete({ where: { id } }),
+  delivery: (id) => processServer().db.webhookDelivery.delete({ where: { id } }),
+  member: (userId) => processServer().db.membership.deleteMany({ where: { userId } }),
+  invitation: (id) => processServer().db.invitation.delete({ where: { id } }),
+  key: (id) => processServer().db.apiKey.update({ where: { id }, data: { revokedAt: deletedAt } }),
+  link: () => Promise.all([processServer().db.invitation.deleteMany(), processServer().db.passwordLink.deleteMany()]),
 };
 
 /** Restores what several examples share. */
-export const restore = () => db.template.updateMany({ where: { deletedAt }, data: { deletedAt: null } });
+export const restore = () =>
+  processServer().db.template.updateMany({ where: { deletedAt }, data: { deletedAt: null } });

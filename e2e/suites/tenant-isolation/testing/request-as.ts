@@ -2,8 +2,7 @@ import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import type { Credential, World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
 import { signGrant } from "@/lib/server/auth/tokens";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { waitUntil } from "@/scripts/service/wait-until";
@@ -39,7 +38,7 @@ export function sendersOf(
     const allowed = { purpose: purpose || "upload", method: purpose === "download" ? "GET" : "PUT" } as const;
     const token = await signGrant(
       { ...allowed, objectId, path, organizationId: caller.organization.id },
-      config.secrets.urlSigning,
+      processServer().config.secrets.urlSigning,
       60,
     );
     return { input: { ...input, query: `?token=${token}` }, credential: {} };
@@ -68,9 +67,9 @@ export async function requestAs(
 async function readJobResult(body: string): Promise<string> {
   const { generation_id: id } = JSON.parse(body) as { generation_id?: string };
   if (!id) return "";
-  await runGeneration(id).catch(() => {});
+  await runGeneration(processServer(), id).catch(() => {});
   return JSON.stringify(
-    await db.generation.findUnique({
+    await processServer().db.generation.findUnique({
       where: { id },
       select: { status: true, slideResults: true, errorCode: true, errorMessage: true, message: true },
     }),
@@ -82,8 +81,8 @@ async function renderNextDraft({ caller: { organization } }: World): Promise<voi
   const where = { organizationId: organization.id, status: "pending" } as const;
   await waitUntil(
     async () => {
-      const row = await db.livePicture.findFirst({ where });
-      if (row) await generateDraftPreview(organization.id, row.id);
+      const row = await processServer().db.livePicture.findFirst({ where });
+      if (row) await generateDraftPreview(processServer(), organization.id, row.id);
       return row !== null;
     },
     10_000,

@@ -11,6 +11,7 @@ export type Kind =
   | "job"
   | "deck"
   | "logo"
+  | "picture"
   | "webhook"
   | "delivery"
   | "member"
@@ -43,6 +44,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   source_id: "job",
   deck_id: "deck",
   logo_id: "logo",
+  asset_id: "picture",
   webhook_id: "webhook",
   delivery_id: "delivery",
   user_id: "member",
@@ -89,6 +91,10 @@ const kinds: Readonly<Record<string, Kind>> = {
       "file",
       "shape_name",
       "footer_text",
+      "text",
+      "font_name",
+      "color",
+      "link",
       "footer_font_name",
       "updates",
     ].map((name) => [name, "text" as const]),

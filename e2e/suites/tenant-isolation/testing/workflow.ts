@@ -2,7 +2,7 @@ import { operationNamed } from "@/e2e/suites/api-conformance/testing/resources";
 import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import { form } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { type VisibleData, visibleDataOf } from "./visible-data";
@@ -33,8 +33,10 @@ export async function runWorkflow(world: World): Promise<[string, VisibleData][]
   await ask("confirmUpload", { params });
   const { analysis_id = "" } = await ask("startAnalysis", { params, json: {} });
   await ask("getAnalysisStatus", { params });
-  await runAnalysis(analysis_id);
-  const slides = (await db.slideIndex.findMany({ where: { templateId: template_id } })).map(({ id }) => id);
+  await runAnalysis(processServer(), analysis_id);
+  const slides = (await processServer().db.slideIndex.findMany({ where: { templateId: template_id } })).map(
+    ({ id }) => id,
+  );
   for (const id of ["getAnalysis", "getTemplate"]) await ask(id, { params }, slides);
   for (const id of ["listTemplates", "listSlides", "listLogos", "getUsage", "listWebhooks"]) await ask(id, {}, slides);
   await ask("getTemplateSlidePreview", { params: { ...params, slide_number: "1" }, signal: AbortSignal.timeout(50) });
@@ -44,7 +46,7 @@ export async function runWorkflow(world: World): Promise<[string, VisibleData][]
     json: { slides: [{ template_slide_id: slideId, slide_data: { title: "A" } }] },
     headers: { "idempotency-key": "the-same" },
   });
-  await runGeneration(generation_id);
+  await runGeneration(processServer(), generation_id);
   await ask("getGenerationStatus", { params: { generation_id } }, [slideId]);
   await ask("listPresentations");
   return told;

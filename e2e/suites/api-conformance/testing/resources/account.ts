@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { createKey, revokeKey, rotateKey } from "@/lib/server/resources/keys";
 
 const key = async ({ caller }: World) => ({
-  params: { key_id: (await createKey(caller, { name: "k", scopes: ["templates:read"], expiresAt: null })).key_id },
+  params: {
+    key_id: (await createKey(processServer(), caller, { name: "k", scopes: ["templates:read"], expiresAt: null }))
+      .key_id,
+  },
 });
 
 /** Rotates a key after something has happened to it. */
@@ -23,9 +26,11 @@ export const account: ExamplesOf = {
   rotateKey: {
     success: rotationAfter(async () => {}),
     refusals: {
-      KEY_REVOKED: rotationAfter(({ caller }, id) => revokeKey(caller, id)),
-      KEY_REPLACED: rotationAfter(({ caller }, id) => rotateKey(caller, id, 60)),
-      KEY_EXPIRED: rotationAfter((_, id) => db.apiKey.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })),
+      KEY_REVOKED: rotationAfter(({ caller }, id) => revokeKey(processServer(), caller, id)),
+      KEY_REPLACED: rotationAfter(({ caller }, id) => rotateKey(processServer(), caller, id, 60)),
+      KEY_EXPIRED: rotationAfter((_, id) =>
+        processServer().db.apiKey.updateMany({ where: { id }, data: { expiresAt: new Date(0) } }),
+      ),
     },
   },
   revokeKey: { success: key },

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { analysedTemplate, templateAt } from "@/e2e/suites/api-conformance/testing/state";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 
 const layoutOf = (template: object, layout_number: number) => ({
   params: { ...template, layout_number: String(layout_number) },
@@ -44,10 +44,10 @@ export const analyses: ExamplesOf = {
       TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1),
       SLIDE_NOT_SUPPORTED: async (world) => {
         const template = await templateAt(world, "ready");
-        const { id, detail } = await db.slideIndex.findFirstOrThrow({
+        const { id, detail } = await processServer().db.slideIndex.findFirstOrThrow({
           where: { templateId: template.template_id, kind: "slide", index: 0 },
         });
-        await db.slideIndex.update({
+        await processServer().db.slideIndex.update({
           where: { id },
           data: { detail: { ...(detail as object), shapes: [], content_layout: null } },
         });
@@ -61,7 +61,7 @@ export const analyses: ExamplesOf = {
       TEMPLATE_NOT_READY: async (world) => layoutOf(await templateAt(world, "uploaded"), 1),
       SLIDE_NOT_SUPPORTED: async (world) => {
         const template = await analysedTemplate(world);
-        const { index } = await db.slideIndex.findFirstOrThrow({
+        const { index } = await processServer().db.slideIndex.findFirstOrThrow({
           where: { templateId: template.template_id, kind: "layout", contentLayout: null },
         });
         return layoutOf(template, index + 1);

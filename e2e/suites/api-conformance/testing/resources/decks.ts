@@ -1,15 +1,17 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
 
 const content = { slides: [{ key: "a", template_slide_id: "slide_none", slide_data: { title: "Unfinished" } }] };
-const clear = ({ caller }: World) => db.deck.deleteMany({ where: { organizationId: caller.organization.id } });
+const clear = ({ caller }: World) =>
+  processServer().db.deck.deleteMany({ where: { organizationId: caller.organization.id } });
 async function kept(world: World) {
   await clear(world);
-  return { params: { deck_id: (await createDeck(world.caller, { name: "Review", content })).deck_id } };
+  return {
+    params: { deck_id: (await createDeck(processServer(), world.caller, { name: "Review", content })).deck_id },
+  };
 }
 const saved =
   (revision: number): Example =>
@@ -17,8 +19,11 @@ const saved =
 
 async function fill({ caller }: World): Promise<void> {
   const row = { organizationId: caller.organization.id, name: "Review", content: {}, slideCount: 0 };
-  await db.deck.createMany({
-    data: Array.from({ length: config.limits.decksPerOrganization }, () => ({ ...row, id: newId("deck") })),
+  await processServer().db.deck.createMany({
+    data: Array.from({ length: processServer().config.limits.decksPerOrganization }, () => ({
+      ...row,
+      id: newId("deck"),
+    })),
   });
 }
 
@@ -34,14 +39,14 @@ export const decks: ExamplesOf = {
   restoreDeck: {
     success: async (world) => {
       const input = await kept(world);
-      await deleteDeck(world.caller, input.params.deck_id);
+      await deleteDeck(processServer(), world.caller, input.params.deck_id);
       return input;
     },
     refusals: {
       DECK_NOT_DELETED: kept,
       TOO_MANY_DECKS: async (world) => {
         const input = await kept(world);
-        await deleteDeck(world.caller, input.params.deck_id);
+        await deleteDeck(processServer(), world.caller, input.params.deck_id);
         await fill(world);
         return input;
       },

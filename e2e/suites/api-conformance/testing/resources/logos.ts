@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { form } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { putLogo } from "@/lib/server/resources/logos";
 
 /** Returns the part of a GIF that defines its size in pixels, and a little more. */
@@ -18,16 +17,17 @@ const named = (fields: Record<string, string | Buffer> = {}) =>
   form({ name: `logo ${randomUUID()}`, file: picture(3, 2), ...fields });
 const stored = async ({ caller }: World, fields: { name?: string; domain?: string } = {}) => ({
   params: {
-    logo_id: (await putLogo(caller, { name: `logo ${randomUUID()}`, ...fields, bytes: picture(3, 2) })).logo_id,
+    logo_id: (await putLogo(processServer(), caller, { name: `logo ${randomUUID()}`, ...fields, bytes: picture(3, 2) }))
+      .logo_id,
   },
 });
 
 /** Simulates someone who replaces the logo of this name at the same moment. */
 async function contest(name: string): Promise<void> {
-  await db.$executeRawUnsafe(
+  await processServer().db.$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION contested() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
   );
-  await db.$executeRawUnsafe(
+  await processServer().db.$executeRawUnsafe(
     `CREATE TRIGGER contested BEFORE UPDATE ON "Logo" FOR EACH ROW WHEN (OLD."name" = '${name}') EXECUTE FUNCTION contested()`,
   );
 }
@@ -48,7 +48,7 @@ export const logos: ExamplesOf = {
         return named({ name: "contested" });
       },
       IMAGE_TOO_LARGE: () => named({ file: picture(2000, 1000) }),
-      FILE_TOO_LARGE: () => named({ file: Buffer.alloc(config.limits.logoBytes + 1) }),
+      FILE_TOO_LARGE: () => named({ file: Buffer.alloc(processServer().config.limits.logoBytes + 1) }),
     },
   },
   getLogoImage: { success: (world) => stored(world) },

@@ -3,7 +3,7 @@ import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/s
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Role } from "@/lib/contract/define-operation";
 import { hashPassword } from "@/lib/server/auth/password";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { createInvitation } from "@/lib/server/resources/invitations";
 import { newId } from "@/lib/server/resources/new-id";
 import { createPasswordLink } from "@/lib/server/resources/passwords";
@@ -13,8 +13,8 @@ const address = () => `${randomUUID()}@example.com`;
 
 async function addMember({ caller }: World, role: Role = "member"): Promise<string> {
   const user = { id: newId("user"), email: address(), name: "Somebody", passwordHash: "none" };
-  await db.user.create({ data: user });
-  await db.membership.create({
+  await processServer().db.user.create({ data: user });
+  await processServer().db.membership.create({
     data: { id: newId("mem"), organizationId: caller.organization.id, userId: user.id, role },
   });
   return user.id;
@@ -22,7 +22,7 @@ async function addMember({ caller }: World, role: Role = "member"): Promise<stri
 
 /** Returns the user who sends the requests: the one who joined last. */
 async function asking({ caller }: World): Promise<string> {
-  const { userId } = await db.membership.findFirstOrThrow({
+  const { userId } = await processServer().db.membership.findFirstOrThrow({
     where: { organizationId: caller.organization.id },
     orderBy: { id: "desc" },
   });
@@ -36,14 +36,14 @@ const oneself: Example = async (world) => ({ params: { user_id: await asking(wor
 async function onlyOwner(world: World): Promise<string> {
   const organizationId = world.caller.organization.id;
   const userId = await asking(world);
-  await db.membership.updateMany({ where: { organizationId, role: "owner" }, data: { role: "admin" } });
-  await db.membership.updateMany({ where: { organizationId, userId }, data: { role: "owner" } });
+  await processServer().db.membership.updateMany({ where: { organizationId, role: "owner" }, data: { role: "admin" } });
+  await processServer().db.membership.updateMany({ where: { organizationId, userId }, data: { role: "owner" } });
   return userId;
 }
 
 /** The sender has already asked too often; a session doesn't outlive a successful request. */
 const tooOften: Example = async (world) => {
-  await db.rateWindow.create({
+  await processServer().db.rateWindow.create({
     data: { subject: await asking(world), count: 1_000_000, resetAt: new Date(Date.now() + 60_000) },
   });
   return {};
@@ -53,12 +53,12 @@ async function invite(
   { caller }: World,
   email = address(),
 ): Promise<{ token: string; invitation_id: string; email: string }> {
-  const { link, invitation_id } = await createInvitation(caller, { email, role: "member" });
+  const { link, invitation_id } = await createInvitation(processServer(), caller, { email, role: "member" });
   return { token: new URL(link).hash.slice(1), invitation_id, email };
 }
 
 async function passwordToken(world: World): Promise<string> {
-  const { link } = await createPasswordLink(world.caller, await addMember(world));
+  const { link } = await createPasswordLink(processServer(), world.caller, await addMember(world));
   return new URL(link).hash.slice(1);
 }
 
@@ -79,8 +79,8 @@ export const people: ExamplesOf = {
       OWN_ACCOUNT: oneself,
       MEMBER_ELSEWHERE: async (world) => {
         const { params } = await member(world);
-        const other = await db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
-        await db.membership.create({
+        const other = await processServer().db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
+        await processServer().db.membership.create({
           data: { id: newId("mem"), organizationId: other.id, userId: params.user_id, role: "member" },
         });
         return { params };
@@ -92,7 +92,7 @@ export const people: ExamplesOf = {
     success: () => ({ json: { email: address(), role: "member" } }),
     refusals: {
       ALREADY_MEMBER: async (world) => {
-        const { email } = await db.user.findUniqueOrThrow({ where: { id: await addMember(world) } });
+        const { email } = await processServer().db.user.findUniqueOrThrow({ where: { id: await addMember(world) } });
         return { json: { email, role: "member" } };
       },
     },
@@ -107,11 +107,11 @@ export const people: ExamplesOf = {
     refusals: {
       LINK_INVALID: () => ({ json: { token: "none", name: "Newcomer", password } }),
       WRONG_PASSWORD: async (world) => {
-        const other = await db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
-        const user = await db.user.create({
+        const other = await processServer().db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
+        const user = await processServer().db.user.create({
           data: { id: newId("user"), email: address(), name: "n", passwordHash: await hashPassword(password) },
         });
-        await db.membership.create({
+        await processServer().db.membership.create({
           data: { id: newId("mem"), organizationId: other.id, userId: user.id, role: "member" },
         });
         return { json: { token: (await invite(world, user.email)).token, password: "not this one" } };
@@ -132,7 +132,7 @@ export const people: ExamplesOf = {
   updateMe: { success: () => ({ json: { name: "Another name", tour_ended: true } }) },
   changePassword: {
     success: async (world) => {
-      await db.user.update({
+      await processServer().db.user.update({
         where: { id: await asking(world) },
         data: { passwordHash: await hashPassword(password) },
       });

@@ -1,8 +1,7 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { fillQueue, form, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { slidePreviews } from "./slide-previews";
 
 type Status = Parameters<typeof jobIn>[1];
@@ -38,7 +37,9 @@ const queued =
 const free =
   (example: Example): Example =>
   async (world) => {
-    await db.generation.deleteMany({ where: { organizationId: world.caller.organization.id, status: "pending" } });
+    await processServer().db.generation.deleteMany({
+      where: { organizationId: world.caller.organization.id, status: "pending" },
+    });
     return example(world);
   };
 
@@ -62,7 +63,10 @@ export const presentations: ExamplesOf = {
       TOO_MANY_JOBS: queued((world) => updated(world)),
       FILE_TOO_LARGE: () => ({
         params: { presentation_id: "_" },
-        ...form({ file: Buffer.alloc(config.limits.templateBytes + 1), updates: JSON.stringify([update()]) }),
+        ...form({
+          file: Buffer.alloc(processServer().config.limits.templateBytes + 1),
+          updates: JSON.stringify([update()]),
+        }),
       }),
     },
   },
@@ -73,7 +77,7 @@ export const presentations: ExamplesOf = {
   readCharts: {
     success: () => form({ file: sampleFile }),
     refusals: {
-      FILE_TOO_LARGE: () => form({ file: Buffer.alloc(config.limits.templateBytes + 1) }),
+      FILE_TOO_LARGE: () => form({ file: Buffer.alloc(processServer().config.limits.templateBytes + 1) }),
       VALIDATION_ERROR: () => form({ file: Buffer.from("no presentation") }),
     },
   },

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
 import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
-import { storage } from "@/lib/server/storage";
 
 type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };
 const picture = Buffer.from("a picture");
@@ -19,10 +18,10 @@ async function drawn(
   kind: "slide" | "layout" = "slide",
 ): Promise<void> {
   const own = { id: newId("prev"), organizationId: caller.organization.id };
-  const { basis } = previewSource(own.organizationId, ownerId, hashOf(sampleFile), kind);
+  const { basis } = previewSource(processServer(), own.organizationId, ownerId, hashOf(sampleFile), kind);
   const ended = state.status === "pending" ? {} : { endedAt: new Date() };
-  await db.preview.deleteMany({ where: { ownerId } });
-  await db.preview.create({
+  await processServer().db.preview.deleteMany({ where: { ownerId } });
+  await processServer().db.preview.create({
     data: {
       ...own,
       ownerId,
@@ -36,7 +35,7 @@ async function drawn(
       ...ended,
     },
   });
-  await storage.put(previewKey(own), picture);
+  await processServer().storage.put(previewKey(own), picture);
 }
 
 const ofTemplate =

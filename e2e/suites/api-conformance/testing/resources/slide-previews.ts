@@ -1,8 +1,8 @@
 import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
 import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
-import { config } from "@/lib/server/config";
-import { type Prisma, db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
+import { type Prisma } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { waitUntil } from "@/scripts/service/wait-until";
 
@@ -28,7 +28,7 @@ const ofSlide = async (world: World): Promise<Input> => ({
 });
 
 const rowsOf = ({ caller }: World) => ({ organizationId: caller.organization.id });
-const emptied = (world: World) => db.livePicture.deleteMany({ where: rowsOf(world) });
+const emptied = (world: World) => processServer().db.livePicture.deleteMany({ where: rowsOf(world) });
 
 let watching = 0;
 
@@ -40,7 +40,8 @@ const answered =
     const watch = ++watching;
     void waitUntil(
       async () =>
-        watch !== watching || (await db.livePicture.updateMany({ where: { status: "pending" }, data })).count > 0,
+        watch !== watching ||
+        (await processServer().db.livePicture.updateMany({ where: { status: "pending" }, data })).count > 0,
       20_000,
       20,
     );
@@ -48,13 +49,13 @@ const answered =
   };
 
 const crowded: Example = async (world) => {
-  const rows = Array.from({ length: config.limits.activeJobsPerOrganization }, () => ({
+  const rows = Array.from({ length: processServer().config.limits.activeJobsPerOrganization }, () => ({
     id: newId("prev"),
     ...rowsOf(world),
     request: {},
   }));
   await emptied(world);
-  await db.livePicture.createMany({ data: rows });
+  await processServer().db.livePicture.createMany({ data: rows });
   return ofSlide(world);
 };
 

@@ -2,13 +2,11 @@ import type { ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/sen
 import { form, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { presentationType } from "@/lib/contract/define-operation";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { uploadKey } from "@/lib/server/resources/stored-files";
-import { storage } from "@/lib/server/storage";
 
 const raw = { body: () => sampleFile, headers: { "content-type": presentationType } };
-const tooLarge = () => Buffer.alloc(config.limits.templateBytes + 1);
+const tooLarge = () => Buffer.alloc(processServer().config.limits.templateBytes + 1);
 const toUrl = async (world: World, stage: Parameters<typeof templateAt>[1], body = raw.body): Promise<Input> => {
   const { token, ...params } = await templateAt(world, stage);
   return { params, query: token, body };
@@ -24,7 +22,7 @@ export const uploads: ExamplesOf = {
     refusals: {
       NOT_FOUND: async (world) => {
         const input = await toUrl(world, "awaited");
-        await db.template.delete({ where: { id: input.params?.template_id } });
+        await processServer().db.template.delete({ where: { id: input.params?.template_id } });
         return input;
       },
       TEMPLATE_DELETED: (world) => toUrl(world, "deleted"),
@@ -50,7 +48,7 @@ export const uploads: ExamplesOf = {
       UPLOAD_MISSING: async (world) => ({ params: await templateAt(world, "awaited") }),
       FILE_TOO_LARGE: async (world) => {
         const params = await templateAt(world, "awaited");
-        await storage.put(uploadKey(world.caller.organization.id, params.template_id), tooLarge());
+        await processServer().storage.put(uploadKey(world.caller.organization.id, params.template_id), tooLarge());
         return { params };
       },
     },

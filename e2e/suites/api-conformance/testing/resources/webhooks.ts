@@ -1,7 +1,6 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
-import { config } from "@/lib/server/config";
-import { db } from "@/lib/server/db";
+import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
@@ -12,8 +11,8 @@ const url = "https://93.184.215.14/webhooks";
 const request =
   (example: (webhook_id: string) => ReturnType<Example>, enabled = true): Example =>
   async ({ caller }) => {
-    await db.webhook.deleteMany({ where: { organizationId: caller.organization.id } });
-    return example((await createWebhook(caller, { url, enabled })).webhook_id);
+    await processServer().db.webhook.deleteMany({ where: { organizationId: caller.organization.id } });
+    return example((await createWebhook(processServer(), caller, { url, enabled })).webhook_id);
   };
 const plain = (enabled?: boolean) => request((webhook_id) => ({ params: { webhook_id } }), enabled);
 
@@ -22,15 +21,18 @@ const ofDelivery =
   async (world) => {
     const { params } = await plain()(world);
     const webhook_id = params?.webhook_id ?? "";
-    const { delivery_id } = await testWebhook(world.caller, webhook_id);
-    await db.webhook.updateMany({ where: { id: webhook_id }, data: { enabled } });
+    const { delivery_id } = await testWebhook(processServer(), world.caller, webhook_id);
+    await processServer().db.webhook.updateMany({ where: { id: webhook_id }, data: { enabled } });
     return { params: { webhook_id, delivery_id } };
   };
 
 async function fill({ caller }: World): Promise<void> {
   const row = { organizationId: caller.organization.id, url, events: [], secretSalt: "s" };
-  await db.webhook.createMany({
-    data: Array.from({ length: config.limits.webhooksPerOrganization }, () => ({ ...row, id: newId("hook") })),
+  await processServer().db.webhook.createMany({
+    data: Array.from({ length: processServer().config.limits.webhooksPerOrganization }, () => ({
+      ...row,
+      id: newId("hook"),
+    })),
   });
 }
 

@@ -1,0 +1,266 @@
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Client, createClient } from "@slidewright/client";
+import { projectPath } from "@/scripts/paths";
+import { bodyAttacks } from "./bodies";
+
+/**
+ * A process of the fairness bench: the attacker, the victim or the health check. Each has a process of its own, so that
+ * none measures the work of another client.
+ */
+export type Setup = {
+  baseUrl: string;
+  apiKey: string;
+  /** A light template, its first slide and, for the attacker, a heavy one of each. */
+  templateId: string;
+  slideId: string;
+  heavy: { file: string; templateId: string; slideId: string } | null;
+};
+
+export type Order =
+  | { do: "setup"; setup: Setup }
+  /** Acts `samples` times, one after another. The note says how many milliseconds each took. */
+  | { do: "measure"; act: VictimAct; samples: number }
+  /** Asks for `/api/health` until `stop`. The note says how many milliseconds each took. */
+  | { do: "probe" }
+  /** Attacks until `stop`. The note counts the answers by status; 0: the connection failed. */
+  | { do: "attack"; name: string }
+  | { do: "stop" };
+export type Note = { done: Order["do"] } | { times: number[] } | { answers: Record<number, number> };
+
+const pauseMilliseconds = 150;
+/** Clients elsewhere would take nothing from the service, so the attacker's yields to it on this machine. */
+const attackerNiceness = 5;
+
+let client: Client | null = null;
+let stop = new AbortController();
+let setup: Setup | null = null;
+
+function known(): Setup & { client: Client } {
+  if (!setup || !client) throw new Error("The party was not set up.");
+  return { ...setup, client };
+}
+
+/** Sends a request. Returns the status, 0 if the connection failed. */
+async function send(route: string, init: RequestInit = {}): Promise<number> {
+  const { baseUrl, apiKey } = known();
+  const response = await fetch(`${baseUrl}/api/v1${route}`, {
+    ...init,
+    headers: { ...init.headers, "x-api-key": apiKey },
+  }).catch(() => null);
+  await response?.arrayBuffer().catch(() => null);
+  return response?.status ?? 0;
+}
+
+const post = (route: string, body: unknown, signal?: AbortSignal) =>
+  send(route, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+    signal: signal ?? null,
+  });
+
+async function expectStatus(status: Promise<number>, expected = 200): Promise<void> {
+  if ((await status) !== expected) throw new Error(`The victim got ${await status} instead of ${expected}.`);
+}
+
+const titleSlide = (slideId: string) => ({ template_slide_id: slideId, slide_data: { title: "Hello" } });
+const titleDeck = (slideId: string, slides: number) => ({
+  slides: Array.from({ length: slides }, () => titleSlide(slideId)),
+});
+const sample = () => new Uint8Array(readFileSync(projectPath("public", "samples", "meridian.pptx")));
+
+export type VictimAct = keyof typeof victimActs;
+const victimActs = {
+  validate: () => expectStatus(post("/presentations/validate", titleDeck(known().slideId, 1))),
+  confirm: () => known().client.uploadTemplate(sample(), { filename: "victim.pptx" }),
+  schema: () => expectStatus(send(`/templates/${known().templateId}/slides/5/schema`)),
+  preview: () => expectStatus(post("/presentations/preview", { slide: titleSlide(known().slideId), width: 320 })),
+  deck: async () => {
+    const { client: own, slideId } = known();
+    const { generation_id } = await own.generateDeck(titleDeck(slideId, 1) as never);
+    await own.waitForPresentation(generation_id, { intervalMs: 200 });
+  },
+};
+
+type Attack = {
+  name: string;
+  /** What the victim does meanwhile. */
+  victim: VictimAct;
+  /** Attacks until the signal aborts, and reports the status of each answer. */
+  run(signal: AbortSignal, onAnswer: (status: number) => void): Promise<void>;
+};
+
+/** Keeps connections busy; an attacker that is refused tries again soon. */
+function repeat(connections: number, act: (signal: AbortSignal) => Promise<number>): Attack["run"] {
+  return async (signal, onAnswer) => {
+    const lane = async () => {
+      while (!signal.aborted) {
+        const status = await act(signal).catch(() => 0);
+        if (signal.aborted) return;
+        onAnswer(status);
+        if (status !== 200) await delay(200);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, lane));
+  };
+}
+
+function heavy() {
+  const { heavy: found } = known();
+  if (!found) throw new Error("The attacker has no heavy template.");
+  return found;
+}
+
+const heavyBytes = () => new Uint8Array(readFileSync(heavy().file));
+
+function heavyForm(file: Uint8Array<ArrayBuffer>): FormData {
+  const data = new FormData();
+  data.set("file", new Blob([file]), "deck.pptx");
+  return data;
+}
+
+async function upload(file: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<number> {
+  const { template_id, upload_url } = await known().client.api.post("/api/v1/templates", {
+    body: { filename: "heavy.pptx" } as never,
+  });
+  const put = await fetch(upload_url, {
+    method: "PUT",
+    body: file,
+    signal,
+    headers: { "content-type": "application/vnd.openxmlformats-officedocument.presentationml.presentation" },
+  });
+  return put.ok ? post(`/templates/${template_id}/upload/confirm`, {}, signal) : put.status;
+}
+
+const largest = () => titleDeck(heavy().slideId, 200);
+
+export const attacks: readonly Attack[] = [
+  {
+    name: "14 × charts of a heavy file",
+    victim: "validate",
+    run: (signal, onAnswer) => {
+      const file = heavyBytes();
+      const act = () => send("/presentations/charts", { method: "POST", body: heavyForm(file), signal });
+      return repeat(14, act)(signal, onAnswer);
+    },
+  },
+  {
+    name: "5 × confirmations of a heavy file",
+    victim: "confirm",
+    run: (signal, onAnswer) => {
+      const file = heavyBytes();
+      return repeat(5, () => upload(file, signal))(signal, onAnswer);
+    },
+  },
+  {
+    name: "14 × dry runs of 200 heavy slides",
+    victim: "validate",
+    run: repeat(14, (signal) => post("/presentations/validate", largest(), signal)),
+  },
+  {
+    name: "14 × schemas of a heavy slide",
+    victim: "schema",
+    run: repeat(14, (signal) => send(`/templates/${heavy().templateId}/slides/1/schema`, { signal })),
+  },
+  {
+    name: "14 × dry runs whose client leaves after 0.3 s",
+    victim: "validate",
+    run: repeat(14, (signal) =>
+      post("/presentations/validate", largest(), AbortSignal.any([signal, AbortSignal.timeout(300)])),
+    ),
+  },
+  {
+    name: "14 × live previews of a heavy slide",
+    victim: "preview",
+    run: repeat(14, (signal) =>
+      post("/presentations/preview", { slide: titleSlide(heavy().slideId), width: 1920 }, signal),
+    ),
+  },
+  {
+    name: "decks of 200 heavy slides, analyses of a heavy file",
+    victim: "deck",
+    run: repeat(8, async (signal) => {
+      await post(`/templates/${heavy().templateId}/analysis`, {}, signal);
+      return post("/presentations/generate-deck", largest(), signal);
+    }),
+  },
+  {
+    name: "300 × event streams of a waiting deck",
+    victim: "validate",
+    run: async (signal, onAnswer) => {
+      const { generation_id } = await known().client.generateDeck(largest() as never);
+      const follow = () => send(`/presentations/${generation_id}/events`, { signal });
+      await repeat(300, follow)(signal, onAnswer);
+    },
+  },
+  ...bodyAttacks.map(({ name, run }): Attack => ({
+    name,
+    victim: "validate",
+    run: (signal, onAnswer) => run({ baseUrl: known().baseUrl, apiKey: known().apiKey, signal, onAnswer }),
+  })),
+];
+
+/** Cancels what the attacker left waiting, so that the next measurement begins on an idle service. */
+async function cancelJobs(): Promise<void> {
+  const { baseUrl, apiKey } = known();
+  for (const status of ["pending", "processing"]) {
+    const response = await fetch(`${baseUrl}/api/v1/presentations?status=${status}&limit=100`, {
+      headers: { "x-api-key": apiKey },
+    });
+    const { items = [] } = (await response.json()) as { items?: { generation_id: string }[] };
+    for (const { generation_id } of items) await post(`/presentations/${generation_id}/cancel`, {});
+  }
+}
+
+async function timed(act: () => Promise<unknown>, pause: number): Promise<number> {
+  const start = performance.now();
+  await act();
+  const taken = performance.now() - start;
+  await delay(pause);
+  return taken;
+}
+
+async function obey(order: Order): Promise<Note> {
+  if (order.do === "setup") {
+    setup = order.setup;
+    client = createClient({ baseUrl: setup.baseUrl, apiKey: setup.apiKey });
+    if (setup.heavy) setPriority(attackerNiceness);
+  } else if (order.do === "measure") {
+    const times: number[] = [];
+    for (let index = 0; index < order.samples; index += 1)
+      times.push(await timed(victimActs[order.act], pauseMilliseconds));
+    return { times };
+  } else if (order.do === "probe") {
+    const times: number[] = [];
+    const { signal } = (stop = new AbortController());
+    const health = () => fetch(`${known().baseUrl}/api/health`).then((response) => response.arrayBuffer());
+    while (!signal.aborted) times.push(await timed(health, 100));
+    return { times };
+  } else if (order.do === "attack") {
+    const { signal } = (stop = new AbortController());
+    const answers: Record<number, number> = {};
+    const attack = attacks.find(({ name }) => name === order.name);
+    await attack?.run(signal, (status) => void (answers[status] = (answers[status] ?? 0) + 1));
+    await cancelJobs();
+    return { answers };
+  }
+  return { done: order.do };
+}
+
+// The bench itself imports this file for its lists.
+if (process.send) {
+  process.on("message", (order: Order) => {
+    // What it ends sends its own note.
+    if (order.do === "stop") return stop.abort();
+    obey(order).then(
+      (note) => process.send?.(note),
+      (error: unknown) => {
+        process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
+}

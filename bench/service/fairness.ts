@@ -1,0 +1,197 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createClient } from "@slidewright/client";
+import { printTable } from "@/bench/measure";
+import { addOrganizations } from "@/e2e/fixtures/organizations";
+import { readLimits } from "@/lib/server/config/limits";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { projectPath } from "@/scripts/paths";
+import { readSecrets } from "@/scripts/service/secrets";
+import { startService } from "@/scripts/service/start-service";
+import { type Note, type Order, type Setup, type VictimAct, attacks } from "./fairness-party";
+import { heavyTemplate } from "./heavy-template";
+import { watch } from "./resource-use";
+
+/**
+ * Measures how much one organization slows another: the victim uses the service alone, then while an attacker sends the
+ * worst that the limits allow, once for each way to attack. Attacker, victim and health check are processes of their
+ * own.
+ */
+const only = process.argv[3] ?? "";
+const samples = 20;
+const settleMilliseconds = 3_000;
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const sample = new Uint8Array(readFileSync(projectPath("public", "samples", "meridian.pptx")));
+const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-fairness-bench-"));
+await chmod(dataDir, 0o711);
+const load = loadavg()[0] ?? 0;
+
+/** Another process that follows orders, one after another but for `stop`. */
+class Party {
+  readonly #process: ChildProcess = fork(projectPath("bench", "service", "fairness-party.ts"));
+
+  constructor() {
+    this.#process.setMaxListeners(0);
+  }
+
+  async ask<N extends Note>(order: Order): Promise<N> {
+    this.#process.send(order);
+    const [note] = await Promise.race([
+      once(this.#process, "message"),
+      once(this.#process, "exit").then(() => Promise.reject(new Error(`A party of the bench ended: ${order.do}`))),
+    ]);
+    return note as N;
+  }
+
+  /** Ends what a party does until it is stopped. Returns its note. */
+  async stop<N extends Note>(running: Promise<N>): Promise<N> {
+    this.#process.send({ do: "stop" } satisfies Order);
+    return running;
+  }
+
+  end(): void {
+    this.#process.kill();
+  }
+}
+
+const p95 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
+
+try {
+  const service = await startService({ dataDir, env: { SEED_SAMPLES: "false" } });
+  const { baseUrl } = service;
+  const parties = { attacker: new Party(), victim: new Party(), health: new Party() };
+  try {
+    const { attacker, victim, health } = parties;
+    const [neighbour] = await addOrganizations(
+      { baseUrl, dataDir, apiKey: service.apiKey ?? "", owner: service.owner ?? { email: "", password: "" } },
+      "Attacker",
+    );
+    if (!neighbour) throw new Error("The attacker's organization was not created.");
+    tell("Prepare");
+    const limits = readLimits({});
+    const heavy = await heavyTemplate(projectPath("public", "samples", "meridian.pptx"), limits);
+    const file = path.join(dataDir, "heavy.pptx");
+    await writeFile(file, heavy);
+    /** Uploads and analyses a template. Returns its id and the id of its first slide. */
+    const analysed = async (apiKey: string, bytes: Uint8Array<ArrayBuffer>, isHeavy = false) => {
+      const client = createClient({ baseUrl, apiKey });
+      const { template_id: templateId } = await client.uploadTemplate(bytes, { filename: "deck.pptx" });
+      const options = { options: { generate_previews: false } } as never;
+      const analysis = await client.analyzeTemplate(templateId, options).catch((error: unknown) => {
+        if (isHeavy) return null;
+        throw error;
+      });
+      return { templateId, slideId: analysis?.slides[0]?.slideId ?? null };
+    };
+    const setUp = async (party: Party, apiKey: string, isAttacker: boolean) => {
+      const { templateId, slideId } = await analysed(apiKey, sample);
+      const worst = isAttacker ? await analysed(apiKey, heavy, true) : null;
+      const setup: Setup = {
+        baseUrl,
+        apiKey,
+        templateId,
+        slideId: slideId ?? "",
+        heavy: worst && { file, templateId: worst.templateId, slideId: worst.slideId ?? slideId ?? "" },
+      };
+      await party.ask({ do: "setup", setup });
+    };
+    await setUp(victim, service.apiKey ?? "", false);
+    await setUp(health, service.apiKey ?? "", false);
+    await setUp(attacker, neighbour.apiKey, true);
+    const { METRICS_TOKEN: metricsToken = "" } = await readSecrets(dataDir);
+
+    /** Returns the longest that the web role's event loop was held up since the last call, in milliseconds. */
+    const longestBlock = async () => {
+      const response = await fetch(`${baseUrl}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+      const text = await response.text();
+      return (
+        Number(/^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? ([\d.e+-]+)/m.exec(text)?.[1] ?? Number.NaN) * 1000
+      );
+    };
+
+    const measure = async (act: VictimAct) => {
+      await longestBlock();
+      const watched = watch(Object.fromEntries(service.processes.map(({ name, pid }) => [name, pid])));
+      const began = performance.now();
+      const probed = health.ask<{ times: number[] }>({ do: "probe" });
+      const { times } = await victim.ask<{ times: number[] }>({ do: "measure", act, samples });
+      const checks = await health.stop(probed);
+      const seconds = (performance.now() - began) / 1000;
+      const use = watched.end();
+      const web = use["web"] ?? { cpu: Number.NaN, peak: Number.NaN };
+      return {
+        p95: p95(times),
+        health: p95(checks.times),
+        block: await longestBlock(),
+        cpu: web.cpu / seconds,
+        web: web.peak,
+        worker: use["worker"]?.peak ?? Number.NaN,
+      };
+    };
+
+    // Everything once, so that nothing is started during the measurements.
+    const chosen = attacks.filter(({ name }) => name.includes(only));
+    for (const act of new Set(chosen.map((attack) => attack.victim)))
+      await victim.ask({ do: "measure", act, samples: 3 });
+    const rows: string[][] = [];
+    for (const { name, victim: act } of chosen) {
+      tell(name);
+      const idle = await measure(act);
+      const running = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name });
+      await delay(settleMilliseconds);
+      const attacked = await measure(act);
+      const { answers } = await attacker.stop(running);
+      await delay(settleMilliseconds);
+      const figure = (value: number) => value.toFixed(0);
+      const ratio = (after: number, before: number) => (after / before).toFixed(1);
+      rows.push([
+        name,
+        act,
+        figure(idle.p95),
+        figure(attacked.p95),
+        ratio(attacked.p95, idle.p95),
+        figure(attacked.health),
+        figure(attacked.block),
+        attacked.cpu.toFixed(2),
+        `${figure(idle.web)} → ${figure(attacked.web)} (${ratio(attacked.web, idle.web)})`,
+        `${figure(idle.worker)} → ${figure(attacked.worker)} (${ratio(attacked.worker, idle.worker)})`,
+        Object.entries(answers)
+          .map(([status, count]) => `${status}: ${count}`)
+          .join(", "),
+      ]);
+      tell(rows.at(-1)?.join(" | ") ?? "");
+    }
+    process.stdout.write(
+      `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)} before, all parts and the clients on this machine\n\n`,
+    );
+    printTable(
+      [
+        "Attack",
+        "Victim",
+        "alone p95 ms",
+        "attacked p95 ms",
+        "ratio",
+        "health p95 ms",
+        "longest block ms",
+        "web cores",
+        "web MB",
+        "worker MB",
+        "attacker's answers",
+      ],
+      rows,
+    );
+  } finally {
+    for (const party of Object.values(parties)) party.end();
+    await service.stop();
+  }
+} finally {
+  await removeDataPlace(path.join(dataDir, "postgres"));
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { createClient } from "@slidewright/client";
+import { benchSlide, slideData } from "@/bench/content";
+import { benchSource, generate } from "@/bench/engine";
+import { lastOf, printTable } from "@/bench/measure";
+import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { projectPath } from "@/scripts/paths";
+import { startService } from "@/scripts/service/start-service";
+import { largeTemplate } from "./large-template";
+import {
+  type Polled,
+  deckOf,
+  timeDeck,
+  generateSequentially,
+  pollAtOnce,
+  pollEachSecond,
+  saturateService,
+} from "./load";
+import { measureParts, measureStoredData as stored, watch } from "./resource-use";
+
+/** `quick` measures everything once and briefly. */
+const quick = process.argv[2] === "quick";
+const times = quick ? { 1: 3, 20: 3, 200: 1 } : { 1: 20, 20: 20, 200: 7 };
+const seconds = quick ? { saturated: 10, polling: 5 } : { saturated: 60, polling: 20 };
+const deckSlides = 20;
+const clients = 100;
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const whole = (value: number) => value.toFixed(0);
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]!;
+const sample = readFileSync(projectPath("public", "samples", "meridian.pptx"));
+const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-service-bench-"));
+await chmod(dataDir, 0o711);
+const load = loadavg()[0]!;
+
+try {
+  const env = {
+    SEED_SAMPLES: "false",
+    LIMIT_REQUESTS_PER_MINUTE: "1000000",
+    LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000",
+  };
+  const service = await startService({ dataDir, env });
+  try {
+    const parts = Object.fromEntries(service.processes.map(({ name, pid }) => [name, pid]));
+    const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
+    const { template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample), { filename: "bench.pptx" });
+    await client.analyzeTemplate(templateId, { options: { generate_previews: false } } as never);
+    const slideId = await sourceSlide();
+
+    tell("From the request to its end");
+    await generateSequentially(client, slideId, 1, 5);
+    const latencies: string[][] = [];
+    for (const slides of [1, 20, 200] as const) {
+      const taken = await generateSequentially(client, slideId, slides, times[slides]);
+      latencies.push([
+        String(slides),
+        String(taken.length),
+        whole(at(taken, 0.5)),
+        whole(at(taken, 0.95)),
+        whole(Math.max(...taken)),
+      ]);
+    }
+
+    tell("As many decks as possible");
+    const [idle, before] = [measureParts(parts), await stored(dataDir)];
+    const watched = watch(parts);
+    const decks = await saturateService(client, slideId, deckSlides, seconds.saturated, 8);
+    const use = watched.end();
+    const after = await stored(dataDir);
+
+    tell("The engine alone");
+    const engineSlide = benchSource(sample);
+    const engine = await lastOf(quick ? 3 : 10, () =>
+      generate(
+        sample,
+        engineSlide,
+        Array.from({ length: deckSlides }, (_, index) => slideData(benchSlide(index))),
+      ),
+    );
+
+    tell("Clients that poll");
+    const { generation_id } = await client.generateDeck(deckOf(slideId, 1) as never);
+    await client.waitForPresentation(generation_id);
+    const url = `${service.baseUrl}/api/v1/presentations/${generation_id}/status`;
+    const asked = await pollAtOnce(url, service.apiKey!, { clients, seconds: seconds.polling });
+    const paced = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
+    let isDone = false;
+    const making = (async () => {
+      while (!isDone) await timeDeck(client, slideId, 200);
+    })();
+    const busy = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
+    isDone = true;
+    await making;
+
+    tell("A large template");
+    const large = await largeTemplate(projectPath("public", "samples", "meridian.pptx"));
+    const uploads: number[] = [];
+    const analyses: number[] = [];
+    for (let round = 0; round < (quick ? 1 : 5); round++) {
+      const start = performance.now();
+      const uploaded = await client.uploadTemplate(large, { filename: "large.pptx" });
+      uploads.push(performance.now() - start);
+      await client.analyzeTemplate(uploaded.template_id, {
+        intervalMs: 20,
+        options: { generate_previews: false },
+      } as never);
+      analyses.push(performance.now() - start - uploads.at(-1)!);
+    }
+
+    const total = Object.values(use).reduce((sum, { cpu }) => sum + cpu, 0);
+    process.stdout.write(
+      `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)} before, all parts and the clients on this machine\n\n`,
+    );
+    printTable(["From POST to completed, idle: slides", "n", "p50 ms", "p95 ms", "worst ms"], latencies);
+    printTable(
+      [`Saturated with decks of ${deckSlides} slides for ${seconds.saturated} s`, "Figure"],
+      [
+        ["Decks a minute", whole((decks / seconds.saturated) * 60)],
+        ["CPU seconds a deck, all parts", (total / decks).toFixed(2)],
+        ["CPU seconds a deck, the engine alone and warm", engine.cpu.toFixed(2)],
+        ["Kept for 1 000 decks: PostgreSQL", `${whole(((after.database - before.database) / decks) * 1_000)} MB`],
+        ["Kept for 1 000 decks: files", `${whole(((after.files - before.files) / decks) * 1_000)} MB`],
+        ["Share of the engine", `${whole((engine.cpu / (total / decks)) * 100)} %`],
+      ],
+    );
+    printTable(
+      ["Process, while saturated", "CPU s a deck", "cores", "MB before", "mean MB", "peak MB"],
+      Object.entries(use).map(([name, { cpu, mean, peak }]) => [
+        name,
+        (cpu / decks).toFixed(3),
+        (cpu / seconds.saturated).toFixed(2),
+        whole(idle[name]!.memory),
+        whole(mean),
+        whole(peak),
+      ]),
+    );
+    const row = (what: string, { perSecond, p50, p95, p99, failed }: Polled) => [
+      what,
+      whole(perSecond),
+      whole(p50),
+      whole(p95),
+      whole(p99),
+      String(failed),
+    ];
+    printTable(
+      [`${clients} clients that ask for a status`, "answers a second", "p50 ms", "p95 ms", "p99 ms", "failed"],
+      [
+        row("each again at once", asked),
+        row("each once a second", paced),
+        row("each once a second, while decks of 200 slides are made", busy),
+      ],
+    );
+    printTable(
+      [`A template of ${(large.byteLength / 1e6).toFixed(1)} MB`, "n", "p50 ms", "worst ms"],
+      [
+        ["uploaded and checked", String(uploads.length), whole(at(uploads, 0.5)), whole(Math.max(...uploads))],
+        ["analysed", String(analyses.length), whole(at(analyses, 0.5)), whole(Math.max(...analyses))],
+      ],
+    );
+
+    /** Returns the sample's slide with a table beside a chart. */
+    async function sourceSlide(): Promise<string> {
+      const analysis = await client.api.get("/api/v1/templates/{template_id}/analysis", {
+        params: { path: { template_id: templateId } },
+      });
+      const slides = ("slides" in analysis ? (analysis.slides ?? []) : []) as {
+        slideId: string;
+        shapes: { role?: string }[];
+      }[];
+      return slides.find(({ shapes }) =>
+        ["table", "chart"].every((role) => shapes.some((shape) => shape.role === role)),
+      )!.slideId;
+    }
+  } finally {
+    await service.stop();
+  }
+} finally {
+  await removeDataPlace(path.join(dataDir, "postgres"));
+  await rm(dataDir, { recursive: true, force: true });
+}

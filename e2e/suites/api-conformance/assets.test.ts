@@ -1,0 +1,4 @@
+import { assets } from "./testing/resources/assets";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(assets);

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import type { AnalysedShape, AnalysedSlide, ShapeFate, UnfilledFate } from "@/lib/contract/analysis-result";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
+import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
+import { nonVisual, shapeKind, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** What a reader can see on a slide. */
+export const elementKinds = ["text", "picture", "chart", "table", "diagram", "object"] as const;
+export type ElementKind = (typeof elementKinds)[number];
+
+/** What the analysis says becomes of an element; `missing`: nothing. */
+export type ElementFate = "slot" | `field, ${UnfilledFate}` | Exclude<ShapeFate, "filled"> | "missing";
+
+export type SeenElement = { slide: number; kind: ElementKind; name: string; fate: ElementFate };
+
+const folder = (name: string): URL => new URL(`../../../../../shared/corpus/${name}/`, import.meta.url);
+
+/** Real templates, each with a function that reads it; none where they are not at hand. */
+export const realTemplates: readonly { name: string; read: () => Uint8Array }[] = ["templates", "judged/templates"]
+  .map(folder)
+  .filter((path) => existsSync(path))
+  .flatMap((path) =>
+    readdirSync(path)
+      .filter((name) => /\.(pptx|potx|ppsx)$/.test(name))
+      .toSorted()
+      .map((name) => ({ name, read: () => readFileSync(new URL(encodeURIComponent(name), path)) })),
+  );
+
+const isText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+const ROLES_WITH_OWN_TEXT: ReadonlySet<string> = new Set(["footer", "slide_number", "date"]);
+
+/** The number of an agenda's section, which new sections keep. */
+const isCounter = (shape: AnalysedShape | undefined, text: string): boolean =>
+  shape?.role === "agenda" && /^\W*\d{1,2}\W*$/.test(text);
+
+/** Returns what a template's slides show, and what the analysis says becomes of it. Reads the slides' own XML. */
+export function elementsOf(bytes: Uint8Array): SeenElement[] {
+  const analysis = analyseTemplate(bytes, { templateId: "t" });
+  return Presentation.open(bytes).slides.flatMap((slide, index) => {
+    const analysed = analysis.slides[index];
+    if (!analysed) throw new Error(`Slide ${index + 1} was not analysed.`);
+    const fateOf = fates(analysed);
+    return walkShapeTree(slide.shapeTree).flatMap(({ element }, at): SeenElement[] => {
+      const kind = kindOf(element, slide);
+      const id = nonVisual(element)?.int("id") ?? at + 2;
+      const name = nonVisual(element)?.get("name") ?? "";
+      return kind ? [{ slide: index + 1, kind, name, fate: fateOf(id, name) }] : [];
+    });
+  });
+}
+
+function kindOf(element: XmlElement, slide: Slide): ElementKind | null {
+  switch (shapeKind(element)) {
+    case "AutoShape":
+    case "TextBox":
+    case "Placeholder":
+      if (isText(textOf(element.child("p:txBody")))) return "text";
+      return element.find("p:spPr", "a:blipFill", "a:stretch") ? "picture" : null;
+    case "Picture":
+      return "picture";
+    case "Chart":
+      return "chart";
+    case "Table":
+      return "table";
+    case "SmartArt":
+      return SmartArt.of(element, slide.part)?.nodes.some(({ text }) => isText(text)) ? "diagram" : null;
+    case "OleObjectFrame":
+    case "Media":
+    case "Ink":
+      return "object";
+    default:
+      return null;
+  }
+}
+
+function fates(analysed: AnalysedSlide): (id: number, name: string) => ElementFate {
+  const fills = fieldsByShape(analysed);
+  return (id, name) => {
+    const shape = analysed.shapes.find((candidate) => candidate.shape_id === id && candidate.name === name);
+    if (!shape?.fate) return "missing";
+    if (shape.fate !== "filled") return shape.fate;
+    const field = analysed.fields?.find(({ shape_id }) => shape_id === id);
+    const ways = fills.get(shape) ?? [];
+    if (ways.some((way) => !way.startsWith("slide_data.custom_fields."))) return "slot";
+    return field ? `field, ${field.when_unfilled}` : ways.length > 0 ? "slot" : "missing";
+  };
+}
+
+/** A sample that a slide still shows although the example of its schema was sent. */
+export type LeftSample = { slide: number; text: string };
+
+/**
+ * Generates every slide with the example of its schema, and returns the texts of the sample that are left in shapes and
+ * that the analysis does not keep as design; also slides that failed.
+ */
+export async function leftSamples(bytes: Uint8Array): Promise<{ left: LeftSample[]; failed: string[] }> {
+  const analysis = analyseTemplate(bytes, { templateId: "t" });
+  const schemaOf = validatedSchemas("t", bytes);
+  const examples = analysis.slides.map((slide) => schemaOf(slide)?.example ?? {});
+  const made = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: analysis.slides.map((slide, index) => ({
+      templateId: "t",
+      templateSlideId: slide.slideId,
+      slideData: examples[index] ?? {},
+      options: {},
+    })),
+  });
+  const failed = made.slideResults.flatMap(({ slide_index, error }) =>
+    error === null ? [] : [`slide ${slide_index + 1}: ${error}`],
+  );
+  const pages = made.bytes ? Presentation.open(made.bytes).slides : [];
+  let page = 0;
+  const left = made.slideResults.flatMap(({ slide_index: index, pages_generated: count }) => {
+    const first = pages[page];
+    page += count;
+    const analysed = analysis.slides[index];
+    if (!first || !analysed || analysed.content_layout === "static") return [];
+    const sent = new Set(Object.values(examples[index]?.custom_fields ?? {}).map(String));
+    return walkShapeTree(first.shapeTree).flatMap(({ element }): LeftSample[] => {
+      const text = textOf(element.child("p:txBody"));
+      const id = nonVisual(element)?.int("id");
+      const shape = analysed.shapes.find((candidate) => candidate.shape_id === id && candidate.text === text);
+      const field = analysed.fields?.find(({ shape_id }) => shape_id === id);
+      const isKept = field ? field.when_unfilled === "kept" : shape?.fate === "design";
+      const isSent = sent.has(text.trim()) || ROLES_WITH_OWN_TEXT.has(shape?.role ?? "") || isCounter(shape, text);
+      return shape && isText(text) && !isKept && !isSent ? [{ slide: index + 1, text }] : [];
+    });
+  });
+  return { left, failed };
+}

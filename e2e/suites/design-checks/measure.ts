@@ -1,0 +1,81 @@
+/**
+ * Compares the design checks with the verdicts of a careful look: generates the slides of `verdicts.tsv` with demanding
+ * content and prints how many rejected slides are found, how many accepted ones are flagged, and the findings by code.
+ * The verdicts are those of the engine at that time: look again after it has changed. From the project's root, where
+ * `../shared/corpus` is available: `npx tsx e2e/suites/design-checks/measure.ts`.
+ */
+import { readFileSync } from "node:fs";
+import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
+import { demandingContent } from "./demanding-content";
+
+const verdicts = readFileSync(new URL("./verdicts.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [deck = "", slide = "", verdict = "", faultClass = ""] = line.split("\t");
+    return { deck, slide, isRejected: verdict === "rejected", faultClass };
+  });
+
+/** Layouts are named in the verdicts by the beginning of their name, in Latin letters. */
+const latin = (text: string): string => text.replace(/[^\x20-\x7e\xc0-\xff]/g, "").trim();
+
+const totals = { rejected: 0, found: 0, accepted: 0, flagged: 0 };
+const codes = new Map<string, number>();
+const missed: string[] = [];
+const wrong: string[] = [];
+
+for (const name of judgedNames) {
+  const deck = name.replace(/\.pptx$/, "");
+  const wanted = verdicts.filter((verdict) => verdict.deck === deck);
+  if (wanted.length === 0) continue;
+  const bytes = judgedBytes(name);
+  const { sources } = sourcesOf(bytes, "t");
+  const taken = new Set<string>();
+  const chosen = wanted.flatMap((verdict, index) => {
+    const source = sources.find(
+      ({ id, analysed }) =>
+        !taken.has(id) &&
+        ("slideNumber" in analysed
+          ? String(analysed.slideNumber) === verdict.slide
+          : verdict.slide.startsWith("L:") && latin(analysed.name).startsWith(latin(verdict.slide.slice(2)))),
+    );
+    if (!source) return [];
+    taken.add(source.id);
+    return [{ verdict, request: requestOf("t", source, demandingContent(source.example, index)) }];
+  });
+  const { slideResults } = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: chosen.map(({ request }) => request),
+  });
+  for (const [index, { verdict }] of chosen.entries()) {
+    const findings = slideResults[index]?.warnings.filter(({ code }) => code.startsWith("DESIGN_")) ?? [];
+    for (const { code } of findings) codes.set(code, (codes.get(code) ?? 0) + 1);
+    const where = `${deck} ${verdict.slide}`;
+    if (verdict.isRejected) {
+      totals.rejected++;
+      if (findings.length > 0) totals.found++;
+      else missed.push(`${where} (class ${verdict.faultClass})`);
+    } else {
+      totals.accepted++;
+      if (findings.length > 0) {
+        totals.flagged++;
+        wrong.push(`${where}: ${findings.map(({ message }) => message).join(" ")}`);
+      }
+    }
+  }
+}
+
+const share = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+process.stdout.write(
+  [
+    `Rejected and found: ${share(totals.found, totals.rejected)}`,
+    `Accepted and flagged: ${share(totals.flagged, totals.accepted)}`,
+    ...[...codes].toSorted((a, b) => b[1] - a[1]).map(([code, count]) => `${code}: ${count}`),
+    `Missed: ${missed.join("; ")}`,
+    `Flagged: ${wrong.join("; ")}`,
+    "",
+  ].join("\n"),
+);
