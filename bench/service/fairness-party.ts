@@ -205,13 +205,25 @@ export const attacks: readonly Attack[] = [
 
 /** Cancels what the attacker left waiting, so that the next measurement begins on an idle service. */
 async function cancelJobs(): Promise<void> {
-  const { baseUrl, apiKey } = known();
   for (const status of ["pending", "processing"]) {
+    for (let jobs = await listJobs(status); jobs.length > 0; jobs = await listJobs(status)) {
+      for (const { generation_id } of jobs) await post(`/presentations/${generation_id}/cancel`, {});
+      await delay(500);
+    }
+  }
+}
+
+/** Returns the attacker's jobs with a status; waits while its rate limit lasts. */
+async function listJobs(status: string): Promise<{ generation_id: string }[]> {
+  const { baseUrl, apiKey } = known();
+  for (;;) {
     const response = await fetch(`${baseUrl}/api/v1/presentations?status=${status}&limit=100`, {
       headers: { "x-api-key": apiKey },
     });
-    const { items = [] } = (await response.json()) as { items?: { generation_id: string }[] };
-    for (const { generation_id } of items) await post(`/presentations/${generation_id}/cancel`, {});
+    const answer = (await response.json()) as { presentations?: { generation_id: string }[] };
+    if (answer.presentations) return answer.presentations;
+    if (response.status !== 429) throw new Error(`The jobs can't be listed: ${response.status}.`);
+    await delay(Number(response.headers.get("retry-after") ?? 1) * 1000);
   }
 }
 
