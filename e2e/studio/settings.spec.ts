@@ -113,6 +113,8 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
   await expect(logos.first().getByRole("img")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Actions for Acme International" }).click();
+  // Not cut off by its card.
+  await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(logos).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -141,8 +141,8 @@ function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void }) {
     return updating.mutateAsync({ name: next });
   };
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
-      <div className="grid h-24 grid-cols-2 border-b border-line">
+    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card">
+      <div className="grid h-24 grid-cols-2 overflow-hidden rounded-t-lg border-b border-line">
         {/* The ground of the page and its opposite: one of them is light, the other dark. */}
         {(["bg-surface", "bg-ink"] as const).map((ground) => (
           <div key={ground} className={`grid min-h-0 min-w-0 place-items-center p-3 ${ground}`}>
