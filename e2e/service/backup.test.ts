@@ -77,7 +77,7 @@ test("what was backed up while the service worked comes back whole in an empty p
   expect(await refusal(command("restore", place("saved"), place("first")))).toContain(
     "already contains an installation",
   );
-  await first.end("SIGKILL");
+  await first.killAll();
   await removeDataPlace(path.join(place("first"), "postgres"));
   await rm(place("first"), { recursive: true, force: true });
 

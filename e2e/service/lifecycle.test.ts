@@ -37,15 +37,6 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Kills every process of the service at once, the database's included. */
-async function killAll(supervisor: Supervisor): Promise<void> {
-  const pids = supervisor.pids();
-  const gone = supervisor.end("SIGKILL");
-  for (const pid of pids) process.kill(pid, "SIGKILL");
-  await gone;
-  await waitUntil(() => !pids.some(isAlive), 10_000);
-}
-
 let running: Supervisor;
 
 test("the first start shows the sign-in and a key that works; a second one says that one is running, and where", async () => {
@@ -73,7 +64,7 @@ test("a job that was accepted is begun after every process died right after", as
   const slide = (index: number) => ({ template_slide_id: slides[3]!.slideId, slide_data: { title: `Slide ${index}` } });
   const deck = { slides: Array.from({ length: 200 }, (_, index) => slide(index)) };
   ({ generation_id: job } = await client.generateDeck(deck));
-  await killAll(running);
+  await running.killAll();
 
   running = start();
   await running.ready();

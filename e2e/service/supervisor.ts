@@ -4,6 +4,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { projectPath } from "@/scripts/paths";
 import type { InstanceRecord } from "@/scripts/service/instance-lock";
+import { isAlive } from "@/scripts/service/process-identity";
+import { waitUntil } from "@/scripts/service/wait-until";
 
 /** Runs `npm start` as a process of its own on the given data. */
 export class Supervisor {
@@ -48,6 +50,15 @@ export class Supervisor {
   async end(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal);
     return this.ended();
+  }
+
+  /** Kills every process of the service at once, the database's included, and resolves when none is left. */
+  async killAll(): Promise<void> {
+    const pids = this.pids();
+    const gone = this.end("SIGKILL");
+    for (const pid of pids) process.kill(pid, "SIGKILL");
+    await gone;
+    await waitUntil(() => !pids.some(isAlive), 10_000);
   }
 
   async ended(signal?: AbortSignal): Promise<number | null> {
