@@ -128,6 +128,15 @@ describe("a handled request", () => {
     expect((await make(post({ "x-api-key": readOnlyKey }))).status).toBe(403);
   });
 
+  it("waits for its turn when its client was refused too often, and nobody else's does", async () => {
+    const sender = { "x-api-key": "of a client that sends too much" };
+    for (let count = 0; count < 52; count += 1) service.intake.refusals.count(sender["x-api-key"]);
+    const order: string[] = [];
+    const note = (name: string, response: Promise<Response>) => response.then(() => void order.push(name));
+    await Promise.all([note("refused", make(post(sender))), note("other", make(post({ "x-api-key": "of another" })))]);
+    expect(order).toEqual(["other", "refused"]);
+  });
+
   it("of a stranger may have 64 KiB", async () => {
     const open = defineOperation({ ...thing, access: { kind: "public" } } satisfies Operation);
     const makeOpen = handle(open, async ({ body }) => ({ made: String(body.name.length) }));

@@ -9,7 +9,7 @@ import { fewValues } from "@/lib/server/intake/intake";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import type { RateState } from "@/lib/server/resources/rate-limits";
-import { isRefusal, notFound } from "@/lib/server/resources/service-error";
+import { ServiceError, isRefusal, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
 import {
   authenticate,
@@ -80,7 +80,9 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
     const server = { ...processServer(), origin };
     return observeRequest(server, operation, request, async () => {
       const counted: Counted = { rate: null };
-      const processed = await processRequest(server, operation, act, request, counted).catch((error: unknown) =>
+      const processed = await paceRefusals(server, request, () =>
+        processRequest(server, operation, act, request, counted),
+      ).catch((error: unknown) =>
         request.signal.aborted && !isRefusal(error)
           ? clientDisconnected(server, error)
           : errorResponse(
@@ -97,6 +99,38 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
 
 /** The rate limit's state, which error responses show too. */
 type Counted = { rate: RateState | null };
+
+/** Codes of requests that nobody should send again at once. */
+const repeatedInVain: ReadonlySet<string> = new Set([
+  "RATE_LIMITED",
+  "BODY_TOO_LARGE",
+  "FILE_TOO_LARGE",
+  "INVALID_JSON",
+  "SERVICE_UNAVAILABLE",
+]);
+
+/** Acts at once, or later for a client that was refused too often: before anything is read or looked up for it. */
+async function paceRefusals(
+  server: ServerContext,
+  request: NextRequest,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const { refusals } = server.intake;
+  const { headers, nextUrl } = request;
+  const client =
+    headers.get("x-api-key") ??
+    nextUrl.searchParams.get("token") ??
+    headers.get("cookie") ??
+    server.origin.address ??
+    "";
+  const hasWaited = await refusals.wait(client, request.signal);
+  try {
+    return await act();
+  } catch (error) {
+    if (!hasWaited && error instanceof ServiceError && repeatedInVain.has(error.code)) refusals.count(client);
+    throw error;
+  }
+}
 
 async function processRequest<O extends Operation>(
   server: ServerContext,

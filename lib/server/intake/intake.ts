@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Config } from "@/lib/server/config";
 import { inBlocks } from "@/lib/server/open-file";
 import { type BodyBudget, createBodyBudget } from "./body-budget";
+import { type RefusalPace, createRefusalPace } from "./refusal-pace";
 import { createTurns } from "./turns";
 
 /** What requests may leave waiting in this process: nobody's bodies take the memory, disk or time of everybody. */
@@ -12,6 +13,7 @@ export type Intake = {
   disk: BodyBudget;
   /** The folder of those files. */
   directory: string;
+  refusals: RefusalPace;
   /**
    * Parses and validates JSON of so many values: at once if that takes no more than a few milliseconds, else when it is
    * its owner's turn.
@@ -42,6 +44,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
     disk: budget(limits.waitingDiskBytes, limits.templateBytes),
     directory: path.join(dataDir, "forms"),
+    refusals: createRefusalPace({ free: 50, perSecond: 5, longestWaitSeconds: 30 }),
     async *pace(file, owner) {
       for await (const block of inBlocks(file)) {
         const end = await files.take(owner);

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRefusalPace } from "./refusal-pace";
+
+const never = new AbortController().signal;
+
+describe("a client whose requests are refused", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function start() {
+    const slept: number[] = [];
+    const pace = createRefusalPace({ free: 3, perSecond: 2, longestWaitSeconds: 10 }, async (milliseconds) => {
+      slept.push(milliseconds);
+    });
+    const refuse = (client: string, count: number) => {
+      for (let index = 0; index < count; index += 1) pace.count(client);
+    };
+    return { pace, slept, refuse };
+  }
+
+  it("waits once there were many, one request after the other, and nobody else does", async () => {
+    const { pace, slept, refuse } = start();
+    refuse("a", 3);
+    expect(await pace.wait("a", never)).toBe(false);
+    refuse("a", 1);
+    for (let index = 0; index < 3; index += 1) expect(await pace.wait("a", never)).toBe(true);
+    expect(await pace.wait("b", never)).toBe(false);
+    expect(slept).toEqual([500, 1000, 1500]);
+  });
+
+  it("waits no longer than the longest wait, and no more once it was quiet for as long", async () => {
+    const { pace, slept, refuse } = start();
+    refuse("a", 100);
+    expect(await pace.wait("a", never)).toBe(true);
+    expect(slept).toEqual([10_000]);
+    vi.advanceTimersByTime(60_000);
+    expect(await pace.wait("a", never)).toBe(false);
+  });
+
+  it("is not waited for when it has left", async () => {
+    const pace = createRefusalPace({ free: 0, perSecond: 1, longestWaitSeconds: 10 });
+    for (let index = 0; index < 5; index += 1) pace.count("a");
+    await expect(pace.wait("a", AbortSignal.abort())).rejects.toThrow("aborted");
+  });
+
+  it("is forgotten only when it owes nothing", async () => {
+    const { pace, refuse } = start();
+    refuse("a", 20);
+    for (let index = 0; index < 1100; index += 1) pace.count(`stranger ${index}`);
+    vi.advanceTimersByTime(1000);
+    pace.count("last");
+    expect(await pace.wait("a", never)).toBe(true);
+  });
+});
