@@ -39,7 +39,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
     createBodyBudget({ total, perOwner: Math.max(total * shareOfOwner, largest) });
   const turns = createTurns({ share: 1 / 3, waitingPerOwner: 20 });
   // As many as there are connections: their clients notice nothing but a slower upload.
-  const files = createTurns({ share: 1 / 2, waitingPerOwner: Number.POSITIVE_INFINITY });
+  const files = createTurns({ share: 1 / 4, waitingPerOwner: Number.POSITIVE_INFINITY });
   return {
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
     disk: budget(limits.waitingDiskBytes, limits.templateBytes),
