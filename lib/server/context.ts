@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 import { type Config, createConfig } from "./config";
 import type { Environment } from "./config/settings";
 import { type Database, openDatabase } from "./db";
+import { type CallerCache, createCallerCache } from "./intake/caller-cache";
 import { type Intake, createIntake } from "./intake/intake";
+import { type RateCounter, createRateCounter } from "./intake/rate-counter";
 import { processSingleton } from "./process-state";
 import { type Storage, openStorage } from "./storage";
 import { createLogger } from "./telemetry/logger";
@@ -32,6 +34,8 @@ export type ServerContext = {
   logger: Logger;
   workers: WorkerPool;
   intake: Intake;
+  callers: CallerCache;
+  rates: RateCounter;
   /** Of the request being processed. */
   origin: Origin;
   /** Of the request being processed; null: it has no Idempotency-Key. */
@@ -41,14 +45,17 @@ export type ServerContext = {
 /** Creates a context. Database, storage and workers are opened when first used. @throws SettingsError */
 export function createServerContext(environment: Environment): ServerContext {
   const config = createConfig(environment);
+  const clock = { now: () => new Date() };
   return {
     config,
     db: openDatabase(config),
     storage: openStorage(config),
-    clock: { now: () => new Date() },
+    clock,
     logger: createLogger({ level: config.logLevel, role: config.role }),
     workers: createWorkerPool(config.limits),
     intake: createIntake(config),
+    callers: createCallerCache(clock),
+    rates: createRateCounter(),
     origin: { requestId: null, address: null },
     claim: null,
   };

@@ -41,7 +41,12 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/open-file.ts",
     "lib/server/telemetry",
   ],
-  "lib/server/intake": ["lib/server/config", "lib/server/open-file.ts", "lib/server/resources/service-error.ts"],
+  "lib/server/intake": [
+    "lib/server/config",
+    "lib/server/open-file.ts",
+    "lib/server/resources/caller.ts",
+    "lib/server/resources/service-error.ts",
+  ],
   "lib/server/context.ts": [
     "lib/server/config",
     "lib/server/db",
@@ -65,6 +70,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/context.ts",
     "lib/server/db",
     "lib/server/images",
+    "lib/server/intake",
     "lib/server/keys-of.ts",
     "lib/server/open-file.ts",
     "lib/server/outbox.ts",

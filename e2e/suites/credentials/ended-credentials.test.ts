@@ -55,12 +55,17 @@ async function signOut(cookie: string): Promise<void> {
   await endSession(service, sessionClaims((await decryptToken(service, cookie)) ?? {})!, sessionSeconds);
 }
 
+/** Changes a key in another process; a second later, this one knows. */
+async function changeElsewhere(id: string, data: { expiresAt: Date } | { scopes: string[] }): Promise<void> {
+  await service.db.apiKey.update({ where: { id }, data });
+  service.callers.forget(null);
+}
+
 const endings: Record<string, () => Promise<Holder>> = {
   "a key that is revoked": () => key((caller, id) => revokeKey(service, caller, id)),
   "a key that is rotated without grace": () => key((caller, id) => rotateKey(service, caller, id, 0)),
-  "a key that expires": () =>
-    key((_, id) => service.db.apiKey.update({ where: { id }, data: { expiresAt: new Date() } })),
-  "a key that loses its scope": () => key((_, id) => service.db.apiKey.update({ where: { id }, data: { scopes: [] } })),
+  "a key that expires": () => key((_, id) => changeElsewhere(id, { expiresAt: new Date() })),
+  "a key that loses its scope": () => key((_, id) => changeElsewhere(id, { scopes: [] })),
   "a session, signed out of": () => session((_, cookie) => signOut(cookie)),
   "a session, all signed out of": () => session((person) => endSessions(service, person)),
   "a session, with a new password": () =>

@@ -6,10 +6,11 @@ import { isSameSiteRequest } from "@/lib/server/auth/csrf";
 import { csrfCookie, readSession } from "@/lib/server/auth/session";
 import { verifyGrant } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
+import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
 import { authenticateKey } from "@/lib/server/resources/keys";
 import { findOrganizationCaller, tokenCaller } from "@/lib/server/resources/organizations";
-import { type RateState, consumeRate } from "@/lib/server/resources/rate-limits";
+import { consumeRate } from "@/lib/server/resources/rate-limits";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { findSessionCaller } from "@/lib/server/resources/sessions";
 
@@ -154,7 +155,9 @@ export async function countRequest(server: ServerContext, caller: Caller | null)
   const subject = caller
     ? rateLimitSubject(caller)
     : `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
-  return subject === null ? null : consumeRate(server, subject, server.config.limits.requestsPerMinute);
+  if (subject === null) return null;
+  const limit = server.config.limits.requestsPerMinute;
+  return server.rates.count(subject, limit, (requests) => consumeRate(server, subject, limit, 60, requests));
 }
 
 function rateLimitSubject({ actor, organization }: Caller): string | null {

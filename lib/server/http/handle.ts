@@ -6,9 +6,9 @@ import { clientAddress } from "@/lib/server/auth/client-address";
 import { type ServerContext, processServer } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { fewValues } from "@/lib/server/intake/intake";
+import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
-import type { RateState } from "@/lib/server/resources/rate-limits";
 import { ServiceError, isRefusal, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
 import {

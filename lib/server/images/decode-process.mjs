@@ -1,6 +1,7 @@
 // A process of its own: decodes one hostile picture with native code, so that a crash, a hang or a flood of memory ends
 // nothing else. Standard input: a line of JSON (`Order` in convert.ts), then the picture. Standard output: a line of JSON
 // (`Answer`), then the converted picture if there is one.
+import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 
 /** Of all decoders of the library, only the one for the type that the signature says. */
@@ -11,6 +12,9 @@ const decoders = {
   webp: "VipsForeignLoadWebpBuffer",
   svg: "VipsForeignLoadSvgBuffer",
 };
+
+// A large picture takes seconds: what others wait for goes first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const input = await readAll(process.stdin);
 const end = input.indexOf(10);

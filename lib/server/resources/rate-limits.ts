@@ -1,30 +1,24 @@
 import { rateLimitNetwork } from "@/lib/server/auth/client-address";
 import type { ServerContext } from "@/lib/server/context";
+import type { RateState } from "@/lib/server/intake/rate-counter";
 import { ServiceError } from "./service-error";
 
-export type RateState = {
-  limit: number;
-  remaining: number;
-  /** Whole seconds until the window ends. */
-  reset: number;
-  exceeded: boolean;
-};
-
 /**
- * Counts one request of a subject (key, person, address) in its current window. A single statement on an unlogged
- * table: correct across processes, without a disk flush.
+ * Counts requests of a subject (key, person, address) in its current window. A single statement on an unlogged table:
+ * correct across processes, without a disk flush.
  */
 export async function consumeRate(
   server: ServerContext,
   subject: string,
   limit: number,
   windowSeconds = 60,
+  requests = 1,
 ): Promise<RateState> {
   const [row] = await server.db.$queryRaw<{ count: number; reset: number }[]>`
     INSERT INTO "RateWindow" AS w ("subject", "count", "resetAt")
-    VALUES (${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
+    VALUES (${subject}, ${requests}, now() + make_interval(secs => ${windowSeconds}))
     ON CONFLICT ("subject") DO UPDATE SET
-      "count" = CASE WHEN w."resetAt" <= now() THEN 1 ELSE w."count" + 1 END,
+      "count" = CASE WHEN w."resetAt" <= now() THEN excluded."count" ELSE w."count" + excluded."count" END,
       "resetAt" = CASE WHEN w."resetAt" <= now() THEN excluded."resetAt" ELSE w."resetAt" END
     RETURNING "count", ceil(extract(epoch FROM "resetAt" - now()))::int AS reset`;
   const count = row?.count ?? limit;

@@ -40,14 +40,14 @@ export function transact<T>(
   act: (tx: Transaction) => Promise<Change<T, AttributedEntry>>,
   options?: Options,
 ): Promise<T>;
-export function transact<T>(
+export async function transact<T>(
   server: ServerContext,
   caller: Caller | null,
   act: (tx: Transaction) => Promise<Change<T>>,
   options?: Options,
 ): Promise<T> {
   const claim = caller && claimInProgress(server, caller);
-  return server.db.$transaction(async (tx) => {
+  const committed = await server.db.$transaction(async (tx) => {
     const { result, audit, response } = await act(tx);
     for (const entry of entriesOf(audit)) {
       const by = entry.by ?? caller;
@@ -57,6 +57,9 @@ export function transact<T>(
     if (claim) await storeResponse(server, tx, claim, response ?? result);
     return result;
   }, options);
+  // It may have revoked a key or renamed the organization.
+  server.callers.forget(caller?.organization.id ?? null);
+  return committed;
 }
 
 /** Says why a change has no audit entry. */

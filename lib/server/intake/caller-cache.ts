@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { Caller } from "@/lib/server/resources/caller";
+
+/** A caller, and when the credential expires; null: never. */
+export type KnownCaller = { caller: Caller; expiresAt: Date | null };
+
+/**
+ * Remembers for less than a second whom a credential stands for, so that a client that asks often is not looked up each
+ * time. What another process revokes is therefore accepted for a second at most; this one forgets it at once.
+ */
+export type CallerCache = {
+  /** @param load Looks up the credential; what is refused is not remembered */
+  find(credential: string, load: () => Promise<KnownCaller | null>): Promise<Caller | null>;
+  /** Forgets the credentials of an organization. @param organizationId Null: of all */
+  forget(organizationId: string | null): void;
+};
+
+type Entry = { found: Promise<KnownCaller | null>; organizationId: string | null; until: number };
+
+const milliseconds = 900;
+const maxEntries = 1000;
+
+export function createCallerCache(clock: { now(): Date }): CallerCache {
+  const entries = new Map<string, Entry>();
+  return {
+    async find(credential, load) {
+      const key = createHash("sha256").update(credential).digest("base64url");
+      const now = clock.now().getTime();
+      let entry = entries.get(key);
+      if (!entry || entry.until <= now || entry.until > now + milliseconds) {
+        const loaded: Entry = { found: load(), organizationId: null, until: now + milliseconds };
+        const drop = () => entries.get(key) === loaded && entries.delete(key);
+        loaded.found.then((known) => {
+          if (known) loaded.organizationId = known.caller.organization.id;
+          else drop();
+        }, drop);
+        if (entries.size >= maxEntries) entries.clear();
+        entries.set(key, loaded);
+        entry = loaded;
+      }
+      const known = await entry.found;
+      return known && (known.expiresAt === null || known.expiresAt > clock.now()) ? known.caller : null;
+    },
+    forget(organizationId) {
+      for (const [key, entry] of entries)
+        if (organizationId === null || entry.organizationId === null || entry.organizationId === organizationId)
+          entries.delete(key);
+    },
+  };
+}
