@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Client, createClient } from "@slidewright/client";
+import sharp from "sharp";
 import { projectPath } from "@/scripts/paths";
 import { bodyAttacks } from "./bodies";
 
@@ -116,9 +117,9 @@ function heavy() {
 
 const heavyBytes = () => new Uint8Array(readFileSync(heavy().file));
 
-function heavyForm(file: Uint8Array<ArrayBuffer>): FormData {
+function form(file: Uint8Array<ArrayBuffer>, name = "deck.pptx"): FormData {
   const data = new FormData();
-  data.set("file", new Blob([file]), "deck.pptx");
+  data.set("file", new Blob([file]), name);
   return data;
 }
 
@@ -135,6 +136,19 @@ async function upload(file: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promi
   return put.ok ? post(`/templates/${template_id}/upload/confirm`, {}, signal) : put.status;
 }
 
+/** A picture of which decoding and converting takes as long as the limits allow. */
+async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const side = 7000;
+  const circles = Array.from({ length: 200 }, (_, index) => {
+    const [x, y] = [(index * 977) % side, (index * 1583) % side];
+    return `<circle cx="${x}" cy="${y}" r="${200 + index}" fill="hsl(${index * 37} 60% 50%)" fill-opacity="0.7"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${circles.join("")}</svg>`;
+  return new Uint8Array(
+    await sharp(Buffer.from(svg), { limitInputPixels: false }).webp({ lossless: true, effort: 0 }).toBuffer(),
+  );
+}
+
 const largest = () => titleDeck(heavy().slideId, 200);
 
 export const attacks: readonly Attack[] = [
@@ -143,7 +157,7 @@ export const attacks: readonly Attack[] = [
     victim: "validate",
     run: (signal, onAnswer) => {
       const file = heavyBytes();
-      const act = () => send("/presentations/charts", { method: "POST", body: heavyForm(file), signal });
+      const act = () => send("/presentations/charts", { method: "POST", body: form(file), signal });
       return repeat(14, act)(signal, onAnswer);
     },
   },
@@ -178,6 +192,15 @@ export const attacks: readonly Attack[] = [
     run: repeat(14, (signal) =>
       post("/presentations/preview", { slide: titleSlide(heavy().slideId), width: 1920 }, signal),
     ),
+  },
+  {
+    name: "14 × pictures of 49 megapixels",
+    victim: "validate",
+    run: async (signal, onAnswer) => {
+      const picture = await largePicture();
+      const act = () => send("/assets", { method: "POST", body: form(picture, "large.webp"), signal });
+      await repeat(14, act)(signal, onAnswer);
+    },
   },
   {
     name: "decks of 200 heavy slides, analyses of a heavy file",
