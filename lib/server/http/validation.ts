@@ -74,7 +74,7 @@ function decode(text: string): string {
 }
 
 /** For bodies with more values than this, only the first error is reported. */
-const maxValues = 25_000;
+const maxValues = 12_000;
 /** Fields that one object may have: a schema visits them all, however many are wrong. */
 const maxFields = 10_000;
 

@@ -37,7 +37,7 @@ const shareOfOwner = 1 / 4;
 export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataDir">): Intake {
   const budget = (total: number, largest: number) =>
     createBodyBudget({ total, perOwner: Math.max(total * shareOfOwner, largest) });
-  const turns = createTurns({ share: 1 / 3, waitingPerOwner: 20 });
+  const turns = createTurns({ share: 1 / 4, waitingPerOwner: 20 });
   // As many as there are connections: their clients notice nothing but a slower upload.
   const files = createTurns({ share: 1 / 4, waitingPerOwner: Number.POSITIVE_INFINITY });
   return {
