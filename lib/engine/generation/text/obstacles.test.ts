@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { editedSample, SampleDeck, sampleBytes, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { el } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { freeStrip, largestFreePart, partBelow } from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
@@ -193,4 +194,44 @@ it("a text begins under one that was written into the middle of its box", async 
     { bytes },
   );
   expect(ownBox(deck.shape("Body"))!.y).toBeGreaterThan(1_500_000);
+});
+
+describe("a text in a layout's placeholder, over what the layout draws", () => {
+  const layoutName = "Title and Content";
+
+  /** Fills most of the placeholder, while the layout draws a shape over a part of its height. */
+  async function codesOver(top: number, height: number): Promise<string[]> {
+    const template = Presentation.open(sampleBytes());
+    const { part } = template.layouts.find(({ name }) => name === layoutName)!;
+    const tree = part.edit().find("p:cSld", "p:spTree")!;
+    const body = tree.elements("p:sp").find((shape) => ["body", "obj"].includes(typeOf(shape)))!;
+    const box = { x: 600_000, y: 1_500_000, width: 9_000_000, height: 4_000_000 };
+    setBox(body, box);
+    const offset = el("a:off", { x: 0, y: box.y + Math.round(box.height * top) });
+    const extent = el("a:ext", { cx: 12_192_000, cy: Math.round(box.height * height) });
+    const properties = el(
+      "p:spPr",
+      {},
+      el("a:xfrm", {}, offset, extent),
+      el("a:prstGeom", { prst: "rect" }),
+      el("a:grpFill"),
+    );
+    const names = el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr"));
+    tree.append(el("p:sp", {}, names, properties));
+    const text = Array.from({ length: 9 }, (_, index) => `Line ${index}`).join("\n");
+    const deck = await SampleDeck.make(
+      [{ layout: layoutName, data: withBlocks("Title", { type: "text", text: { text } }) }],
+      { bytes: template.package_.save() },
+    );
+    return deck.results[0]!.warnings.map(({ code }) => code);
+  }
+  const typeOf = (shape: XmlElement): string => placeholderOf(shape)?.type ?? "";
+
+  it("is shrunk to end above a band that reaches into it from an edge", async () => {
+    expect(await codesOver(0.8, 0.4)).toEqual(["TEXT_SHRUNK"]);
+  });
+
+  it("lies over a panel that takes most of it", async () => {
+    expect(await codesOver(0.1, 0.8)).toEqual([]);
+  });
 });

@@ -31,8 +31,8 @@ export const markWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
  * Finds the drawings within a text's box that would show through its text: of the slide's other shapes, its layout and
- * master. Drawings that the sample text overlaps without being hidden are intended; without a sample text, so is
- * everything that the layout draws under its own placeholder.
+ * master. Drawings that the sample text overlaps without being hidden are intended; without a sample text, so is what
+ * the layout draws under its own placeholder, unless it only reaches into it from an edge: a logo, a footer's band.
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
   const within = (other: Box, share = BACKGROUND_SHARE): boolean => {
@@ -66,9 +66,27 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, INTENDED_OVERLAP));
   return {
     covering,
-    drawn: [...unmeant(drawn), ...(sample.length > 0 ? unmeant(behind) : [])],
+    drawn: [
+      ...unmeant(drawn),
+      ...(sample.length > 0 ? unmeant(behind) : behind.filter((other) => reachesIn(intersection(box, other), box))),
+    ],
     samples: unmeant(samples),
   };
+}
+
+/** A drawing that takes more of a box than this is meant to lie under its text. */
+const MAX_REACH = 0.35;
+
+/** Checks whether a part of a box is at its edge, and no more than a corner, a strip or a line. */
+function reachesIn(part: Box, box: Box): boolean {
+  if (isLine(part)) return true;
+  const [nearX, nearY] = [box.width * EDGE, box.height * EDGE];
+  const isAtEdge =
+    part.x <= box.x + nearX ||
+    right(part) >= right(box) - nearX ||
+    part.y <= box.y + nearY ||
+    bottom(part) >= bottom(box) - nearY;
+  return isAtEdge && area(part) <= area(box) * MAX_REACH;
 }
 
 /** Checks that nothing shows through a shape; pictures must have a format without transparency. */
@@ -107,6 +125,7 @@ const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= L
 
 function isVisible(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
+  if (shape.name === "p:grpSp") return shape.elements().some(isVisible);
   if (shape.name !== "p:sp") return false;
   const fill = shape
     .child("p:spPr")
