@@ -111,7 +111,7 @@ export const revokeKey = defineOperation({
   path: "/api/v1/keys/{key_id}",
   tag,
   summary: "Revoke an API key",
-  description: "The key is refused from the next request on. Revoking it again changes nothing.",
+  description: "The key is refused within a second. Revoking it again changes nothing.",
   access,
   params,
   status: 200,
