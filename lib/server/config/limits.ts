@@ -27,7 +27,7 @@ const definitions = {
   slidesPerDeck: ["LIMIT_SLIDES_PER_DECK", 200],
   deckTemplateBytes: ["LIMIT_DECK_TEMPLATE_BYTES", 512 * mebibyte],
   jsonBodyBytes: ["LIMIT_JSON_BODY_BYTES", 5 * mebibyte, maxTextLength],
-  jsonValues: ["LIMIT_JSON_VALUES", 100_000],
+  jsonValues: ["LIMIT_JSON_VALUES", 200_000],
   waitingMemoryBytes: ["LIMIT_WAITING_MEMORY_BYTES", 64 * mebibyte],
   waitingDiskBytes: ["LIMIT_WAITING_DISK_BYTES", 1024 * mebibyte],
   requestsPerMinute: ["LIMIT_REQUESTS_PER_MINUTE", 600],

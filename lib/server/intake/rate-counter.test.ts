@@ -49,10 +49,21 @@ describe("requests of a subject", () => {
     expect(passed).toBeLessThanOrEqual(630);
   });
 
+  it("are all told when asked for", async () => {
+    const { asked, consume } = startDatabase(600);
+    const rates = createRateCounter();
+    for (let sent = 0; sent < 5; sent += 1) await rates.count("a", 600, consume);
+    await rates.flush();
+    expect(asked).toEqual([1, 4]);
+  });
+
   it("are counted again after the database could not be reached", async () => {
     const { consume } = startDatabase(600);
     const rates = createRateCounter();
-    await expect(rates.count("a", 600, () => Promise.reject(new Error("unreachable")))).rejects.toThrow("unreachable");
-    expect((await rates.count("a", 600, consume)).remaining).toBe(599);
+    let isAway = true;
+    const consumeLater = (requests: number) => (isAway ? Promise.reject(new Error("unreachable")) : consume(requests));
+    await expect(rates.count("a", 600, consumeLater)).rejects.toThrow("unreachable");
+    isAway = false;
+    expect((await rates.count("a", 600, consumeLater)).remaining).toBe(599);
   });
 });

@@ -110,6 +110,7 @@ async function measureLimits(server: ServerContext, organizationId: string): Pro
 
 /** Returns the requests of the current minute by the organization's busiest key or member. */
 async function busiest(server: ServerContext, organizationId: string): Promise<number> {
+  await server.rates.flush();
   const [row] = await server.db.$queryRaw<{ count: number }[]>`
     SELECT coalesce(max(w."count"), 0)::int AS "count" FROM "RateWindow" w
     WHERE w."resetAt" > now() AND w."subject" IN (

@@ -3,6 +3,7 @@ import { type Operation, formType } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { processServer } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
+import { createRateCounter } from "@/lib/server/intake/rate-counter";
 import { type Example, type Input, send } from "./send";
 import { createWorld, type World } from "./world";
 
@@ -58,7 +59,12 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
     await processServer().db.rateWindow.updateMany({
       data: { count: processServer().config.limits.requestsPerMinute },
     });
-    return send(operation, credential, input).finally(() => processServer().db.rateWindow.deleteMany());
+    const forget = () => void (processServer().rates = createRateCounter());
+    forget();
+    return send(operation, credential, input).finally(async () => {
+      await processServer().db.rateWindow.deleteMany();
+      forget();
+    });
   },
   UNSUPPORTED_MEDIA_TYPE: changed(({ body }, input) => ({
     ...input,
