@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Client } from "../client.js";
 import { openFile, saveFile } from "../files.js";
 import type {
@@ -17,8 +17,8 @@ import { type Terminal, UsageError, asWritten, clientOf, exitCode, readJson, unr
 type JobFlags = { wait?: boolean; output?: string };
 
 export function addPresentationCommands(program: Command, terminal: Terminal): void {
-  /** Prints the accepted job, or waits until it has finished and saves the file. */
-  const follow = async (client: Client, job: AcceptedJob, { wait, output }: JobFlags) => {
+  /** Waits until the job has finished and saves the file, or prints the accepted job. */
+  const follow = async (client: Client, job: AcceptedJob, { wait = true, output }: JobFlags) => {
     if (!wait && output === undefined) return terminal.print(job);
     terminal.progress(job.generation_id, 0);
     const state = await ended(client, job.generation_id, terminal);
@@ -30,8 +30,9 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     program.command(name).description(description).addHelpText("after", `\nExample:\n  slidewright ${example}`);
   const withJobFlags = (name: string, description: string, example: string) =>
     command(name, description, example)
-      .option("--wait", "wait until it has finished")
-      .option("-o, --output <file>", "wait, and save the presentation there");
+      .option("-o, --output <file>", "save the presentation there")
+      .option("--no-wait", "print the accepted job instead of waiting for its end")
+      .addOption(new Option("--wait").hideHelp());
 
   command(
     "validate",

@@ -130,10 +130,10 @@ describe("generate", () => {
     },
   ];
 
-  it("prints the accepted job", async () => {
+  it("prints the accepted job if it isn't to wait", async () => {
     await using service = await scriptedService(json(202, job));
     const { code, stdout } = await runCommandLine(
-      [...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1"],
+      [...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1", "--no-wait"],
       '{"title": "Hi"}',
     );
     expect([code, JSON.parse(stdout)]).toEqual([0, job]);
@@ -168,7 +168,7 @@ describe("generate", () => {
     );
   });
 
-  it("says why a job failed, and exits with 1", async () => {
+  it.each([[[]], [["--wait"]]])("waits, says why a job failed, and exits with 1: %j", async (flags) => {
     const failed = {
       ...job,
       status: "failed",
@@ -185,7 +185,7 @@ describe("generate", () => {
       "--quiet",
       "generate",
       inFolder("deck.json"),
-      "--wait",
+      ...flags,
     ]);
     expect([code, stderr]).toEqual([1, "error: NO_VALID_SLIDES: Nothing\n"]);
   });
