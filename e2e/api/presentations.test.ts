@@ -1,5 +1,5 @@
 import JSZip from "jszip";
-import { getAnalysis, getSlideSchema } from "@/lib/contract/analyses";
+import { analysisState, getAnalysis, getSlideSchema, startAnalysis } from "@/lib/contract/analyses";
 import { presentationType } from "@/lib/contract/define-operation";
 import {
   cancelGeneration,
@@ -9,6 +9,7 @@ import {
   generateDeck,
   generateSlide,
   getGenerationStatus,
+  jobStatus,
   listPresentations,
   retryGeneration,
   validateDeck,
@@ -59,6 +60,35 @@ test("one slide is generated, polled and downloaded", async ({ api, anonymous, a
   const texts = await textOfSlides(bytes);
   expect(texts).toHaveLength(1);
   expect(texts[0]).toContain("Grüße &amp; &lt;Erfolge&gt;");
+});
+
+test("who prefers to wait gets the end of the job, again for a repeated request, or what was accepted", async ({
+  api,
+  anonymous,
+  analysed,
+}) => {
+  const { slides } = await slidesOf(api, analysed.templateId);
+  const json = { slides: [{ template_slide_id: slides[0]?.slideId, slide_data: { title: "Waited for" } }] };
+  const headers = { prefer: "wait=60", "idempotency-key": `wait-${analysed.templateId}` };
+  const ends = [];
+  for (const replayed of [undefined, "true"]) {
+    const response = await api.send(generateDeck, { json, headers });
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({ "preference-applied": "wait=60" });
+    expect(response.headers()["idempotency-replayed"]).toBe(replayed);
+    const status = jobStatus.parse(await response.json());
+    expect(status).toMatchObject({ status: "completed", total_pages_generated: 1 });
+    expect((await anonymous.request.get(status.download_url ?? "")).status()).toBe(200);
+    ends.push(status.generation_id);
+  }
+  expect(ends[1]).toBe(ends[0]);
+  const late = await api.send(generateDeck, { json, headers: { prefer: "wait=0" } });
+  expect([late.status(), ((await late.json()) as { status: string }).status]).toEqual([202, "pending"]);
+
+  const params = { template_id: analysed.templateId };
+  const analysis = await api.send(startAnalysis, { params, json: {}, headers: { prefer: "wait=60" } });
+  expect(analysis.status()).toBe(200);
+  expect(analysisState.parse(await analysis.json())).toMatchObject({ status: "completed", progress: 100 });
 });
 
 test("a deck has its slides in order, from the examples of their schemas and from a layout", async ({

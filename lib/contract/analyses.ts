@@ -216,6 +216,7 @@ export const startAnalysis = defineOperation({
   params,
   body: { json: analysisRequest, optional: true },
   idempotent: true,
+  waits: analysisState,
   status: 202,
   response: startedAnalysis,
   failures: ["NOT_FOUND", "TEMPLATE_DELETED", "TEMPLATE_NOT_READY"],

@@ -73,6 +73,8 @@ export type Operation = {
   body?: RequestBody;
   /** Supports the `Idempotency-Key` header: a repeated request gets the first response. */
   idempotent?: true;
+  /** Supports `Prefer: wait=n` (RFC 7240): the final state of the job, with 200, if it ends in time. */
+  waits?: z.ZodType;
   /** Responses have an `ETag` and support `If-None-Match`. */
   conditional?: true;
   /** Supports `Range` and `If-Range`. */

@@ -15,7 +15,7 @@ function routes(): string[] {
         .replace(/\[\w+\]/g, "{}")
         .replace(/\/\.$/, "");
       const source = readFileSync(path.join(appDir, "api", "v1", file), "utf8");
-      return [...source.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) = handle\((\w+),/gm)].map(
+      return [...source.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) = handle\(\s*(\w+),/gm)].map(
         ([, method]) => `${method} ${url}`,
       );
     });

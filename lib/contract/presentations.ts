@@ -295,10 +295,11 @@ export const generateSlide = defineOperation({
   tag,
   summary: "Generate a presentation with one slide",
   description:
-    "Returns the id of a job at once. Poll its status, follow its events or register a webhook, then download the file.",
+    "Returns the id of a job at once. Poll its status, follow its events or register a webhook, then download the file; or send `Prefer: wait` to get the final status in the response.",
   access: write,
   body: { json: generateRequest },
   idempotent: true,
+  waits: jobStatus,
   status: 202,
   response: acceptedJob,
   failures: ["TOO_MANY_JOBS"],
@@ -316,6 +317,7 @@ export const generateDeck = defineOperation({
   access: write,
   body: { json: generateDeckRequest },
   idempotent: true,
+  waits: jobStatus,
   status: 202,
   response: acceptedJob,
   failures: ["TOO_MANY_JOBS"],
@@ -365,6 +367,7 @@ export const updateCharts = defineOperation({
   params: fileParams,
   body: { json: updateChartsRequest, streams: [formType], form: updateChartsForm },
   idempotent: true,
+  waits: jobStatus,
   status: 202,
   response: acceptedJob,
   failures: [

@@ -33,8 +33,11 @@ function sentFields(operationId: string): Set<string> {
     .flatMap(inner)
     .find((candidate) => String(candidate.operationId) === operationId);
   const fields = new Set<string>();
-  for (const [status, response] of Object.entries(operation?.responses ?? {}))
-    if (status.startsWith("2")) collectFields(response?.content?.["application/json"]?.schema, fields);
+  const responses = operation?.responses ?? {};
+  for (const [status, response] of Object.entries(responses))
+    // Next to 202, 200 is for those who prefer to wait, which this client does by asking again.
+    if (status === "202" || (status.startsWith("2") && !("202" in responses)))
+      collectFields(response?.content?.["application/json"]?.schema, fields);
   return fields;
 }
 

@@ -27,6 +27,7 @@ export const responseHeaders: Record<string, JsonObject> = {
     "`true` if this is the stored response to an earlier request with the same `Idempotency-Key`.",
     "true",
   ),
+  "Preference-Applied": text("`wait=n`: how many seconds the service was ready to wait.", "wait=30"),
   ETag: text("Identifies this version of the content. Send it as `If-None-Match` next time.", '"9f86d081884c7d65"'),
   "Accept-Ranges": text("`bytes`: parts of the file can be requested with `Range`.", "bytes"),
   "Content-Range": text("The part of the file that is sent, and the total size.", "bytes 0-1023/48213"),
@@ -58,6 +59,11 @@ export const headerParameters: Record<string, JsonObject> = {
     "order-4711",
     "^[!-~]{1,255}$",
   ),
+  Prefer: header(
+    "Prefer",
+    "`wait=n`: waits up to n seconds, at most 60, for the end of the job and then returns its final status with 200. If it doesn't end in time, the response is the usual 202.",
+    "wait=30",
+  ),
   IfNoneMatch: header(
     "If-None-Match",
     "The `ETag` of an earlier response. If nothing has changed since, the response is 304 without a body.",
@@ -74,9 +80,10 @@ export const headerParameters: Record<string, JsonObject> = {
 
 /** Returns the path, query and header parameters of an operation. */
 export function parametersOf(operation: Operation, schemas: Schemas): JsonObject[] {
-  const { params, query, idempotent, conditional, ranges } = operation;
+  const { params, query, idempotent, waits, conditional, ranges } = operation;
   const headers = [
     ...(idempotent ? ["IdempotencyKey"] : []),
+    ...(waits ? ["Prefer"] : []),
     ...(conditional ? ["IfNoneMatch"] : []),
     ...(ranges ? ["Range", "IfRange"] : []),
     ...(isEventStream(operation) ? ["LastEventId"] : []),

@@ -50,12 +50,13 @@ export function responsesOf(operation: Operation, schemas: Schemas, refusals: Re
 }
 
 function successesOf(operation: Operation, schemas: Schemas): JsonObject {
-  const { response, status, conditional, ranges } = operation;
+  const { response, status, waits, conditional, ranges } = operation;
   const stream = isEventStream(operation);
   const file = "file" in response && !stream;
   const names = [
     ...commonHeaders(operation),
     ...(operation.idempotent ? ["Idempotency-Replayed"] : []),
+    ...(waits ? ["Preference-Applied"] : []),
     ...(conditional ? ["ETag"] : []),
     ...(ranges ? ["Accept-Ranges"] : []),
     ...(file ? ["Content-Disposition"] : []),
@@ -67,6 +68,13 @@ function successesOf(operation: Operation, schemas: Schemas): JsonObject {
       headers: headersNamed(names),
       content,
     },
+    ...(waits && {
+      200: {
+        description: "The job has ended, within the seconds of `Prefer: wait`.",
+        headers: headersNamed(names),
+        content: contentOf(waits, schemas),
+      },
+    }),
     ...(stream && {
       204: {
         description: "The job has finished and the last event has been received. Don't reconnect.",

@@ -20,6 +20,7 @@ import {
   assertWithinRateLimit,
 } from "./access";
 import { type Body, readBody } from "./bodies";
+import { respondAtEnd } from "./prefer-wait";
 import { observeRequest } from "./request-log";
 import { contentLengthHeader, flagUndocumentedError, errorResponse, respond, withoutBody } from "./responses";
 import { idempotencyHeaders, runIdempotent } from "./run-idempotent";
@@ -67,13 +68,21 @@ type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["
 
 type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
 
+/** Waits for the end of the job that an answer names; null if the signal aborts first. See `Prefer: wait`. */
+type WaitForEnd<O extends Operation> = (
+  server: ServerContext,
+  caller: Caller,
+  accepted: O["response"] extends z.ZodType ? z.output<O["response"]> : never,
+  signal: AbortSignal,
+) => Promise<(O extends { waits: infer W extends z.ZodType } ? z.input<W> : never) | null>;
+
 /**
  * Creates the route handler of an operation. Every request is checked in this order: credential (401), organization and
  * scope (403), rate limit (429), size and media type (413, 415), JSON (400), the organization that the body names
  * (403), schema (422). The service then checks existence (404) and state (409), and acts. Outside production, responses
  * are checked against the contract.
  */
-export function handle<const O extends Operation>(operation: O, act: Act<O>) {
+export function handle<const O extends Operation>(operation: O, act: Act<O>, waitForEnd?: WaitForEnd<O>) {
   return async (request: NextRequest): Promise<Response> => {
     const address = clientAddress(request.headers.get("x-forwarded-for"));
     const origin = { requestId: newId("req"), address, signal: request.signal };
@@ -81,7 +90,7 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>) {
     return observeRequest(server, operation, request, async () => {
       const counted: Counted = { rate: null };
       const processed = await paceRefusals(server, request, () =>
-        processRequest(server, operation, act, request, counted),
+        processRequest(server, operation, act, request, counted, waitForEnd),
       ).catch((error: unknown) =>
         request.signal.aborted && !isRefusal(error)
           ? clientDisconnected(server, error)
@@ -138,6 +147,7 @@ async function processRequest<O extends Operation>(
   act: Act<O>,
   request: NextRequest,
   counted: Counted,
+  waitForEnd?: WaitForEnd<O>,
 ): Promise<Response> {
   const path = matchPath(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
@@ -158,20 +168,20 @@ async function processRequest<O extends Operation>(
   authorize(caller, operation.access);
   assertWithinRateLimit(counted.rate);
   const owner = caller.organization.id;
-  return withShare(server, owner, async (share) => {
+  const answer = await withShare(server, owner, async (share) => {
     const { body, parsed } = await readRequest(server, operation, { request, path, owner, share }, (name) =>
       checkOrganization(caller, name),
     );
     const run = (within: ServerContext) => act(contextOf(within, operation, request, share, caller, parsed));
-    return respond(
-      server,
-      operation,
-      request,
-      await (!body.read && body.streamed
-        ? run(server)
-        : runIdempotent(server, operation, request, caller, parsed.body, run)),
-    );
+    return !body.read && body.streamed
+      ? run(server)
+      : runIdempotent(server, operation, request, caller, parsed.body, run);
   });
+  if (!waitForEnd) return respond(server, operation, request, answer);
+  return respondAtEnd(server, operation, request, answer, (accepted, signal) =>
+    // It is the answer of this very operation.
+    waitForEnd(server, caller, accepted as Parameters<WaitForEnd<O>>[2], signal),
+  );
 }
 
 /** Acts with a share of the memory for bodies, which is released afterwards. */

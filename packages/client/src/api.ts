@@ -22,7 +22,14 @@ type PathsWith<M extends Method> = {
 }[keyof paths];
 type Optional<Init> = object extends Init ? [init?: Init] : [init: Init];
 type Operation<M extends Method, Path extends keyof paths> =
-  paths[Path] extends Record<M, infer O extends object> ? O : never;
+  paths[Path] extends Record<M, infer O extends object> ? Accepted<O> : never;
+/**
+ * Where a job is accepted (202), 200 is for those who send `Prefer: wait`; `waitForPresentation` takes longer jobs,
+ * too.
+ */
+type Accepted<O extends object> = O extends { responses: infer R extends { 202: unknown } }
+  ? Omit<O, "responses"> & { responses: Omit<R, 200> }
+  : O;
 
 /** Calls the operation of a path and returns the response's data. Throws SlidewrightError. */
 type Verb<M extends Method> = <Path extends PathsWith<M>, Init extends MaybeOptionalInit<paths[Path], M>>(
@@ -34,7 +41,7 @@ type Verb<M extends Method> = <Path extends PathsWith<M>, Init extends MaybeOpti
 export type Api = { [M in Method]: Verb<M> };
 
 type JsonOf<T> = T extends { content: { "application/json": infer Json } } ? Json : never;
-type Success<Responses> = Responses[keyof Responses & (200 | 201 | 202)];
+type Success<Responses> = Responses[keyof Responses & (202 extends keyof Responses ? 202 : 200 | 201)];
 
 /** JSON that an operation returns. */
 export type Answer<Id extends keyof operations> = JsonOf<Success<operations[Id]["responses"]>>;

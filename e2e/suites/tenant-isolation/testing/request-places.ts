@@ -87,6 +87,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       "url",
       "action",
       "Range",
+      "Prefer",
       "key",
       "file",
       "shape_name",

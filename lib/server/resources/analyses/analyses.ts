@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { AnalysisOptions, AnalysisState, FullAnalysis, ShownLayout, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { omittedShapes } from "@/lib/engine/analysis/slide-summary";
@@ -62,6 +63,24 @@ export async function getAnalysisState(
     elapsed_time: Math.max(0, elapsed) / 1000,
     error: analysisError(row),
   };
+}
+
+/** Milliseconds between two looks at an analysis that a request waits for. */
+const lookInterval = 400;
+
+/** Returns the state of an analysis after its end; null if the signal aborts before. @throws ServiceError 404 */
+export async function waitForAnalysis(
+  server: ServerContext,
+  caller: Caller,
+  { template_id, analysis_id }: { template_id: string; analysis_id: string },
+  signal: AbortSignal,
+): Promise<AnalysisState | null> {
+  while (!signal.aborted) {
+    const state = await getAnalysisState(server, caller, template_id, analysis_id);
+    if (state.completed_at !== null) return state;
+    await delay(lookInterval, undefined, { signal }).catch(() => {});
+  }
+  return null;
 }
 
 /** Extrapolates the end from the progress so far; null before any progress and after the end. */

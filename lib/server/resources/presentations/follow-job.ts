@@ -28,6 +28,18 @@ export async function followJob(
   return states(server, row.organizationId, { id: stateId(row), status: await jobStatus(server, row) }, lastId, signal);
 }
 
+/** Returns the final status of a job; null if the signal aborts before its end. Throws as `followJob`. */
+export async function waitForJob(
+  server: ServerContext,
+  caller: Caller,
+  { generation_id }: { generation_id: string },
+  signal: AbortSignal,
+): Promise<JobStatus | null> {
+  for await (const { status } of await followJob(server, caller, generation_id, null, signal))
+    if (status.completed_at !== null) return status;
+  return null;
+}
+
 async function* states(
   server: ServerContext,
   organizationId: string,
