@@ -1,6 +1,7 @@
 import type { PickedSlide } from "@/components/slides/picker/picked-slide";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 
@@ -47,7 +48,7 @@ export function toDeckSlide({ kind: _kind, ...slide }: PickedSlide): DeckSlide {
   return { ...slide, key: createSlideKey() };
 }
 
-/** Returns the request that generates these slides of the deck; all slides by default. */
+/** Returns the request that generates these slides of the deck, without what is empty; all slides by default. */
 export function toDeckRequest(
   { name, slides, options }: Deck,
   only: readonly DeckSlide[] = slides,
@@ -56,7 +57,7 @@ export function toDeckRequest(
     ...(name.trim() ? { name: name.trim() } : {}),
     slides: only.map((slide) => ({
       template_slide_id: slide.slideId,
-      slide_data: slide.data,
+      slide_data: filledContent(slide.data),
       ...(slide.options && Object.keys(slide.options).length > 0 ? { options: slide.options } : {}),
     })),
     ...(Object.keys(options).length > 0 ? { options } : {}),

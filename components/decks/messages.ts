@@ -48,10 +48,7 @@ export const deckMessages = {
   add: "Add slides",
   generate: "Generate deck",
   views: { label: "View", slides: "Slides", content: "Content", preview: "Preview" },
-  empty: {
-    title: "No slides yet",
-    body: "Choose slides from your templates. Each comes with example content that you can change.",
-  },
+  empty: { title: "No slides yet", body: "Choose slides from your templates, and fill them in." },
   list: {
     label: "Deck slides",
     heading: (count: number) => slides(count),
@@ -143,6 +140,7 @@ export const deckMessages = {
       agenda: "an agenda",
       image: "an image",
     },
+    empty: "This slide is empty. Fill it in, or delete it.",
     templateDeleted: "This slide’s template was deleted. Restore it, or choose another slide.",
     noRoom: (what: string) => `This template slide has no room for ${what}. Remove it, or choose another slide.`,
     misfit: "The content does not fit this template slide. Choose another slide, or remove what does not fit.",
@@ -172,6 +170,12 @@ export const deckMessages = {
         : "Fix them, or generate the deck without them. They stay in your draft.",
     back: "Back to the slides",
     rest: (count: number) => `Generate the other ${slides(count)}`,
+    emptyTitle: (count: number) => (count === 1 ? "1 slide is empty" : `${count} slides are empty`),
+    emptyBody: (count: number) =>
+      count === 1
+        ? "It shows only what the template draws. Fill it in, or generate the deck without it."
+        : "They show only what the template draws. Fill them in, or generate the deck without them.",
+    anyway: "Generate all the same",
     none: "No slide in this deck can be generated as it is.",
     failed: "The deck could not be generated",
   },

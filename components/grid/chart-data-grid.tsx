@@ -14,11 +14,13 @@ import { GridToolbar } from "./grid-toolbar";
 import { gridMessages } from "./messages";
 import { parseNumber } from "./parse-number";
 import { type GridAction, type Sheet, applyAction } from "./sheet";
-import { type GridSource, useGrid } from "./use-grid";
+import { type GridSource, isEmptyGrid, useGrid } from "./use-grid";
 
 type ChartDataGridProps = {
   label: string;
   data: ChartGridData;
+  /** The example, shown while there is no data. */
+  example?: ChartGridData | undefined;
   /** Called with the new values; text that is not a number is kept as typed and marked. */
   onChange: (data: ChartGridData) => void;
   describedBy?: string;
@@ -26,13 +28,17 @@ type ChartDataGridProps = {
 };
 
 /** A chart's data as a grid: a row per category, a column per series. */
-export function ChartDataGrid({ label, data, onChange, describedBy, path }: ChartDataGridProps) {
+export function ChartDataGrid({ label, data, example, onChange, describedBy, path }: ChartDataGridProps) {
   const sheet = useMemo(() => toChartSheet(data), [data]);
   const onAction = useCallback(
     (action: GridAction) => onChange(fromChartSheet(applyToChart(sheet, action))),
     [sheet, onChange],
   );
-  const source = useMemo(() => sourceOf(sheet), [sheet]);
+  const source = useMemo(() => {
+    const own = sourceOf(sheet);
+    if (!example || !isEmptyGrid(own)) return own;
+    return { ...own, ghost: sourceOf(toChartSheet(example)).text };
+  }, [sheet, example]);
   const grid = useGrid(source, onAction);
   return (
     <div className="grid gap-2">

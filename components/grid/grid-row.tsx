@@ -76,6 +76,7 @@ export const GridRow = memo(function GridRow({
             rows={spanRows}
             columns={spanColumns}
             text={source.text(row, column)}
+            ghost={source.ghost?.(row, column) ?? ""}
             {...source.cellStyle(row, column)}
             isActive={active === column}
             isSelected={isSelected(column)}
@@ -114,6 +115,8 @@ type GridCellProps = CellStyle & {
   rows: number;
   columns: number;
   text: string;
+  /** Shown in grey while there is no text. */
+  ghost: string;
   isActive: boolean;
   isSelected: boolean;
 };
@@ -136,6 +139,7 @@ const GridCell = memo(function GridCell({
   rows,
   columns,
   text,
+  ghost,
   isActive,
   isSelected,
   ...cellStyle
@@ -171,6 +175,11 @@ const GridCell = memo(function GridCell({
       )}
     >
       {Sign ? <Sign aria-hidden className="size-3.5 shrink-0 opacity-60" /> : null}
+      {text === "" && ghost !== "" ? (
+        <span aria-hidden className="truncate font-normal text-muted italic">
+          {ghost}
+        </span>
+      ) : null}
       <span className="truncate">{breaks >= 0 ? `${text.slice(0, breaks)} ⏎` : text}</span>
     </div>
   );

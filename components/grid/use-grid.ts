@@ -26,6 +26,8 @@ export type GridSource = {
   merges: readonly Merge[];
   /** The text to show, edit and copy. */
   text: (row: number, column: number) => string;
+  /** The example that an empty cell shows in grey. Absent: none. */
+  ghost?: (row: number, column: number) => string;
   cellStyle: (row: number, column: number) => CellStyle;
   /**
    * The values that a row's text and style depend on: while all are the same, it is not rendered again. Absent: always
@@ -35,6 +37,13 @@ export type GridSource = {
   /** Leading rows and columns that cannot be moved or removed. */
   fixed?: { rows: number; columns: number };
 };
+
+/** Returns whether no cell has a text. */
+export function isEmptyGrid({ rows, columns, text }: GridSource): boolean {
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) if (text(row, column).trim() !== "") return false;
+  return true;
+}
 
 /** Returns a spreadsheet column name: A, B … Z, AA … @param index 0-based */
 export function columnName(index: number): string {

@@ -39,7 +39,7 @@ export const slideMessages = {
     add: (count: number) => (count === 0 ? "Add slides" : count === 1 ? "Add 1 slide" : `Add ${count} slides`),
     chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
     clear: "Clear selection",
-    failed: "The example content of a slide could not be loaded. Try again.",
+    failed: "The fields of a slide could not be loaded. Try again.",
     more: "Loading more slides",
   },
   suggest: {

@@ -46,6 +46,10 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await options.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Saved \d/ })).toBeVisible();
   await page.getByRole("button", { name: "Generate deck" }).click();
+  await page
+    .getByRole("dialog", { name: "2 slides are empty" })
+    .getByRole("button", { name: "Generate all the same" })
+    .click();
 
   await expect(page).toHaveURL(/\/jobs\/gen_/);
   const [download] = await Promise.all([

@@ -6,9 +6,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChecksButton, IssueList } from "@/components/decks/checks/checks-button";
-import { slidesWithIssues } from "@/components/decks/checks/slide-issues";
+import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/checks/slide-issues";
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
-import { type Deck, toDeckRequest } from "@/components/decks/deck";
+import { type Deck, slideTitle, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { SaveStatus } from "@/components/decks/saving/save-status";
 import type { Saver } from "@/components/decks/saving/saver";
@@ -20,6 +20,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
+import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { BuilderState } from "./builder-state";
 import type { BuilderActions } from "./use-builder";
 
@@ -135,15 +136,29 @@ function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
 
 const { generating } = deckMessages;
 
+const emptyIssue: SlideIssue = {
+  path: [],
+  message: deckMessages.issues.empty,
+  severity: "warning",
+  code: "EMPTY_SLIDE",
+};
+
 type GenerateButtonProps = { deck: Deck; dryRun: DryRun; saver: Saver; onShow: (key: string, path: string[]) => void };
 
-/** Starts the job. Asks first when slides have errors: they can be left out. */
+/** Starts the job. Asks first when slides have errors or are empty: they can be left out. */
 function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const router = useRouter();
   const starting = useGenerateDeck();
   const [asking, setAsking] = useState(false);
   const broken = slidesWithIssues(deck.slides, dryRun.checks).filter(({ errors }) => errors > 0);
-  const rest = deck.slides.filter(({ key }) => !broken.some((slide) => slide.key === key));
+  const empty: SlideWithIssues[] = deck.slides.flatMap((slide, index) =>
+    isEmptySlide(slide.data)
+      ? [{ key: slide.key, index, title: slideTitle(slide), issues: [emptyIssue], errors: 0 }]
+      : [],
+  );
+  const hasErrors = broken.length > 0;
+  const found = [...broken, ...empty.filter(({ key }) => !broken.some((slide) => slide.key === key))];
+  const rest = deck.slides.filter(({ key }) => !found.some((slide) => slide.key === key));
 
   const start = (slides: typeof deck.slides) => {
     setAsking(false);
@@ -159,7 +174,7 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
         variant="primary"
         disabled={deck.slides.length === 0}
         pending={starting.isPending}
-        onClick={() => (broken.length > 0 ? setAsking(true) : start(deck.slides))}
+        onClick={() => (found.length > 0 ? setAsking(true) : start(deck.slides))}
       >
         {starting.isPending ? null : <Play aria-hidden className="size-4" />}
         {deckMessages.generate}
@@ -167,11 +182,18 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={generating.errorsTitle(broken.length)}
-        description={rest.length === 0 ? generating.none : generating.errorsBody(broken.length)}
+        title={hasErrors ? generating.errorsTitle(broken.length) : generating.emptyTitle(empty.length)}
+        description={
+          hasErrors
+            ? rest.length === 0
+              ? generating.none
+              : generating.errorsBody(broken.length)
+            : generating.emptyBody(empty.length)
+        }
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{generating.back}</Button>
+            {hasErrors ? null : <Button onClick={() => start(deck.slides)}>{generating.anyway}</Button>}
             {rest.length > 0 ? (
               <Button variant="primary" onClick={() => start(rest)}>
                 {generating.rest(rest.length)}
@@ -181,7 +203,7 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
         }
       >
         <IssueList
-          found={broken}
+          found={found}
           onShow={(key, path) => {
             setAsking(false);
             onShow(key, path);

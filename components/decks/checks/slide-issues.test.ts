@@ -57,6 +57,35 @@ function said(code: string): string {
 }
 
 describe("checkSlides", () => {
+  it("says of an empty slide that it is empty, sends nothing of it, and names the fields of the others", async () => {
+    const empty = {
+      ...slide("empty"),
+      data: { title: "", content: { blocks: [{ type: "text", text: { text: "" } }] } },
+    };
+    const second = {
+      ...slide("second"),
+      data: {
+        content: {
+          blocks: [
+            { type: "text", text: { text: "" } },
+            { type: "text", text: { text: "Late" } },
+          ],
+        },
+      },
+    };
+    const loc = ["slide_data", "content", "blocks", "0", "text"];
+    const { asked, validate } = service([
+      { warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] }] },
+      { warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc }] },
+    ]);
+    const { slides: checks } = await checkSlides([empty, second] as DeckSlide[], {}, validate);
+    expect(asked[0]?.slides[0]?.slide_data).toEqual({});
+    expect([...checks.values()].map(({ issues }) => issues.map(({ code, path }) => [code, path.join(".")]))).toEqual([
+      [["EMPTY_SLIDE", ""]],
+      [["TEXT_SHRUNK", "content.blocks.1.text"]],
+    ]);
+  });
+
   it("returns path, severity and message of errors and warnings", async () => {
     const { validate } = service([
       {},

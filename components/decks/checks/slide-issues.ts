@@ -4,6 +4,7 @@ import { deckMessages } from "@/components/decks/messages";
 import { isInformational } from "@/components/shell/messages/outcomes";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
+import { isEmptySlide, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { issueMessage } from "./issue-messages";
 
@@ -39,13 +40,21 @@ export function resultIssues({ error, error_code, error_loc, warnings }: SlideRe
 type Reported = { loc?: readonly string[] | null | undefined; message: string; code: string | null };
 
 function toIssue(severity: SlideIssue["severity"], { loc, message, code }: Reported, data: SlideData): SlideIssue {
-  const path = within(loc);
+  const path = pathInSlideData(data, within(loc));
   return { path, message: issueMessage({ code, path, message }, data), severity, code };
 }
 
 function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {
   const issues = resultIssues(result, data).filter(({ code }) => code === null || !isInformational(code));
   return { issues, pages: result.pages_generated };
+}
+
+/** Says of an empty slide that it is empty, in place of all warnings. */
+function withEmptiness(check: SlideCheck, { data }: DeckSlide): SlideCheck {
+  if (!isEmptySlide(data)) return check;
+  const errors = check.issues.filter(({ severity }) => severity === "error");
+  const empty = { path: [], message: deckMessages.issues.empty, severity: "warning" as const, code: "EMPTY_SLIDE" };
+  return { ...check, issues: errors.length > 0 ? errors : [empty] };
 }
 
 /** Groups the issues of a rejected request by slide; all others belong to the options. */
@@ -79,7 +88,7 @@ async function validateSlides(
   const { slide_results } = await validate(toDeckRequest({ name: "", slides, options }));
   return new Map(
     slides.flatMap((slide, index) =>
-      slide_results[index] ? [[slide, toSlideCheck(slide_results[index], slide.data)]] : [],
+      slide_results[index] ? [[slide, withEmptiness(toSlideCheck(slide_results[index], slide.data), slide)]] : [],
     ),
   );
 }

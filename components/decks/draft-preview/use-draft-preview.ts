@@ -7,6 +7,7 @@ import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
 import { useDebounced } from "@/components/ui/hooks";
 import type { SlidePreview } from "@/lib/contract/presentations";
+import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 
 const debounceMs = 250;
@@ -31,7 +32,7 @@ export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, pa
     () => ({
       slide: {
         template_slide_id: slide.slideId,
-        slide_data: slide.data,
+        slide_data: filledContent(slide.data),
         ...(slide.options ? { options: slide.options } : {}),
       },
       options,

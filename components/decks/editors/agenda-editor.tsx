@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/form-fields";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import { shownText, valueAt, withFields, type EditorProps } from "./field-path";
 import { ColorField, ToggleButton } from "./format-fields";
+import { useGhost } from "./ghost";
 import { editorMessages } from "./messages";
 
 const { agenda: agendaMessages } = editorMessages;
@@ -16,6 +17,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const issues = useFieldIssues([...path, "sections"]);
   const { sections, active } = readSections(body);
+  const ghosts = useGhost([...path, "sections"]);
   const put = (next: Sections) =>
     set(path, (present: unknown) =>
       withFields(present, {
@@ -56,6 +58,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
               type="text"
               aria-label={agendaMessages.section(index + 1)}
               value={section}
+              placeholder={shownText(valueAt(ghosts, [index])) || undefined}
               onChange={(event) => put({ sections: sections.with(index, event.currentTarget.value), active })}
               onKeyDown={(event) => {
                 if (event.key === "Enter" && !event.nativeEvent.isComposing) insert(index + 1);

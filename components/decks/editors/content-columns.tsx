@@ -11,6 +11,7 @@ import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { AgendaEditor } from "./agenda-editor";
 import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
+import { useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
 import {
   type BlockKind,
@@ -81,6 +82,7 @@ function ColumnHeader({
   set: SetField;
 }) {
   const value = valueAt(column, ["header"]);
+  const ghost = useGhostText([...path, "header"]);
   if (form?.header === undefined && typeof value !== "string") return null;
   const text = typeof value === "string" ? value : "";
   return (
@@ -93,7 +95,8 @@ function ColumnHeader({
         <GrowingText
           {...control}
           value={text}
-          onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)}
+          placeholder={ghost}
+          onChange={(event) => set([...path, "header"], event.currentTarget.value)}
         />
       )}
     </FormField>
@@ -284,10 +287,7 @@ function emptyBlock(kind: BlockKind): Block {
         table: { table: { rows: [{ ...cells("", "", ""), is_header: true }, cells("", "", ""), cells("", "", "")] } },
       };
     case "chart":
-      return {
-        type: "chart",
-        chart: { categories: ["A", "B", "C"], series: [{ name: "Series 1", values: [1, 2, 3] }] },
-      };
+      return { type: "chart", chart: { categories: ["", "", ""], series: [{ name: "", values: [null, null, null] }] } };
     case "agenda":
       return { type: "agenda", agenda: { sections: [""] } };
     case "image":

@@ -7,10 +7,8 @@ export const editorMessages = {
   noForm: "The fields of this slide could not be loaded",
   unknownSlide: "This template slide is no longer available. Its content is kept and can be viewed as JSON.",
   menu: "More actions for this content",
-  useExample: "Fill with the example",
   clear: "Clear all fields",
   cleared: "All fields were cleared.",
-  exampleUsed: "The example was filled in.",
   undo: "Undo",
   general: "Slide problems",
 
@@ -45,6 +43,10 @@ export const editorMessages = {
     right: "Right column",
     column: (index: number) => `Column ${index}`,
     content: "Content",
+    custom: (name: string) => {
+      const words = name.replaceAll("_", " ").trim();
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    },
     capacity: (used: number, room: number) => `${used} of about ${room} characters`,
     capacityLines: (used: number, room: number, count: number) =>
       `${used} of about ${room} characters on ${lines(count)}`,

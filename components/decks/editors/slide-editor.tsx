@@ -1,6 +1,6 @@
 "use client";
 
-import { Eraser, MoreHorizontal, Sparkles } from "lucide-react";
+import { Eraser, MoreHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useOwnToasts } from "@/components/ui/toast";
+import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { useFieldFocus } from "./field-issues";
 import { JsonEditor } from "./json-editor";
@@ -53,7 +54,7 @@ export function SlideEditor({ slide, issues, onChange, focus }: SlideEditorProps
   );
 }
 
-/** Clears the fields of a slide or fills in the example; both can be undone. */
+/** Clears the fields of a slide; this can be undone. */
 function ContentMenu({ slide, onChange }: { slide: DeckSlide; onChange: (data: SlideData) => void }) {
   const { example } = useSlideForm(slide);
   const showMessage = useOwnToasts();
@@ -70,14 +71,7 @@ function ContentMenu({ slide, onChange }: { slide: DeckSlide; onChange: (data: S
         </IconButton>
       }
     >
-      <MenuItem
-        icon={Sparkles}
-        disabled={!example}
-        onSelect={() => example && replace(example, editorMessages.exampleUsed)}
-      >
-        {editorMessages.useExample}
-      </MenuItem>
-      <MenuItem icon={Eraser} onSelect={() => replace({}, editorMessages.cleared)}>
+      <MenuItem icon={Eraser} onSelect={() => replace(blankContent(example ?? {}), editorMessages.cleared)}>
         {editorMessages.clear}
       </MenuItem>
     </Menu>

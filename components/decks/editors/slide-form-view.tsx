@@ -11,8 +11,9 @@ import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { ContentColumns } from "./content-columns";
 import { IssuesProvider, OtherIssues } from "./field-issues";
-import { isChange, setAt, valueAt, type SetField } from "./field-path";
+import { isChange, setAt, shownText, valueAt, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
+import { GhostProvider, useGhost, useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
 import { PictureFields } from "./picture-editor";
 import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
@@ -21,7 +22,7 @@ type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onC
 
 /** The form of a slide: its fields, and any content without a field. */
 export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
-  const { form, error, isPending, retry } = useSlideForm(slide);
+  const { form, example, error, isPending, retry } = useSlideForm(slide);
   // Two changes in one tick both count: the second applies to the result of the first.
   const latest = useRef(slide.data);
   useLayoutEffect(() => {
@@ -50,15 +51,18 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   const above = ["header", "title", "subtitle"];
   return (
     <IssuesProvider issues={issues}>
-      <OtherIssues />
-      <div className="grid gap-5">
-        {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
-        {shown.filter((name) => above.includes(name)).map(field)}
-        {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
-        {form ? <PictureFields names={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
-        {shown.filter((name) => !above.includes(name)).map(field)}
-        <ExtraContent data={slide.data} form={form} set={set} />
-      </div>
+      <GhostProvider example={example}>
+        <OtherIssues />
+        <div className="grid gap-5">
+          {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
+          {shown.filter((name) => above.includes(name)).map(field)}
+          {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
+          {form ? <CustomFields pictures={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
+          {form ? <PictureFields names={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
+          {shown.filter((name) => !above.includes(name)).map(field)}
+          <ExtraContent data={slide.data} form={form} set={set} />
+        </div>
+      </GhostProvider>
     </IssuesProvider>
   );
 }
@@ -82,15 +86,11 @@ const hints: Partial<Record<FieldName, string>> = {
   footer: fieldsMessages.footerHint,
 };
 
-type TextFieldProps = {
-  name: FieldName;
-  value: unknown;
-  capacity: TextCapacity;
-  onChange: (value: string | undefined) => void;
-};
+type TextFieldProps = { name: FieldName; value: unknown; capacity: TextCapacity; onChange: (value: string) => void };
 
 /** A text field outside the content columns. */
 function TextField({ name, value, capacity, onChange }: TextFieldProps) {
+  const ghost = useGhostText([name]);
   const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
   return (
     <FormField
@@ -100,7 +100,40 @@ function TextField({ name, value, capacity, onChange }: TextFieldProps) {
       aside={<CapacityNote text={text} capacity={capacity} />}
     >
       {(control) => (
-        <GrowingText {...control} value={text} onChange={(event) => onChange(event.currentTarget.value || undefined)} />
+        <GrowingText
+          {...control}
+          value={text}
+          placeholder={ghost}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type CustomFieldsProps = { pictures: readonly string[]; values: unknown; set: SetField };
+
+/** The slide's own texts (figures, labels, captions), by the names that its analysis gave them. */
+function CustomFields({ pictures, values, set }: CustomFieldsProps) {
+  const examples = useGhost(["custom_fields"]);
+  const names = [...new Set([...Object.keys(examples ?? {}), ...Object.keys(values ?? {})])];
+  return names
+    .filter((name) => !pictures.includes(name))
+    .map((name) => <CustomField key={name} name={name} value={valueAt(values, [name])} set={set} />);
+}
+
+function CustomField({ name, value, set }: { name: string; value: unknown; set: SetField }) {
+  const path = ["custom_fields", name];
+  const ghost = useGhostText(path);
+  return (
+    <FormField path={path} label={fieldsMessages.custom(name)}>
+      {(control) => (
+        <GrowingText
+          {...control}
+          value={shownText(value)}
+          placeholder={ghost}
+          onChange={(event) => set(path, event.currentTarget.value)}
+        />
       )}
     </FormField>
   );
@@ -110,7 +143,7 @@ const { extra: extraMessages } = editorMessages;
 
 /** Returns the names of content that no field shows. */
 function extraNames(data: SlideData, form: SlideForm | null): string[] {
-  const shown = new Set<string>(["slide_format", ...(form ? ["content", ...form.fields.keys()] : [])]);
+  const shown = new Set<string>(["slide_format", ...(form ? ["content", "custom_fields", ...form.fields.keys()] : [])]);
   const named = new Set<string>(fieldNames);
   return Object.entries(data).flatMap(([name, value]) =>
     shown.has(name) || ((value === null || value === undefined) && named.has(name)) ? [] : [name],

@@ -24,6 +24,7 @@ import { Button, Spinner } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
+import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import { useDeckFromRequest, useStartDeck, useRunOnce } from "./start-deck";
 
 /** Starts a deck from what the URL names, or offers the ways to start. */
@@ -149,7 +150,7 @@ function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProp
       slideId,
       slideNumber: number,
       title: title ?? newDeckMessages.slideNumber(number),
-      data: example,
+      data: blankContent(example),
     };
     if (!deckId) return start({ name: "", slides: [slide], options: {} });
     const { name, content, revision } = await readDeck(deckId);

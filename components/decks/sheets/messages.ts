@@ -42,7 +42,7 @@ export const sheetMessages = {
   value: (series: string, category: string) => `${series}, ${category}`,
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   fieldLabel: (group: string, label: string) => `${group}: ${label}`,
-  sources: { example: "Example content", nothing: "Leave empty", column: (name: string) => `Column: ${name}` },
+  sources: { nothing: "Leave empty", column: (name: string) => `Column: ${name}` },
   column: (letter: string) => `Column ${letter}`,
   moreFields: (count: number) => (count === 1 ? "1 more field" : `${count} more fields`),
   preview: "Preview",

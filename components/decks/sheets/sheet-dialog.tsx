@@ -242,15 +242,13 @@ function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport
 const maxVisible = 6;
 
 function FieldRow({ field, example, state }: { field: SheetField; example: SlideData; state: SheetImport }) {
-  const source = state.mapping[field.id] ?? "example";
+  const source = state.mapping[field.id] ?? "nothing";
   const sample = sampleText(example, field);
   const choices = [
-    { value: "example", label: sheetMessages.sources.example },
     { value: "nothing", label: sheetMessages.sources.nothing },
     ...state.columns.map((name, index) => ({ value: String(index), label: sheetMessages.sources.column(name) })),
   ];
-  const choose = (value: string) =>
-    state.setSource(field, value === "example" || value === "nothing" ? value : Number(value));
+  const choose = (value: string) => state.setSource(field, value === "nothing" ? value : Number(value));
   return (
     <li className="grid grid-cols-2 items-center gap-3">
       <span className="min-w-0">
@@ -304,8 +302,8 @@ function SheetPreview({ state }: { state: SheetImport }) {
   const row = chosenRows[preview];
   const { slide: template, example, fields, mapping } = state;
   const slide = useMemo(
-    () => (row ? slideFromRow({ slide: template, example, fields, mapping }, row, `sheet ${preview}`) : null),
-    [row, preview, template, example, fields, mapping],
+    () => (row ? slideFromRow({ slide: template, example, fields, mapping, columns }, row, `sheet ${preview}`) : null),
+    [row, preview, template, example, fields, mapping, columns],
   );
   if (!row) return null;
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import { type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
 import { fillSlide, guessMapping, sampleText, sheetFields } from "./sheet-fields";
 
@@ -73,13 +74,13 @@ describe("guessMapping", () => {
       subtitle: 1,
       notes: 2,
       [idOf("Chart 2", "Sales, Q2")]: 3,
-      [idOf("Text 1", "Header")]: "example",
+      [idOf("Text 1", "Header")]: "nothing",
     });
   });
 
   it("uses the first column as the title if no column has that name", () => {
     expect(guessMapping(fields, ["Customer", "City"]).title).toBe(0);
-    expect(guessMapping(fields, ["Subtitle"]).title).toBe("example");
+    expect(guessMapping(fields, ["Subtitle"]).title).toBe("nothing");
   });
 });
 
@@ -94,20 +95,22 @@ describe("fillSlide", () => {
     [idOf("Table 3", "Row 2, column 2")]: "nothing",
   } as const;
 
-  it("fills a row into a copy of the example", () => {
-    const filled = fillSlide(example, fields, mapping, ["South", "a\nb", "1,5"]);
-    expect(filled).toEqual({
+  const columns = ["Region", "Points", "Sum 2025"];
+
+  it("fills a row into the slide's fields, and nothing of the example", () => {
+    const filled = fillSlide(example, fields, mapping, ["South", "a\nb", "1,5"], columns);
+    expect(filledContent(filled)).toEqual({
       title: "South",
       content: {
         blocks: [
-          { type: "text", text: { header: "Head", bullets: ["a", "b"] } },
-          { type: "chart", chart: { categories: ["Q1", "Q2"], series: [{ name: "Sales", values: [1.5, null] }] } },
+          { type: "text", text: { bullets: ["a", "b"] } },
+          { type: "chart", chart: { categories: ["Sum 2025"], series: [{ name: "Sales", values: [1.5] }] } },
           {
             type: "table",
             table: {
               table: {
                 rows: [
-                  { is_header: true, cells: [{ value: "Region" }, { value: "Sum" }] },
+                  { is_header: true, cells: [{ value: "" }, { value: "" }] },
                   { cells: [{ value: "South" }, { value: "" }] },
                 ],
               },
@@ -121,9 +124,9 @@ describe("fillSlide", () => {
   });
 
   it("keeps text where a number is expected, so that it can be reported", () => {
-    const filled = fillSlide(example, fields, mapping, ["South", null, "n/a"]);
+    const filled = fillSlide(example, fields, mapping, ["South", null, "n/a"], columns);
     expect(slideData.safeParse(filled).error?.issues[0]?.message).toBeDefined();
     expect(JSON.stringify(filled)).toContain('"n/a"');
-    expect(JSON.stringify(filled)).not.toContain("bullets");
+    expect(JSON.stringify(filledContent(filled))).not.toContain("bullets");
   });
 });

@@ -1,5 +1,6 @@
 import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
 import type { FieldName } from "@/components/decks/editors/slide-form";
+import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
 import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
@@ -7,8 +8,8 @@ import { listOf, numberOf, textOf, type SheetCell } from "./read-sheets";
 /** A field of a slide that a spreadsheet column can fill. */
 export type SheetField = { id: string; path: Path; kind: "text" | "list" | "number"; group: string; label: string };
 
-/** The source of a field: a column by 0-based index, the example, or nothing. */
-export type FieldSource = number | "example" | "nothing";
+/** The source of a field: a column by 0-based index, or nothing. */
+export type FieldSource = number | "nothing";
 export type Mapping = Readonly<Record<string, FieldSource>>;
 
 function field(kind: SheetField["kind"], path: Path, group: string, label: string): SheetField {
@@ -90,18 +91,18 @@ function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Maps columns to fields of the same name; without any, the first column becomes the title. The rest keeps the example. */
+/** Maps columns to fields of the same name; without any, the first column becomes the title. The rest stays empty. */
 export function guessMapping(fields: readonly SheetField[], columns: readonly string[]): Mapping {
   const names = columns.map(normalizeName);
   const found = fields.map(({ id, label, group }): [string, FieldSource] => {
     const index = names.findIndex(
       (name) => name !== "" && (name === normalizeName(label) || name === normalizeName(group + label)),
     );
-    return [id, index >= 0 ? index : "example"];
+    return [id, index >= 0 ? index : "nothing"];
   });
   const mapping = Object.fromEntries(found);
   const isTaken = Object.values(mapping).includes(0);
-  return mapping.title === "example" && !isTaken && columns.length > 0 ? { ...mapping, title: 0 } : mapping;
+  return mapping.title === "nothing" && !isTaken && columns.length > 0 ? { ...mapping, title: 0 } : mapping;
 }
 
 function valueOf(kind: SheetField["kind"], cell: SheetCell | undefined): unknown {
@@ -109,26 +110,35 @@ function valueOf(kind: SheetField["kind"], cell: SheetCell | undefined): unknown
   return kind === "list" ? listOf(cell) : textOf(cell);
 }
 
-/** Returns the value of an emptied field: cells and values become empty, everything else is removed. */
-function nothing({ kind, path }: SheetField): unknown {
-  if (kind === "number") return null;
-  return path.at(-1) === "value" ? "" : undefined;
-}
-
-/** Returns the slide content for a row. */
+/** Returns the slide content for a row: nothing but what its columns fill. */
 export function fillSlide(
   example: SlideData,
   fields: readonly SheetField[],
   mapping: Mapping,
   row: readonly SheetCell[],
+  columns: readonly string[],
 ): SlideData {
   return fields.reduce((data, one) => {
-    const source = mapping[one.id] ?? "example";
-    if (source === "example") return data;
-    const value = source === "nothing" ? nothing(one) : valueOf(one.kind, row[source]);
-    const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
-    return setAt(data, one.path, isEmpty ? nothing(one) : value);
-  }, example);
+    const source = mapping[one.id] ?? "nothing";
+    if (source === "nothing") return data;
+    const value = valueOf(one.kind, row[source]);
+    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) return data;
+    const filled = setAt(data, one.path, value);
+    return one.kind === "number" ? withChartLabels(filled, one.path, columns[source] ?? "", example) : filled;
+  }, blankContent(example));
+}
+
+/** Labels a value of a chart: a single series is about the columns that fill it, others keep the template's names. */
+function withChartLabels(data: SlideData, path: Path, column: string, example: SlideData): SlideData {
+  const chart = path.slice(0, path.indexOf("series"));
+  const [series, index] = [path[chart.length + 1], path[chart.length + 3]];
+  const own = valueAt(example, [...chart, "series"]);
+  const isSingle = Array.isArray(own) && own.length === 1;
+  const name = valueAt(example, [...chart, "series", series ?? 0, "name"]);
+  const category = isSingle ? column : valueAt(example, [...chart, "categories", index ?? 0]);
+  const named = setAt(data, [...chart, "series", series ?? 0, "name"], name);
+  return setAt(named, [...chart, "categories", index ?? 0], category);
 }
 
 /** Returns the example's value of a field, shortened. */

@@ -93,11 +93,17 @@ export function useSheetImport(file: SheetFileContent | null) {
 
 /** Returns the slide for a row. */
 export function slideFromRow(
-  { slide, example, fields, mapping }: Pick<SheetImport, "slide" | "example" | "fields" | "mapping">,
+  {
+    slide,
+    example,
+    fields,
+    mapping,
+    columns,
+  }: Pick<SheetImport, "slide" | "example" | "fields" | "mapping" | "columns">,
   row: readonly SheetCell[],
   key: string,
 ): DeckSlide | null {
-  return slide && example ? { ...slide, key, data: fillSlide(example, fields, mapping, row) } : null;
+  return slide && example ? { ...slide, key, data: fillSlide(example, fields, mapping, row, columns) } : null;
 }
 
 export function slidesFromRows(state: SheetImport): DeckSlide[] {

@@ -11,7 +11,7 @@ export type PickedSlide = {
   /** 1-based, among the template's slides or layouts. */
   slideNumber: number;
   title: string;
-  /** The content that was entered to find the slide, or else the slide's example. */
+  /** The content that was entered to find the slide, or else its fields, all empty. */
   data: SlideData;
 };
 
@@ -29,5 +29,5 @@ export type Candidate = Pick<
   | "slide_size"
 > & { hidden?: boolean };
 
-/** A selected slide; `data` null: its example is loaded on submit. */
+/** A selected slide; `data` null: its fields are loaded on submit. */
 export type Choice = { slide: Candidate; data: SlideData | null };

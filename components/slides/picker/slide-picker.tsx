@@ -9,6 +9,7 @@ import { Segmented } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
+import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import { BrowseSlides } from "./browse-slides";
 import type { Choice, PickedSlide } from "./picked-slide";
 import { useRecentTemplates } from "./recent-templates";
@@ -125,7 +126,7 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
   );
 }
 
-/** Adds content to the chosen slides: the entered one, or the slide's example. */
+/** Adds content to the chosen slides: the entered one, or the empty fields of the slide. */
 function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -139,7 +140,9 @@ function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[
             slide_id: slideId,
             slide_number: slideNumber,
           } = slide;
-          const own = data ?? (await queryClient.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber))).example;
+          const own =
+            data ??
+            blankContent((await queryClient.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber))).example);
           const number =
             kind === "slide" ? slideMessages.picker.slide(slideNumber) : slideMessages.picker.layoutNumber(slideNumber);
           return { kind, templateId, templateName, slideId, slideNumber, title: slide.title ?? number, data: own };

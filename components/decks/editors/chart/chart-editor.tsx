@@ -5,6 +5,7 @@ import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors
 import { valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
 import { FormField } from "@/components/decks/editors/form-field";
 import { ColorField } from "@/components/decks/editors/format-fields";
+import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
 import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
@@ -20,6 +21,8 @@ export function ChartEditor({ path, body, set }: EditorProps) {
   const id = useId();
   const issues = [...useFieldIssues([...path, "categories"]), ...useFieldIssues([...path, "series"])];
   const data = useMemo(() => chartData(body), [body]);
+  const ghost = useGhost(path);
+  const example = useMemo(() => (ghost === undefined ? undefined : chartData(ghost)), [ghost]);
   const place = pathName(path);
   const onChange = useCallback(
     ({ categories, series }: ChartGridData) =>
@@ -35,6 +38,7 @@ export function ChartEditor({ path, body, set }: EditorProps) {
           <ChartDataGrid
             label={chartMessages.data}
             data={data}
+            example={example}
             onChange={onChange}
             describedBy={`${id}-issues`}
             path={pathName([...path, "categories"])}

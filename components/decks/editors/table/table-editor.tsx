@@ -7,13 +7,14 @@ import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors
 import { type Path, shownText, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
 import { FormField, GrowingText } from "@/components/decks/editors/form-field";
 import { ToggleButton } from "@/components/decks/editors/format-fields";
+import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { DataGrid } from "@/components/grid/data-grid";
 import { GridToolbar } from "@/components/grid/grid-toolbar";
 import { gridMessages } from "@/components/grid/messages";
 import { isInside } from "@/components/grid/selection";
 import type { GridAction } from "@/components/grid/sheet";
-import { type Grid, columnName, useGrid } from "@/components/grid/use-grid";
+import { type Grid, type GridSource, columnName, isEmptyGrid, useGrid } from "@/components/grid/use-grid";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
@@ -49,7 +50,11 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
     [place, set],
   );
   const onAction = useCallback((action: GridAction) => put(applyToTable(sheet, action)), [sheet, put]);
-  const source = useMemo(() => createTableSource(sheet, table, issues), [sheet, table, issues]);
+  const example = useGhost([...path, "table"]);
+  const source = useMemo(() => {
+    const own = createTableSource(sheet, table, issues);
+    return isTable(example) && isEmptyGrid(own) ? withGhost(own, example) : own;
+  }, [sheet, table, issues, example]);
   const grid = useGrid(source, onAction);
   return (
     <div className="grid gap-4">
@@ -77,6 +82,16 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
       <TableFormats path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
     </div>
   );
+}
+
+/** Returns the source of an empty table, with the texts of an example. */
+function withGhost(source: GridSource, example: TableContent): GridSource {
+  const { cells } = toTableSheet(example);
+  return {
+    ...source,
+    ghost: (row, column) => cellText(cells[row]?.[column]?.value),
+    rowDependencies: (row) => [...(source.rowDependencies?.(row) ?? []), example],
+  };
 }
 
 const RulesDialog = dynamic(() => import("./rules-dialog").then((module) => module.RulesDialog), { ssr: false });

@@ -27,12 +27,14 @@ type LineListProps = {
   /** Whether lines have levels; otherwise bullets follow the text. */
   hasLevels?: boolean;
   describedBy?: string;
+  /** The example, shown while there is no text. */
+  ghost?: string | undefined;
   /** Returns the `data-path` of a line's field. */
   nameOf?: (index: number) => string | undefined;
 };
 
 /** Edits paragraphs and bullets line by line, with a word processor's keys. */
-export function LineList({ label, lines, onChange, hasLevels = false, describedBy, nameOf }: LineListProps) {
+export function LineList({ label, lines, onChange, hasLevels = false, describedBy, ghost, nameOf }: LineListProps) {
   const list = useRef<HTMLUListElement>(null);
   const pendingCaret = useRef<{ index: number; caret: number } | null>(null);
   useLayoutEffect(() => {
@@ -131,7 +133,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
               aria-label={one.isBullet ? textMessages.bullet(index + 1) : textMessages.line(index + 1)}
               value={one.text}
               className="border-transparent bg-transparent px-2 focus-visible:outline-none"
-              placeholder={lines.length === 1 ? textMessages.first : undefined}
+              placeholder={lines.length === 1 ? (ghost ?? textMessages.first) : undefined}
               onChange={(event) => change(event.currentTarget.value, one, index, event.currentTarget.selectionStart)}
               onKeyDown={(event) => onKeyDown(event, one, index)}
               onPaste={(event) => onPaste(event, index)}

@@ -3,9 +3,10 @@
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
+import { shownText, valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
 import { FormField, GrowingText, CapacityNote } from "@/components/decks/editors/form-field";
 import { FormatFields, More } from "@/components/decks/editors/format-fields";
+import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
 import type { TextCapacity, TextPart } from "@/components/decks/editors/slide-form";
 import { Button } from "@/components/ui/button";
@@ -23,6 +24,8 @@ export function TextEditor({
 }: EditorProps & { capacities: Record<TextPart, TextCapacity> | undefined }) {
   const id = useId();
   const header = valueAt(body, ["header"]);
+  const ghost = useGhost(path);
+  const ghostHeader = shownText(valueAt(ghost, ["header"]));
   const [hasHeader, setHasHeader] = useState(typeof header === "string");
   const textIssues = useFieldIssues([...path, "text"]);
   const bulletIssues = useFieldIssues([...path, "bullets"]);
@@ -47,6 +50,7 @@ export function TextEditor({
             <GrowingText
               {...control}
               value={typeof header === "string" ? header : ""}
+              placeholder={ghostHeader || undefined}
               onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)}
             />
           )}
@@ -61,6 +65,7 @@ export function TextEditor({
           <LineList
             label={textMessages.lines}
             lines={lines}
+            ghost={ghostLine(ghost)}
             describedBy={`${id}-hint ${id}-issues`}
             nameOf={(index) =>
               firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined
@@ -84,6 +89,11 @@ export function TextEditor({
       </div>
     </div>
   );
+}
+
+/** Returns the first paragraph or bullet of an example. */
+function ghostLine(example: unknown): string | undefined {
+  return shownText(valueAt(example, ["text"])) || shownText(valueAt(example, ["bullets", 0])) || undefined;
 }
 
 /** Keeps a block valid: empty text rather than none. */
