@@ -122,6 +122,28 @@ describe("slides without placeholders", () => {
     ]);
   });
 
+  it("leave a box that takes a few words only, at its size and with what is below it, to a field of its own", () => {
+    const name = "Critical violations by business segment in 2026";
+    const above = (figure: number) =>
+      slide(
+        title +
+          textBox("Name", name, [60, 130, 340, 30]) +
+          textBox("Figure", "12.4", [60, figure, 340, 60], { size: 40 }),
+      );
+    expect(seen(above(165)).columns).toEqual([[]]);
+    expect(above(165).fields!.map(({ sample }) => sample)).toContain(name);
+    expect(seen(above(400)).columns).toEqual([["text -,Name,-"]]);
+  });
+
+  it("leave all of several like boxes to fields of their own where most take a few words only", () => {
+    const texts = ["A short sentence of some forty letters", "Another one, of some forty letters too", "One more"];
+    const long = "A sentence that is quite a bit longer than those of all other boxes are";
+    const boxes = (samples: string[]) =>
+      slide(title + samples.map((text, at) => textBox(`Box ${at}`, text, [40 + at * 300, 440, 240, 80])).join(""));
+    expect(seen(boxes([...texts.slice(0, 2), long])).columns).toEqual([[]]);
+    expect(seen(boxes([long, long, "One more"])).columns.flat()).toHaveLength(2);
+  });
+
   it("join keys with the values beside them", () => {
     const row = (at: number) =>
       textBox(`Key ${at}`, `Topic ${at}`, [25, at * 110, 238, 90]) +

@@ -56,6 +56,11 @@ export class ShapePool {
     return ref;
   }
 
+  /** Leaves a shape that was taken to other slots and fields. */
+  release(ref: ShapeRef): void {
+    this.#taken.delete(ref);
+  }
+
   takeFirst(condition: (shape: AnalysedShape) => boolean): ShapeRef | null {
     return this.take(this.free(condition)[0]) ?? null;
   }

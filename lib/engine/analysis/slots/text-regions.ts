@@ -1,10 +1,12 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
+import { characterRoom, textRoom } from "@/lib/engine/analysis/schema/text-capacity";
 import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { type Markers, isLegalNote, isPrompt, isSampleText } from "./sample-text";
 import type { ColumnSlots, ContentRegion, ShapeRef, TextRegion } from "./slide-slots";
 import {
   type ShapePool,
   centerX,
+  centerY,
   fontSize,
   hasLetters,
   horizontalOverlap,
@@ -34,7 +36,79 @@ export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeR
     .map((ref) => pool.take(ref));
   const boxes = marked.length === 0 ? textBoxes(pool, bodies, title) : [];
   for (const ref of boxes) pool.take(ref);
-  return [...marked, ...withKeys([...bodies, ...boxes], pool)];
+  const all = withKeys([...bodies, ...boxes], pool);
+  const roomy = all.filter(({ text }) => !text || hasRoom(text, pool));
+  const places = roomy.filter(({ text }) => !text || !isOddOneOut(text, roomy, pool));
+  for (const region of all)
+    if (!places.includes(region)) for (const ref of [region.header, region.text]) if (ref) pool.release(ref);
+  return [...marked, ...places];
+}
+
+/** Characters: a place for fewer is no place for a text, but a label, a name or a figure, which is a custom field. */
+const LEAST_ROOM = { oneLine: 110, lines: 70 };
+/** Characters of a sample that shows by itself that its place takes a text. */
+const TEXT_SAMPLE = 60;
+/** Share of the slide: a larger shape around a text is no card. */
+const MAX_CARD = 0.4;
+/** Share of a drawn shape from which what lies on it leaves no room for a text of its own. */
+const CROWDED = 0.15;
+
+/**
+ * Checks whether a place takes a sentence or two in about its own size: within its box, or for a text box growing down
+ * to what is below it. A place whose sample asks for a text or is as long does so in any case, and so does an empty
+ * one.
+ */
+function hasRoom({ shape }: ShapeRef, pool: ShapePool): boolean {
+  const sample = shape.text.trim();
+  if (pool.input.kind === "layout" || sample === "" || isPrompt(sample) || textWidth(sample) >= TEXT_SAMPLE)
+    return true;
+  const { height } = shape.shape_type === "TextBox" ? { height: spaceBelow(shape, pool) } : shape;
+  if (shape.shape_type === "AutoShape" && shareCovered(shape, pool) > CROWDED) return false;
+  const grown = { ...shape, height };
+  const room = characterRoom(grown, 1);
+  return room >= (textRoom(grown).lines > 1 ? LEAST_ROOM.lines : LEAST_ROOM.oneLine);
+}
+
+/** Returns the height in points from a shape's top to what is below it, or to the end of its card. */
+function spaceBelow(shape: AnalysedShape, pool: ShapePool): number {
+  const below = pool.all.flatMap(({ shape: other }) => {
+    if (other === shape || other.shape_type === "Line" || horizontalOverlap(shape, other) <= 0.02) return [];
+    const isCard =
+      other.y <= centerY(shape) &&
+      bottom(other) >= bottom(shape) - 1 &&
+      other.x <= centerX(shape) &&
+      right(other) >= centerX(shape) &&
+      area(other) < pool.width * pool.height * MAX_CARD;
+    if (isCard) return other.shape_type === "TextBox" ? [] : [bottom(other)];
+    return other.y >= bottom(shape) - shape.height * 0.3 ? [other.y] : [];
+  });
+  return Math.max(shape.height, Math.min(pool.height * 0.96, ...below) - shape.y);
+}
+
+/** Returns the share of a shape that others drawn on it take. */
+function shareCovered(shape: AnalysedShape, pool: ShapePool): number {
+  const at = pool.all.findIndex((ref) => ref.shape === shape);
+  const covered = pool.all
+    .slice(at + 1)
+    .reduce((sum, { shape: other }) => sum + (other.shape_type === "Line" ? 0 : area(intersection(shape, other))), 0);
+  return covered / Math.max(1, area(shape));
+}
+
+/** Checks whether most texts of the same size and format on the slide are no places for a text, so that none is. */
+function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: ShapePool): boolean {
+  if (shape.is_placeholder || isPrompt(shape.text)) return false;
+  const near = (a: number, b: number, share: number) => Math.abs(a - b) <= Math.max(a, b) * share;
+  const peers = pool.all.filter(
+    ({ shape: other }) =>
+      isFreeText(other) &&
+      hasLetters(other.text) &&
+      other.shape_type === shape.shape_type &&
+      near(other.width, shape.width, 0.05) &&
+      near(other.height, shape.height, 0.1) &&
+      fontSize(other) === fontSize(shape),
+  );
+  const taken = peers.filter((ref) => roomy.some(({ header, text }) => text === ref || header === ref));
+  return peers.length >= 3 && taken.length < peers.length / 2;
 }
 
 /** Share of an empty placeholder from which a table, chart or picture above it leaves no room for text. */
