@@ -12,22 +12,42 @@ import { InvalidLink, LinkState, isLinkInvalid, useLinkToken } from "./link-stat
 import { authMessages } from "./messages";
 import { NewPasswordField, PasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries";
+import { OrDivider, type SingleSignOn, SingleSignOnButton } from "./single-sign-on";
 
 /** The page that an invitation link opens. */
-export function InvitationPage() {
+export function InvitationPage({ singleSignOn }: { singleSignOn: SingleSignOn | null }) {
   const token = useLinkToken();
   const query = useQuery({ ...invitationLinkQuery(token ?? ""), enabled: !!token });
   return (
     <LinkState token={token} query={query} advice={authMessages.invitation.gone}>
-      {(invitation, valid) => <InvitationForm key={valid} token={valid} invitation={invitation} />}
+      {(invitation, valid) => (
+        <InvitationForm key={valid} token={valid} invitation={invitation} singleSignOn={singleSignOn} />
+      )}
     </LinkState>
+  );
+}
+
+/** Says who invites to what. */
+function Inviting({ invitation: { organization, role, invited_by: by } }: { invitation: InvitationDetails }) {
+  return (
+    <>
+      <h1 className="text-xl font-semibold break-words">{authMessages.invitation.heading(organization)}</h1>
+      <p className="mt-1 text-muted">
+        {by === null
+          ? authMessages.invitation.byNobody(authMessages.invitation.roles[role])
+          : authMessages.invitation.by(by, authMessages.invitation.roles[role])}{" "}
+        {authMessages.invitation.duties[role]}
+      </p>
+    </>
   );
 }
 
 type Problems = { name?: string; password?: string };
 
-function InvitationForm({ token, invitation }: { token: string; invitation: InvitationDetails }) {
-  const { organization, email, role, invited_by: by } = invitation;
+type InvitationFormProps = { token: string; invitation: InvitationDetails; singleSignOn: SingleSignOn | null };
+
+function InvitationForm({ token, invitation, singleSignOn }: InvitationFormProps) {
+  const { organization, email } = invitation;
   // The link does not say, so that nobody learns from it who has an account.
   const [hasAccount, setHasAccount] = useState(false);
   const [name, setName] = useState("");
@@ -79,16 +99,26 @@ function InvitationForm({ token, invitation }: { token: string; invitation: Invi
     accept.error instanceof ApiError &&
     accept.error.code === "VALIDATION_ERROR" &&
     !hasAccount;
+  const heading = <Inviting invitation={invitation} />;
+  const button = singleSignOn && (
+    <div className="mt-4 grid gap-2">
+      <p className="text-sm text-muted">{authMessages.singleSignOn.joinHint}</p>
+      <SingleSignOnButton name={singleSignOn.name} destination="/" />
+    </div>
+  );
+  if (singleSignOn?.required)
+    return (
+      <>
+        {heading}
+        {button}
+      </>
+    );
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <div>
-        <h1 className="text-xl font-semibold break-words">{authMessages.invitation.heading(organization)}</h1>
-        <p className="mt-1 text-muted">
-          {by === null
-            ? authMessages.invitation.byNobody(authMessages.invitation.roles[role])
-            : authMessages.invitation.by(by, authMessages.invitation.roles[role])}{" "}
-          {authMessages.invitation.duties[role]}
-        </p>
+        {heading}
+        {button}
+        {button ? <OrDivider /> : null}
       </div>
       {needsAccount ? <Notice tone="info">{authMessages.invitation.noAccount}</Notice> : null}
       {accept.error && !isWrong && !needsAccount ? <Notice tone="danger">{describeError(accept.error)}</Notice> : null}

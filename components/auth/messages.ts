@@ -22,6 +22,19 @@ export const authMessages = {
   signedOut: "You are signed out.",
   ended: "Your session has expired. Sign in to continue where you were.",
   forgotten: "Forgot your password? Ask an admin for a reset link.",
+  singleSignOn: {
+    intro: (name: string) => `Slidewright uses ${name}.`,
+    button: (name: string) => `Continue with ${name}`,
+    or: "or",
+    joinHint: "Use the account of the address that was invited.",
+    problems: {
+      SSO_EMAIL_UNVERIFIED:
+        "Your identity provider does not say that your email address is verified. Ask the people who run it, or sign in with a password.",
+      SSO_NO_ACCOUNT: "There is no account for you here yet. Ask an admin of your organization for an invitation.",
+      SSO_REQUIRED: "Passwords are switched off here. Use single sign-on.",
+      other: "Single sign-on did not work. Try again in a moment.",
+    },
+  },
   firstStart: {
     title: "A new installation",
     body: "No one has signed in yet. The terminal that started Slidewright shows the first owner's email address and password.",

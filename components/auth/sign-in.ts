@@ -26,6 +26,24 @@ export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
 }
 
 /**
+ * Begins single sign-on. Returns the provider's address to go to; null if the service or the provider doesn't respond.
+ *
+ * @param destination Path of this site to open after signing in
+ */
+export async function startSingleSignOn(destination: string): Promise<string | null> {
+  try {
+    const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl: destination, json: "true" });
+    const response = await fetch("/api/auth/signin/oidc", { method: "POST", body });
+    const { url } = (await response.json()) as { url?: string };
+    // Without the provider, the service leads back to the sign-in page.
+    return response.ok && url && new URL(url).origin !== window.location.origin ? url : null;
+  } catch {
+    forgetCsrfToken();
+    return null;
+  }
+}
+
+/**
  * Interprets the response of the sign-in endpoint. @param url Where a browser would be redirected; its `error` says why
  * signing in failed
  */

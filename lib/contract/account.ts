@@ -29,6 +29,7 @@ export const me = z
         operator: z
           .boolean()
           .describe("Whether they operate the installation and can see its status and the usage of all organizations."),
+        has_password: z.boolean().describe("False if they sign in with an identity provider only."),
         tour_ended: z.boolean().describe("Whether they have finished or dismissed the studio's tour."),
       })
       .nullable()

@@ -20,6 +20,7 @@ export const auditActions = [
   "generation.failed",
   "generation.partial",
   "generation.requested",
+  "identity.linked",
   "invitation.created",
   "invitation.renewed",
   "invitation.revoked",

@@ -82,6 +82,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "inngest/events.ts",
   ],
   "lib/server/web-session": [
+    "lib/server/config",
     "lib/contract",
     "lib/server/auth",
     "lib/server/context.ts",

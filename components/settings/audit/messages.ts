@@ -18,6 +18,7 @@ const actions: Record<AuditAction, string> = {
   "generation.failed": "could not finish the job {}",
   "generation.partial": "partially finished the job {}",
   "generation.requested": "started the job {}",
+  "identity.linked": "linked the account to single sign-on",
   "invitation.created": "invited {}",
   "invitation.renewed": "renewed the invitation link for {}",
   "invitation.revoked": "revoked the invitation of {}",

@@ -41,7 +41,7 @@ export function ProfilePage() {
         ) : data.user ? (
           <You user={data.user} organization={data.organization.name} />
         ) : null}
-        <ChangePassword />
+        {data?.user?.has_password === false ? null : <ChangePassword />}
         <Appearance />
         <TourPanel />
         <Sessions />

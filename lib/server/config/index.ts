@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { mapValues } from "@/lib/server/keys-of";
 import { type Limits, readLimits } from "./limits";
+import { type OidcSettings, readOidcSettings } from "./oidc-settings";
 import {
   type Environment,
   SettingError,
@@ -59,6 +60,8 @@ const readers = {
   allowOrgHeader: (env: Environment): boolean =>
     readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
+  /** Sign-in with the company's identity provider; null: with passwords only. */
+  oidc: (env: Environment): OidcSettings | null => readOidcSettings(env),
   /** Whether requests may name pictures by their public address, which the service then loads. */
   imageUrls: (env: Environment): boolean => readSetting(env, "IMAGE_URLS", flag),
   /** What renders slides: the browser, or the system's LibreOffice. */

@@ -37,6 +37,20 @@ export const settingNames: ReadonlySet<string> = new Set([
   ],
   ...["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET", "NEXTAUTH_URL"],
   ...["API_KEY_PEPPER_PREVIOUS", "URL_SIGNING_SECRET_PREVIOUS", "NEXTAUTH_SECRET_PREVIOUS"],
+  ...[
+    "OIDC_ISSUER",
+    "OIDC_CLIENT_ID",
+    "OIDC_CLIENT_SECRET",
+    "OIDC_NAME",
+    "OIDC_SCOPES",
+    "OIDC_REQUIRED",
+    "OIDC_TRUST_EMAILS",
+    "OIDC_ORGANIZATION",
+    "OIDC_GROUPS_CLAIM",
+    "OIDC_OWNER_GROUPS",
+    "OIDC_ADMIN_GROUPS",
+    "OIDC_MEMBER_GROUPS",
+  ],
   ...["ALLOW_ORG_HEADER", "PREVIEW_ENGINE", "PREVIEW_FONTS", "CHROMIUM_PATH"],
   "IMAGE_URLS",
   ...["WEBHOOK_ALLOW_HTTP", "WEBHOOK_ALLOW_PRIVATE", "WEBHOOK_TIMEOUT_SECONDS", "WEBHOOK_RETRY_SECONDS"],
@@ -46,7 +60,7 @@ export const settingNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Names with these prefixes are taken for ours, even when no setting has a similar name. */
-const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3)_/;
+const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3|OIDC)_/;
 /** Container platforms announce the addresses of their services to every process under such names. */
 const platformNames = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
 
@@ -95,6 +109,11 @@ function findIneffective(environment: Environment): string[] {
       environment.STORAGE?.trim() !== "s3",
       [...settingNames].filter((name) => name.startsWith("S3_")),
       "unless STORAGE is s3",
+    ],
+    [
+      !has("OIDC_ISSUER"),
+      [...settingNames].filter((name) => name.startsWith("OIDC_") && name !== "OIDC_ISSUER"),
+      "unless OIDC_ISSUER is set",
     ],
     [has("DATABASE_URL"), ["PG_PORT"], "while DATABASE_URL names a database"],
     [

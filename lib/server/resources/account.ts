@@ -21,7 +21,7 @@ async function describePerson(
   server: ServerContext,
   { id, role }: Extract<Actor, { type: "user" }>,
 ): Promise<Omit<NonNullable<Me["user"]>, "operator">> {
-  const { name, email, tourEndedAt, memberships } = await server.db.user.findUniqueOrThrow({
+  const { name, email, passwordHash, tourEndedAt, memberships } = await server.db.user.findUniqueOrThrow({
     where: { id },
     include: {
       memberships: {
@@ -35,7 +35,15 @@ async function describePerson(
     name: one.organization.name,
     role: one.role,
   }));
-  return { user_id: id, name, email, role, organizations, tour_ended: tourEndedAt !== null };
+  return {
+    user_id: id,
+    name,
+    email,
+    role,
+    organizations,
+    has_password: passwordHash !== null,
+    tour_ended: tourEndedAt !== null,
+  };
 }
 
 /** Changes a person's own account. The caller must be a person. */

@@ -197,7 +197,7 @@ type Join = (tx: Prisma.TransactionClient) => Promise<Joining>;
 
 async function joinWithAccount(
   server: ServerContext,
-  user: Joining & { email: string; passwordHash: string },
+  user: Joining & { email: string; passwordHash: string | null },
   password: string,
 ): Promise<Join> {
   await countAttempt(server, user.email);
@@ -250,6 +250,40 @@ async function addMember(tx: Prisma.TransactionClient, { organization, email, ro
   await tx.membership.create({ data: { id: newId("mem"), organizationId: organization.id, userId: id, role } });
   const by: Caller = { organization, actor: { type: "user", id, name, email, role }, scopes: scopesOfRole[role] };
   return { action: "member.joined", target: id, detail: { name, role }, by } as const;
+}
+
+/** Returns the valid invitations of an address to organizations that it doesn't belong to. */
+export async function findOpenInvitations(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  email: string,
+): Promise<Invited[]> {
+  return tx.invitation.findMany({
+    where: {
+      email,
+      expiresAt: { gt: server.clock.now() },
+      organization: { memberships: { none: { user: { email } } } },
+    },
+    include: { organization: { select: { id: true, name: true } } },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+/** Uses up the invitations of a person whose address is proven, and returns the audit entries. */
+export async function joinByInvitations(
+  tx: Prisma.TransactionClient,
+  invitations: readonly Invited[],
+  person: Joining,
+) {
+  const entries = [];
+  for (const invitation of invitations) {
+    const { count } = await tx.invitation.deleteMany({
+      where: { id: invitation.id, organizationId: invitation.organization.id, tokenHash: invitation.tokenHash },
+    });
+    // It was revoked, replaced or accepted in this moment.
+    if (count > 0) entries.push(await addMember(tx, invitation, person));
+  }
+  return entries;
 }
 
 /**

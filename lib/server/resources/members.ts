@@ -1,8 +1,9 @@
-import { type Role, roles } from "@/lib/contract/define-operation";
+import { type Role, roles, scopesOfRole } from "@/lib/contract/define-operation";
 import type { Member, MemberList, RemovedMember } from "@/lib/contract/members";
 import type { ServerContext } from "@/lib/server/context";
 import { type Membership, type Prisma, type User } from "@/lib/server/db";
-import type { Caller } from "./caller";
+import { type Caller, systemCaller } from "./caller";
+import { newId } from "./new-id";
 import { ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
@@ -89,6 +90,46 @@ async function endMembership(
 }
 
 /**
+ * Gives a person the role that their groups at the identity provider give, within the transaction of their sign-in.
+ *
+ * @param role Null: their groups give none, and they leave the organization if groups decide
+ * @param groupsDecide False: the role is for newcomers only
+ * @returns The audit entries; the last owner stays what they are
+ */
+export async function followGroups(
+  tx: Prisma.TransactionClient,
+  organizationId: string,
+  person: Pick<User, "id" | "name" | "email">,
+  role: Role | null,
+  groupsDecide: boolean,
+) {
+  const by = await lockMembers(tx, systemCaller(organizationId), "member");
+  const organization = await tx.organization.findUnique({
+    where: { id: organizationId },
+    select: { id: true, name: true },
+  });
+  const target = person.id;
+  const present = await tx.membership.findFirst({ where: { organizationId, userId: target } });
+  const { name } = person;
+  if (!organization || (present && (!groupsDecide || present.role === role))) return [];
+  if (!present) {
+    if (role === null) return [];
+    await tx.membership.create({ data: { id: newId("mem"), organizationId, userId: target, role } });
+    const self: Caller = { organization, actor: { type: "user", ...person, role }, scopes: scopesOfRole[role] };
+    return [{ action: "member.joined", target, detail: { name, role }, by: self } as const];
+  }
+  if (present.role === "owner" && (await countOwners(tx, organizationId)) === 1) return [];
+  await deleteLinksOf(tx, organizationId, target);
+  await tx.user.update({ where: { id: target }, data: { sessionVersion: { increment: 1 } } });
+  if (role === null) {
+    await tx.membership.delete({ where: { id: present.id } });
+    return [{ action: "member.removed", target, detail: { name, role: present.role }, by } as const];
+  }
+  await tx.membership.update({ where: { id: present.id }, data: { role } });
+  return [{ action: "member.role_changed", target, detail: { name, from: present.role, to: role }, by } as const];
+}
+
+/**
  * Checks that only an owner appoints or changes owners.
  *
  * @throws ServiceError 403
@@ -125,8 +166,12 @@ export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, 
  * @throws ServiceError 409
  */
 async function requireAnotherOwner(tx: Prisma.TransactionClient, organizationId: string): Promise<void> {
-  if ((await tx.membership.count({ where: { organizationId, role: "owner" } })) > 1) return;
+  if ((await countOwners(tx, organizationId)) > 1) return;
   throw conflict("LAST_OWNER", "This is the only owner. Make someone else an owner first.");
+}
+
+function countOwners(tx: Prisma.TransactionClient, organizationId: string): Promise<number> {
+  return tx.membership.count({ where: { organizationId, role: "owner" } });
 }
 
 /**

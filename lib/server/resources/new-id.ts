@@ -6,6 +6,7 @@ export type IdPrefix =
   | "user"
   | "mem"
   | "key"
+  | "idn"
   | "inv"
   | "link"
   | "tmpl"

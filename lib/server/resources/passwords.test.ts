@@ -160,7 +160,7 @@ describe("a sign-in", () => {
       data: { passwordHash: await hash(password, { memoryCost: 4096, timeCost: 1 }) },
     });
     const stored = async () =>
-      (await service.db.user.findUniqueOrThrow({ where: { id: member.actor.id } })).passwordHash;
+      (await service.db.user.findUniqueOrThrow({ where: { id: member.actor.id } })).passwordHash ?? "";
     expect(needsRehash(await stored())).toBe(true);
     expect(await signIn(service, { email: member.actor.email, password: "a guess" })).toBeNull();
     expect(needsRehash(await stored())).toBe(true);

@@ -30,6 +30,12 @@ export async function changePassword(
   if (input.next === input.current)
     throw invalidField(["body", "new_password"], "is your current password. Choose another one.", null);
   await countAttempt(server, email);
+  if (passwordHash === null)
+    throw new ServiceError(
+      403,
+      "WRONG_PASSWORD",
+      "Your account has no password: you sign in with your identity provider",
+    );
   if (!(await verifyPassword(passwordHash, input.current))) throw wrongPassword();
   await clearAttempts(server, email);
   const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };

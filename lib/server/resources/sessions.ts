@@ -7,7 +7,7 @@ import type { Caller } from "./caller";
 import { countAttempt, clearAttempts } from "./rate-limits";
 import { transact, unaudited } from "./transact";
 
-type SignedInUser = { id: string; name: string; email: string; organizationId: string; sessionVersion: number };
+export type SignedInUser = { id: string; name: string; email: string; organizationId: string; sessionVersion: number };
 
 type Attempt = { email: string; password: string; organizationId?: string };
 
@@ -23,17 +23,36 @@ export async function signIn(server: ServerContext, input: Attempt): Promise<Sig
   await countAttempt(server, email);
   const user = await server.db.user.findUnique({
     where: { email },
+    select: { id: true, passwordHash: true, _count: { select: { memberships: true } } },
+  });
+  const { id, passwordHash } = user ?? { id: "", passwordHash: null };
+  const isRight = await verifyPassword(passwordHash, input.password);
+  if (!isRight || passwordHash === null || user?._count.memberships === 0) return null;
+  await clearAttempts(server, email);
+  if (needsRehash(passwordHash)) await rehashPassword(server, { id, passwordHash }, input.password);
+  return startSession(server, id, input.organizationId);
+}
+
+/**
+ * Begins a session of an authenticated person in the named organization, else in the one that they used last; null if
+ * they belong to none.
+ */
+export async function startSession(
+  server: ServerContext,
+  userId: string,
+  organizationId?: string,
+): Promise<SignedInUser | null> {
+  const user = await server.db.user.findUnique({
+    where: { id: userId },
     include: { memberships: { orderBy: [{ lastSignInAt: { sort: "desc", nulls: "last" } }, { createdAt: "asc" }] } },
   });
-  const membership =
-    user?.memberships.find(({ organizationId }) => organizationId === input.organizationId) ?? user?.memberships[0];
-  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user || !membership) return null;
-  await clearAttempts(server, email);
-  if (needsRehash(user.passwordHash)) await rehashPassword(server, user, input.password);
-  const { id, name, sessionVersion } = user;
-  const { organizationId } = membership;
-  await enterOrganization(server, { userId: id, organizationId, sessionVersion, sessionId: null });
-  return { id, name, email, organizationId, sessionVersion };
+  const membership = user?.memberships.find((one) => one.organizationId === organizationId) ?? user?.memberships[0];
+  if (!user || !membership) return null;
+  const { id, name, email, sessionVersion } = user;
+  const entered = { userId: id, organizationId: membership.organizationId, sessionVersion, sessionId: null };
+  return (await enterOrganization(server, entered))
+    ? { id, name, email, organizationId: membership.organizationId, sessionVersion }
+    : null;
 }
 
 /** Rehashes the password with the current parameters, unless it was changed at the same time. */

@@ -18,7 +18,8 @@ export type Change<T, Entry = AuditEntry> = {
   response?: object;
 };
 
-type AttributedEntry = AuditEntry & { by: Caller };
+/** An audit entry that says who acted. */
+export type AttributedEntry = AuditEntry & { by: Caller };
 type Options = { timeout?: number; maxWait?: number };
 
 /**

@@ -12,16 +12,19 @@ import {
   usesSecureCookies,
 } from "@/lib/server/auth/session";
 import type { ServerContext } from "@/lib/server/context";
+import { signInWithIdentity } from "@/lib/server/resources/identities";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { endSession, enterOrganization, findSessionCaller, signIn } from "@/lib/server/resources/sessions";
+import { identityProvider, readClaims } from "./identity-provider";
 
 type SignedIn = User & { organizationId: string; sessionVersion: number };
 
 /**
- * Configures sign-in with email and password. The session is an encrypted cookie that is checked against the user's
- * row.
+ * Configures sign-in: with email and password, with an OpenID Connect provider where the settings name one, or with the
+ * provider only. The session is an encrypted cookie that is checked against the user's row.
  */
 export function nextAuthOptions(server: ServerContext): NextAuthOptions {
+  const { oidc } = server.config;
   return {
     secret: server.config.secrets.auth,
     useSecureCookies: usesSecureCookies(server),
@@ -37,6 +40,7 @@ export function nextAuthOptions(server: ServerContext): NextAuthOptions {
         async authorize(credentials, request) {
           const forwarded: unknown = request.headers?.["x-forwarded-for"];
           const address = clientAddress(typeof forwarded === "string" ? forwarded : null);
+          if (oidc?.required) throw new Error("SSO_REQUIRED");
           return signIn(
             { ...server, origin: { requestId: null, address } },
             {
@@ -47,8 +51,17 @@ export function nextAuthOptions(server: ServerContext): NextAuthOptions {
           ).catch((error: unknown) => throwWaitTime(server, error));
         },
       }),
+      ...(oidc ? [identityProvider(oidc)] : []),
     ],
     callbacks: {
+      /** Turns the provider's account into the service's, or leads back to the sign-in page, which says why not. */
+      async signIn({ user, account, profile }) {
+        if (!oidc || account?.provider !== "oidc") return true;
+        const signedIn = await signInWithIdentity(server, oidc, readClaims(oidc, profile));
+        if (typeof signedIn === "string") return `/sign-in?error=${signedIn}`;
+        Object.assign(user, signedIn);
+        return true;
+      },
       /** @param session What the browser asks to change: the current organization */
       async jwt({ token, user, trigger, session }) {
         if (user) {

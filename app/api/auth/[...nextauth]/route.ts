@@ -1,5 +1,6 @@
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
+import { clientAddress } from "@/lib/server/auth/client-address";
 import { processServer } from "@/lib/server/context";
 import { withSignInBody } from "@/lib/server/http/bodies";
 import { errorResponse } from "@/lib/server/http/responses";
@@ -9,7 +10,8 @@ import { nextAuthOptions } from "@/lib/server/web-session/next-auth";
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 async function handler(request: NextRequest, context: Context): Promise<Response> {
-  const server = { ...processServer(), origin: { requestId: newId("req"), address: null } };
+  const address = clientAddress(request.headers.get("x-forwarded-for"));
+  const server = { ...processServer(), origin: { requestId: newId("req"), address } };
   const read = await withSignInBody(request).catch((error: unknown) => errorResponse(server, error));
   return read instanceof Response ? read : (NextAuth(read, context, nextAuthOptions(server)) as Promise<Response>);
 }

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type Environment, flag, readSetting, webAddress } from "./settings";
+
+/** Sign-in with an OpenID Connect provider. */
+export type OidcSettings = {
+  /** Without a trailing slash. Its `/.well-known/openid-configuration` describes the provider. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people call the provider: the name on the button. */
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  /** Nobody signs in with a password. */
+  required: boolean;
+  /** Accepts email addresses that the provider doesn't declare verified. */
+  trustEmails: boolean;
+  /** The organization that people join when they sign in for the first time; null: only those who are invited. */
+  organization: string | null;
+  /** The claim that lists a person's groups. */
+  groupsClaim: string;
+  /** Groups by the role that they give in `organization`; null: everyone joins as a member. */
+  groups: Record<"owner" | "admin" | "member", readonly string[]> | null;
+};
+
+const names = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
+
+/**
+ * Returns the settings of single sign-on; null without `OIDC_ISSUER`.
+ *
+ * @throws SettingError
+ */
+export function readOidcSettings(env: Environment): OidcSettings | null {
+  const issuer = readSetting(env, "OIDC_ISSUER", webAddress.optional());
+  if (!issuer) return null;
+  const text = (name: string, missing?: string) => readSetting(env, name, z.string(), missing);
+  const groups = {
+    owner: readSetting(env, "OIDC_OWNER_GROUPS", names),
+    admin: readSetting(env, "OIDC_ADMIN_GROUPS", names),
+    member: readSetting(env, "OIDC_MEMBER_GROUPS", names),
+  };
+  const hasGroups = Object.values(groups).some((list) => list.length > 0);
+  return {
+    issuer,
+    clientId: text("OIDC_CLIENT_ID", "is required with OIDC_ISSUER: the id that the provider gave this service"),
+    clientSecret: text("OIDC_CLIENT_SECRET", "is required with OIDC_ISSUER: the secret that belongs to OIDC_CLIENT_ID"),
+    name: readSetting(
+      env,
+      "OIDC_NAME",
+      z.string().max(40, "must have at most 40 characters").default("single sign-on"),
+    ),
+    scopes: readSetting(
+      env,
+      "OIDC_SCOPES",
+      z
+        .string()
+        .regex(/(^| )openid( |$)/, "must include openid, such as: openid email profile groups")
+        .default("openid email profile"),
+    ),
+    required: readSetting(env, "OIDC_REQUIRED", flag),
+    trustEmails: readSetting(env, "OIDC_TRUST_EMAILS", flag),
+    organization:
+      readSetting(
+        env,
+        "OIDC_ORGANIZATION",
+        hasGroups ? organization : organization.optional(),
+        "is required with OIDC_…_GROUPS: the organization in which groups give roles, such as org_01K…",
+      ) ?? null,
+    groupsClaim: readSetting(env, "OIDC_GROUPS_CLAIM", z.string().default("groups")),
+    groups: hasGroups ? groups : null,
+  };
+}
+
+const organization = z.string().regex(/^org_\w+$/, "must be the id of an organization, such as org_01K…");
