@@ -10,6 +10,8 @@ const maxHeight = 4096;
 export type OpenDeck = {
   /** The PNG of a slide. @param slideNumber 1-based, in the order of the presentation, hidden ones included */
   picture(slideNumber: number, width: number): Promise<Uint8Array>;
+  /** A PDF of the slides that are not hidden. @param title The document's */
+  pdf(title: string): Promise<Uint8Array>;
   hasBrowser(): boolean;
   close(): Promise<void>;
 };
@@ -48,6 +50,7 @@ export async function openDeck(
       };
       return page.capture(slideNumber - 1, scale, size);
     },
+    pdf: (title) => page.print(title, facts),
     hasBrowser: () => page.hasBrowser(),
     close: () => page.close(),
   };

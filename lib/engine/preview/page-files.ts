@@ -37,6 +37,7 @@ function reader(path: string): (() => Promise<PageFile>) | null {
     });
   }
   if (path === "/renderer.mjs") return readRenderer;
+  if (path === "/echarts.mjs") return script(() => installedFile("echarts/dist/echarts.esm.min.mjs"));
   if (path === "/numfmt.mjs") return script(() => projectPath("node_modules", "numfmt", "dist", "index.mjs"));
   const own = projectPath("lib", "engine", "preview", "page", path);
   if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
@@ -49,10 +50,21 @@ function reader(path: string): (() => Promise<PageFile>) | null {
   });
 }
 
-/** Reads the renderer, with our function for the numbers of charts in place of its own. */
+/** Reads the renderer, with our functions for the numbers of charts and for charts in a document in place of its own. */
 async function readRenderer(): Promise<PageFile> {
   const source = await readFile(installedFile("@aiden0z/pptx-renderer/browser"), "utf8");
-  return { body: Buffer.from(patchNumberFormat(source)), contentType: "text/javascript" };
+  return { body: Buffer.from(patchChartStart(patchNumberFormat(source))), contentType: "text/javascript" };
+}
+
+/**
+ * Lets `globalThis.startChart`, where it is set, start charts: the renderer's chart library only draws on canvases.
+ *
+ * @throws Error if the renderer starts charts in another way
+ */
+export function patchChartStart(source: string): string {
+  const own = /(?<== )(\w+)(?=\(\w+\);\s+(\w+)\.setOption\(\w+\), \w+ == null \|\| \w+\.add\(\2\);)/g;
+  if (source.match(own)?.length !== 1) throw new Error("The renderer starts charts in another way.");
+  return source.replace(own, "(globalThis.startChart ?? $1)");
 }
 
 /** @throws Error if the renderer has no such function any more */

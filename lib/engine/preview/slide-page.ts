@@ -23,6 +23,8 @@ type Offered = {
   open(limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
   registerFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   show(index: number, scale: number): Promise<string[]>;
+  print(title: string): Promise<{ pages: number; faults: string[] }>;
+  endPrint(): void;
 };
 const closeMilliseconds = 10_000;
 
@@ -35,6 +37,8 @@ export type SlidePage = {
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   /** Returns the PNG of a slide (0-based) in the given size. */
   capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
+  /** Returns a PDF of all slides that are not hidden, a page each. @param size Of a slide, in CSS pixels */
+  print(title: string, size: { width: number; height: number }): Promise<Uint8Array>;
   /** Returns true while its browser is running. */
   hasBrowser(): boolean;
   close(): Promise<void>;
@@ -67,6 +71,9 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
   await page.goto(`${pageOrigin}/`);
   await page.waitForFunction(() => "slidePage" in globalThis);
   const devtools = await context.newCDPSession(page);
+  const logFaults = (faults: readonly string[]) => {
+    if (faults.length > 0) log("info", { faults: faults.slice(0, 5) }, "shapes of a slide could not be rendered");
+  };
   return {
     async open(bytes, limits, prompts) {
       deck = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -79,12 +86,25 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
     async capture(index, scale, size) {
       await fitViewport(page, size);
       const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
-      if (faults.length > 0) log("info", { faults: faults.slice(0, 5) }, "shapes of a slide could not be rendered");
+      logFaults(faults);
       const { data } = await devtools.send("Page.captureScreenshot", {
         format: "png",
         clip: { x: 0, y: 0, ...size, scale: 1 },
       });
       return Buffer.from(data, "base64");
+    },
+    async print(title, { width, height }) {
+      const { faults } = await page.evaluate((name) => slidePage.print(name), title);
+      logFaults(faults);
+      const pdf = await page.pdf({
+        width: `${width}px`,
+        height: `${height}px`,
+        printBackground: true,
+        tagged: true,
+        outline: true,
+      });
+      await page.evaluate(() => slidePage.endPrint());
+      return pdf;
     },
     hasBrowser: () => context.browser()?.isConnected() === true,
     async close() {
@@ -169,11 +189,16 @@ type Limited = { hasBrowser(): boolean; close(): Promise<void> };
  *
  * @throws PreviewFailedError in both cases
  */
-export async function withTimeLimit<T>(milliseconds: number, page: Limited, act: () => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(
+  milliseconds: number,
+  page: Limited,
+  act: () => Promise<T>,
+  subject = "slide",
+): Promise<T> {
   const finished = new AbortController();
   const late = delay(milliseconds, undefined, { signal: finished.signal }).then(
     () => {
-      throw new PreviewFailedError(`The slide took longer than ${milliseconds / 1000} seconds to render`);
+      throw new PreviewFailedError(`The ${subject} took longer than ${milliseconds / 1000} seconds to render`);
     },
     () => new Promise<never>(() => {}),
   );
@@ -183,8 +208,8 @@ export async function withTimeLimit<T>(milliseconds: number, page: Limited, act:
     const isLost = !page.hasBrowser();
     await page.close();
     if (error instanceof PreviewFailedError) throw error;
-    if (isLost) throw new BrowserLostError("The browser exited while rendering the slide", { cause: error });
-    throw new PreviewFailedError("The slide could not be rendered", { cause: error });
+    if (isLost) throw new BrowserLostError(`The browser exited while rendering the ${subject}`, { cause: error });
+    throw new PreviewFailedError(`The ${subject} could not be rendered`, { cause: error });
   } finally {
     finished.abort();
   }

@@ -26,6 +26,13 @@ export type SlideRenderer = {
    * @throws PreviewUnavailableError if no browser starts; what reading the file or `take` throws
    */
   render<W extends RequestedPreview>(file: PreviewFile, wanted: readonly W[], take: Take<W>): Promise<void>;
+  /**
+   * Returns a PDF with a page for each slide that is not hidden: its text, links, and an outline of the titles.
+   *
+   * @param title Of the document
+   * @throws PreviewFailedError, PreviewUnavailableError; what reading the file throws
+   */
+  renderPdf(file: PreviewFile, title: string): Promise<Uint8Array>;
   /** Returns the PNG of a slide of a small file that changes with each call: see `DraftRenderer`. */
   renderDraft: DraftRenderer["draw"];
   /** @throws PreviewUnavailableError if nothing can be rendered here */
@@ -40,6 +47,8 @@ export type SlideRendererOptions = {
   log?: PreviewLog;
   /** Time limit for opening a file, and for each of its slides. */
   limitMilliseconds?: number;
+  /** Time limit for a PDF of all slides. */
+  pdfLimitMilliseconds?: number;
   /** Idle time after which open files are closed; after ten times as long the browser is closed. */
   idleMilliseconds?: number;
 };
@@ -58,6 +67,7 @@ export function createSlideRenderer({
   limits,
   log = () => {},
   limitMilliseconds = 20_000,
+  pdfLimitMilliseconds = 120_000,
   idleMilliseconds = 20_000,
 }: SlideRendererOptions): SlideRenderer {
   const browser = createBrowserPool(() => findChromium(chromium), log);
@@ -92,19 +102,21 @@ export function createSlideRenderer({
     ));
   }
 
-  async function picture(
+  /** Acts on the open file, within a time limit; once more if another file crashed the browser. */
+  async function onDeck(
     slot: Slot<OpenDeck>,
     file: PreviewFile,
-    { slideNumber, width }: RequestedPreview,
+    milliseconds: number,
+    act: (deck: OpenDeck) => Promise<Uint8Array>,
+    subject = "slide",
     attempt = 1,
   ): Promise<Uint8Array> {
     try {
       const deck = await open(slot, file);
-      return await withTimeLimit(limitMilliseconds, deck, () => deck.picture(slideNumber, width));
+      return await withTimeLimit(milliseconds, deck, () => act(deck), subject);
     } catch (error) {
       slot.content = null;
-      // Another file may have crashed the browser.
-      if (error instanceof BrowserLostError && attempt === 1) return picture(slot, file, { slideNumber, width }, 2);
+      if (error instanceof BrowserLostError && attempt === 1) return onDeck(slot, file, milliseconds, act, subject, 2);
       throw error;
     }
   }
@@ -118,7 +130,10 @@ export function createSlideRenderer({
     let failures: PreviewFailedError[] = [];
     for (const one of wanted) {
       const hopeless = failures.length === failuresInARow ? failures[0] : undefined;
-      const made = hopeless ?? (await picture(slot, file, one).catch(asFailure));
+      const { slideNumber, width } = one;
+      const made =
+        hopeless ??
+        (await onDeck(slot, file, limitMilliseconds, (deck) => deck.picture(slideNumber, width)).catch(asFailure));
       failures = made instanceof PreviewFailedError ? [...failures, made].slice(-failuresInARow) : [];
       await take(one, made);
     }
@@ -135,21 +150,21 @@ export function createSlideRenderer({
     }
   }
 
-  async function render<W extends RequestedPreview>(
-    file: PreviewFile,
-    wanted: readonly W[],
-    take: Take<W>,
-  ): Promise<void> {
+  async function inSlot<T>(file: PreviewFile, act: (slot: Slot<OpenDeck>) => Promise<T>): Promise<T> {
     const slot = await slots.acquire(file.id, file.owner ?? file.id);
     try {
-      await drawAll(slot, file, wanted, take);
+      return await act(slot);
     } finally {
       slots.release(slot);
     }
   }
 
   return {
-    render: (file, wanted, take) => whileAwake(() => render(file, wanted, take)),
+    render: (file, wanted, take) => whileAwake(() => inSlot(file, (slot) => drawAll(slot, file, wanted, take))),
+    renderPdf: (file, title) =>
+      whileAwake(() =>
+        inSlot(file, (slot) => onDeck(slot, file, pdfLimitMilliseconds, (deck) => deck.pdf(title), "deck")),
+      ),
     renderDraft: (owner, bytes, slide) => whileAwake(() => live.draw(owner, bytes, slide)),
     check: () => browser.check(),
     close,

@@ -18,7 +18,13 @@ const maxHeight = 4096;
 /** Files that one process opens before it is replaced: it never frees all of their memory. */
 const filesPerProcess = 20;
 
-type Options = { programs: readonly string[]; log?: PreviewLog; limitMilliseconds?: number; idleMilliseconds?: number };
+type Options = {
+  programs: readonly string[];
+  log?: PreviewLog;
+  limitMilliseconds?: number;
+  pdfLimitMilliseconds?: number;
+  idleMilliseconds?: number;
+};
 type OpenFile = { id: string; slides: number; width: number; height: number };
 
 /** Creates a renderer that uses a warm LibreOffice: one process, one file after another. */
@@ -26,6 +32,7 @@ export function createOfficeRenderer({
   programs,
   log = () => {},
   limitMilliseconds = 20_000,
+  pdfLimitMilliseconds = 120_000,
   idleMilliseconds = 180_000,
 }: Options): SlideRenderer {
   let office: Promise<Office> | null = null;
@@ -86,9 +93,17 @@ export function createOfficeRenderer({
     return readFile(place);
   }
 
-  async function tryRender(file: PreviewFile, wanted: RequestedPreview): Promise<Uint8Array | PreviewFailedError> {
+  async function pdf(file: PreviewFile, title: string): Promise<Uint8Array> {
+    await open(file);
+    const { folder, ask } = await running();
+    const place = path.join(folder, "work", "deck.pdf");
+    await ask(["pdf", pathToFileURL(place).href, title.replace(/[|\p{Cc}]/gu, " ")], pdfLimitMilliseconds);
+    return readFile(place);
+  }
+
+  async function attempt(act: () => Promise<Uint8Array>): Promise<Uint8Array | PreviewFailedError> {
     try {
-      return await picture(file, wanted);
+      return await act();
     } catch (error) {
       await end();
       if (error instanceof PreviewFailedError) return error;
@@ -98,14 +113,12 @@ export function createOfficeRenderer({
 
   return {
     async render(file, wanted, take) {
-      for (const one of wanted) await take(one, await queue(() => tryRender(file, one)));
+      for (const one of wanted) await take(one, await queue(() => attempt(() => picture(file, one))));
     },
+    renderPdf: async (file, title) => orThrow(await queue(() => attempt(() => pdf(file, title)))),
     async renderDraft(owner, bytes, slide) {
-      const made = await queue(() =>
-        tryRender({ id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes }, slide),
-      );
-      if (made instanceof PreviewFailedError) throw made;
-      return made;
+      const file = { id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes };
+      return orThrow(await queue(() => attempt(() => picture(file, slide))));
     },
     async check() {
       await queue(running);
@@ -115,6 +128,11 @@ export function createOfficeRenderer({
       clearTimeout(idle);
     },
   };
+}
+
+function orThrow(made: Uint8Array | PreviewFailedError): Uint8Array {
+  if (made instanceof PreviewFailedError) throw made;
+  return made;
 }
 
 const pollMilliseconds = 10;

@@ -29,6 +29,7 @@ Function RunCommand(args) As String
   Select Case args(0)
     Case "hello": RunCommand = "here"
     Case "open": RunCommand = OpenDeck(args(1))
+    Case "pdf": RunCommand = ExportPdf(args(1), args(2))
     Case "draw": RunCommand = RenderSlide(CLng(args(1)), CLng(args(2)), CLng(args(3)), args(4))
   End Select
   Exit Function
@@ -63,4 +64,16 @@ Function RenderSlide(index As Long, width As Long, height As Long, url As String
   filter.setSourceDocument(deck.DrawPages(index))
   filter.filter(properties())
   RenderSlide = "drawn"
+End Function
+
+Function ExportPdf(url As String, title As String) As String
+  Dim choices(1) As New com.sun.star.beans.PropertyValue
+  Dim properties(1) As New com.sun.star.beans.PropertyValue
+  deck.DocumentProperties.Title = title
+  choices(0).Name = "ExportBookmarks" : choices(0).Value = True
+  choices(1).Name = "UseTaggedPDF" : choices(1).Value = True
+  properties(0).Name = "FilterName" : properties(0).Value = "impress_pdf_Export"
+  properties(1).Name = "FilterData" : properties(1).Value = choices()
+  deck.storeToURL(url, properties())
+  ExportPdf = "exported"
 End Function

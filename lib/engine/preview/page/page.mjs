@@ -9,12 +9,11 @@ import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } fro
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 
 /** Slides are laid out this many times larger, because browsers round font ascents and border widths to whole pixels. */
-const fine = 4;
+export const fine = 4;
 /** Stands in for text that names no font. */
 const standardFont = "Arial";
 globalThis.formatChartNumber = formatChartNumber;
 const stage = document.getElementById("stage");
-const charts = new Set();
 const media = new Map();
 let presentation = null;
 let shown = null;
@@ -78,26 +77,46 @@ export async function show(index, scale) {
 
 async function render(index) {
   clear();
+  shown = { index, ...renderInto(stage, index) };
+  await shown.finished;
+  return shown.faults;
+}
+
+/**
+ * Renders a slide (0-based) as the only content of an element, whose zoom is set already. `finished` resolves once
+ * images, fonts and charts are in place.
+ *
+ * @param onNavigate Gets the targets of links that are no `<a>`, when their elements are clicked
+ */
+export function renderInto(holder, index, onNavigate) {
   const faults = [];
+  const own = new Set();
   const handle = renderSlide(presentation, presentation.slides[index], {
     mediaUrlCache: media,
-    chartInstances: charts,
+    chartInstances: own,
     pdfjs: false,
+    onNavigate,
     onNodeError: (id, error) => faults.push(`shape ${id}: ${error}`.slice(0, 200)),
   });
-  shown = { index, faults, handle };
-  stage.replaceChildren(handle.element);
+  holder.replaceChildren(handle.element);
   if (arePrompts) mutePrompts(handle.element, presentation.slides[index].nodes.length);
-  for (const table of stage.querySelectorAll("table")) patchTable(table);
-  patchLineHeights(stage);
-  await handle.ready;
-  await Promise.all([...stage.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
-  await document.fonts.ready;
-  for (const chart of charts) {
-    patchChartLayout(chart);
-    chart.getZr().flush();
-  }
-  return faults;
+  for (const table of holder.querySelectorAll("table")) patchTable(table);
+  patchLineHeights(holder);
+  const finish = async () => {
+    await handle.ready;
+    await Promise.all([...holder.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+    for (const chart of own) {
+      patchChartLayout(chart);
+      chart.getZr().flush();
+    }
+  };
+  return { handle, faults, finished: finish() };
+}
+
+/** Returns the open presentation: its size in CSS pixels and its slides. */
+export function openPresentation() {
+  return presentation;
 }
 
 /** Mutes the text of the slide's own shapes, which follow those of master and layout. */
@@ -111,9 +130,9 @@ function nextFrame() {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-function clear() {
+/** Removes the slide that is shown. */
+export function clear() {
   shown?.handle.dispose();
   shown = null;
-  charts.clear();
   stage.replaceChildren();
 }

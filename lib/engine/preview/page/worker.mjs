@@ -1,10 +1,11 @@
 // The functions that `slide-page.ts` calls in the worker's browser. Plain JavaScript that runs in the page.
 import { registerFonts } from "./deck-fonts.mjs";
 import { open, show } from "./page.mjs";
+import { endPrint, print } from "./print.mjs";
 
 async function openServed(limits, prompts) {
   const response = await fetch("/deck.pptx");
   return open(await response.arrayBuffer(), limits, prompts);
 }
 
-globalThis.slidePage = { open: openServed, registerFonts, show };
+globalThis.slidePage = { open: openServed, registerFonts, show, print, endPrint };

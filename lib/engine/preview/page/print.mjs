@@ -1,0 +1,92 @@
+// Lays out all slides one below the other, to be printed as pages of a PDF: text stays text, charts become vectors, links
+// and titles are marked. Plain JavaScript that runs in the page.
+import { clear, fine, openPresentation, renderInto } from "./page.mjs";
+
+/** Placeholder types whose text is the title of a slide. */
+const titles = ["title", "ctrTitle"];
+const pages = document.createElement("main");
+const sheet = document.createElement("style");
+
+/**
+ * Lays out the slides that are not hidden, under the given title. Returns their number, and the errors of single
+ * shapes, which are omitted.
+ */
+export async function print(title) {
+  clear();
+  const { width, height, slides } = openPresentation();
+  document.title = title;
+  sheet.textContent = pageStyles(width, height);
+  document.head.append(sheet);
+  document.body.append(pages);
+  const { init } = await import("./echarts.mjs");
+  globalThis.startChart = (holder) => init(holder, null, { renderer: "svg" });
+  const shown = slides.flatMap((slide, index) => (slide.hidden ? [] : [index]));
+  const faults = [];
+  try {
+    for (const index of shown) faults.push(...(await layOutPage(index)));
+  } finally {
+    delete globalThis.startChart;
+  }
+  return { pages: shown.length, faults };
+}
+
+/** Removes what `print` laid out. */
+export function endPrint() {
+  pages.replaceChildren();
+  pages.remove();
+  sheet.remove();
+}
+
+function pageStyles(width, height) {
+  return `html,body{overflow:visible!important}#stage{display:none}
+main{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+section{position:relative;width:${width}px;height:${height}px;overflow:hidden;contain:strict;break-inside:avoid}
+section:not(:last-child){break-after:page}
+section>div{position:absolute;left:0;top:0;zoom:${fine};transform:scale(${1 / fine});transform-origin:0 0;font-family:inherit}
+section a.area{position:absolute;inset:0}`;
+}
+
+async function layOutPage(index) {
+  const page = document.createElement("section");
+  page.id = nameOf(index);
+  const holder = document.createElement("div");
+  page.append(holder);
+  pages.append(page);
+  pages.style.fontFamily = document.getElementById("stage").style.fontFamily;
+  let target = null;
+  const { handle, faults, finished } = renderInto(holder, index, (where) => (target = where));
+  await finished;
+  markTitle(handle.element, openPresentation().slides[index].nodes);
+  for (const element of holder.querySelectorAll('[style*="cursor: pointer"]')) {
+    target = null;
+    element.click();
+    if (target) addLink(element, target);
+  }
+  return faults;
+}
+
+const nameOf = (index) => `slide-${index + 1}`;
+
+/**
+ * Makes the title a heading, which becomes the page's entry in the outline. The slide's own shapes are its last
+ * children.
+ */
+function markTitle(slide, nodes) {
+  const at = nodes.findIndex(({ placeholder }) => titles.includes(placeholder?.type));
+  const title = at < 0 ? null : slide.children[slide.children.length - nodes.length + at];
+  if (!title?.textContent.trim()) return;
+  title.setAttribute("role", "heading");
+  title.setAttribute("aria-level", "1");
+}
+
+/** Turns what the renderer links by a click into a link: a text's own, or an area over a shape. */
+function addLink(element, { url, slideIndex }) {
+  const link = document.createElement("a");
+  link.href = slideIndex === undefined ? url : `#${nameOf(slideIndex)}`;
+  element.removeAttribute("role");
+  if (element.localName === "span") {
+    link.style.color = "inherit";
+    link.append(...element.childNodes);
+  } else link.className = "area";
+  element.append(link);
+}

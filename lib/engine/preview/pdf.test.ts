@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { patchChartStart } from "@/lib/engine/preview/page-files";
+import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
+import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
+import { PreviewFailedError } from "./errors";
+import { createSlideRenderer } from "./slide-renderer";
+
+const renderer = createSlideRenderer({ chromium, limits, limitMilliseconds: 60_000 });
+afterAll(() => renderer.close());
+
+async function pdfOf(id: string, bytes: Uint8Array, title = "Deck") {
+  return readPdf(await renderer.renderPdf({ id, read: async () => bytes }, title));
+}
+
+const relationship = (id: string, type: string, target: string, mode = "") =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/>`;
+
+describe("a PDF of a deck", () => {
+  it("has a page for each slide, with its text, its links and its title in the outline", async () => {
+    const linked = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) =>
+        xml.replace(/<a:r>(\s*)<a:rPr([^>]*?)\/>/, '<a:r>$1<a:rPr$2><a:hlinkClick r:id="rId91"/></a:rPr>').replace(
+          "</p:spTree>",
+          `<p:sp><p:nvSpPr><p:cNvPr id="99" name="Next"><a:hlinkClick r:id="rId92" action="ppaction://hlinksldjump"/></p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>
+             <p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:sp></p:spTree>`,
+        ),
+      "ppt/slides/_rels/slide4.xml.rels": (xml) =>
+        xml.replace(
+          "</Relationships>",
+          `${relationship("rId91", "hyperlink", "https://example.com/report?a=1&amp;b=2", ' TargetMode="External"')}${relationship("rId92", "slide", "slide7.xml")}</Relationships>`,
+        ),
+    });
+    const pdf = await pdfOf("linked", linked, "Annual review");
+    expect(pdf.title).toBe("Annual review");
+    expect(pdf.pages).toHaveLength(12);
+    for (const page of pdf.pages) expect(page).toMatchObject({ width: 960, height: 540 });
+    expect(pdf.pages[4]?.text).toContain("Revenue rose in five of six regions");
+    expect(pdf.pages[4]?.text).toMatch(/Northern Europe.*412.*455/);
+    // A chart's labels are text, too.
+    expect(pdf.pages[7]?.text).toMatch(/North America.*365.*Revenue by region and business in 2025, EUR million/);
+    expect(pdf.pages[3]?.links.toSorted()).toEqual(["https://example.com/report?a=1&b=2", "page 7"]);
+    expect(pdf.outline).toContainEqual({ title: "Three priorities carry the growth plan for 2026", page: 4 });
+    expect(pdf.outline.map(({ page }) => page)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(pdf.areFontsEmbedded).toBe(true);
+  });
+
+  it("leaves hidden slides out, and keeps a page per slide in any size", async () => {
+    const odd = await editedSample("atelier", {
+      "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
+      "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="9143711" cy="6857333"/>'),
+    });
+    const { pages, outline } = await pdfOf("odd", odd);
+    expect(pages).toHaveLength(11);
+    expect(pages[0]?.width).toBeCloseTo(9143711 / 12700, 0);
+    expect(outline.map(({ page }) => page)).toContain(11);
+  });
+
+  it("is the same previews afterwards, and an unreadable file is reported", async () => {
+    const bytes = await readFile("public/samples/meridian.pptx");
+    const draw = async (id: string) => {
+      const made: Uint8Array[] = [];
+      await renderer.render({ id, read: async () => bytes }, [{ slideNumber: 8, width: 480 }], async (_, one) => {
+        if (one instanceof PreviewFailedError) throw one;
+        made.push(one);
+      });
+      return Buffer.from(made[0]!).toString("base64");
+    };
+    const before = await draw("same");
+    await renderer.renderPdf({ id: "same", read: async () => bytes }, "Deck");
+    expect(await draw("same")).toBe(before);
+    await expect(pdfOf("broken", new TextEncoder().encode("no zip"))).rejects.toThrow(PreviewFailedError);
+  });
+});
+
+it("the renderer's start of charts is replaced, or its change is noticed", () => {
+  expect(patchChartStart("const i = Kz(e);\n    i.setOption(t), r == null || r.add(i);")).toContain(
+    "const i = (globalThis.startChart ?? Kz)(e);",
+  );
+  expect(() => patchChartStart("const i = Kz(e); i.setOption(t);")).toThrow("starts charts in another way");
+});

@@ -1,0 +1,47 @@
+import { getDocumentProxy } from "unpdf";
+
+export type PdfPage = {
+  /** Points. */
+  width: number;
+  height: number;
+  /** Its words, in the order of the file. */
+  text: string;
+  /** URLs, and 1-based pages as `page 3`. */
+  links: string[];
+};
+
+export type Pdf = {
+  title: string;
+  pages: PdfPage[];
+  outline: { title: string; page: number }[];
+  areFontsEmbedded: boolean;
+};
+
+/** Reads what a reader of a PDF sees and can select. */
+export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const pageOf = async (destination: unknown) => {
+    const target = typeof destination === "string" ? await document.getDestination(destination) : destination;
+    return Array.isArray(target) ? (await document.getPageIndex(target[0])) + 1 : 0;
+  };
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const content = await page.getTextContent();
+    const text = content.items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
+    const links: string[] = [];
+    for (const { url, dest } of (await page.getAnnotations()) as { url?: string; dest?: unknown }[])
+      links.push(url ?? `page ${await pageOf(dest)}`);
+    pages.push({ width, height, text: text.replace(/\s+/g, " ").trim(), links });
+  }
+  const outline: { title: string; page: number }[] = [];
+  for (const { title, dest } of (await document.getOutline()) ?? []) outline.push({ title, page: await pageOf(dest) });
+  const { info } = await document.getMetadata();
+  await document.destroy();
+  const raw = Buffer.from(bytes).toString("latin1");
+  const count = (pattern: RegExp) => raw.match(pattern)?.length ?? 0;
+  const areFontsEmbedded =
+    count(/\/FontFile[23]?\b/g) > 0 && count(/\/FontFile[23]?\b/g) === count(/\/FontDescriptor\n/g);
+  return { title: String((info as { Title?: string }).Title ?? ""), pages, outline, areFontsEmbedded };
+}
