@@ -6,6 +6,7 @@ export { type Issue, SlidewrightError } from "./transport.js";
 export {
   type AcceptedJob,
   type CreateOptions,
+  type DeckFormat,
   type DeckValidation,
   type GenerateDeckRequest,
   type GenerateRequest,

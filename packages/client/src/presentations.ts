@@ -1,3 +1,4 @@
+import type { components } from "./api-types.js";
 import type { Answer, Body, Connection } from "./api.js";
 import { readEvents } from "./event-stream.js";
 import { idempotencyHeader } from "./templates.js";
@@ -7,6 +8,7 @@ export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
 export type UpdateChartsRequest = Body<"updateCharts">;
 export type DeckValidation = Answer<"validateDeck">;
+export type DeckFormat = components["schemas"]["DeckFormat"];
 export type AcceptedJob = Answer<"generateDeck">;
 export type JobStatus = Answer<"getGenerationStatus">;
 
@@ -112,9 +114,16 @@ export function presentationHelpers({ api, open }: Connection) {
       }
     },
 
-    /** Returns the finished file: the response's `body` is a stream; `arrayBuffer()` and `blob()` return it whole. */
-    downloadPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
-      return open(at(id, "download"), { signal });
+    /**
+     * Returns the finished file: the response's `body` is a stream; `arrayBuffer()` and `blob()` return it whole.
+     * `format`: `pdf`, or `png` for a zip with a picture of each slide; these are created on the first request, for
+     * which this waits.
+     */
+    downloadPresentation(
+      id: string,
+      { format, signal }: { format?: DeckFormat; signal?: AbortSignal } = {},
+    ): Promise<Response> {
+      return open(at(id, format === undefined ? "download" : `download?format=${format}`), { signal });
     },
   };
 }

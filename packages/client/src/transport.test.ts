@@ -99,13 +99,15 @@ it("a proxy's response is an error with its status", async () => {
 });
 
 it("accepts a base URL that includes the API path", async () => {
-  await using service = await scriptedService(json(200, list), json(200, {}));
+  await using service = await scriptedService(json(200, list), json(200, {}), json(200, {}));
   const client = createClient({ baseUrl: `${service.baseUrl}/api/v1/` });
   await client.api.get("/api/v1/templates");
   await client.downloadPresentation("gen_1");
+  await client.downloadPresentation("gen_1", { format: "pdf" });
   expect(service.received.map(({ path }) => path)).toEqual([
     "/api/v1/templates",
     "/api/v1/presentations/gen_1/download",
+    "/api/v1/presentations/gen_1/download?format=pdf",
   ]);
 });
 

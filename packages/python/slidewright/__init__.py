@@ -393,9 +393,15 @@ class Client:
             time.sleep(min(8, 0.5 * 2.0**faults))
             faults += 1
 
-    def download_presentation(self, generation_id: str) -> HTTPResponse:
-        """Returns the finished file as a response to read from; `save_file` writes it to disk."""
-        return self._transport.open("GET", f"/api/v1/presentations/{_quote(generation_id)}/download")
+    def download_presentation(self, generation_id: str, format: Optional[Literal["pptx", "pdf", "png"]] = None) -> HTTPResponse:
+        """Returns the finished file as a response to read from; `save_file` writes it to disk.
+
+        Args:
+            format: "pdf", or "png" for a zip with a picture of each slide. These are created on the first request, for
+                which this waits. Default: PowerPoint
+        """
+        path = f"/api/v1/presentations/{_quote(generation_id)}/download"
+        return self._transport.open("GET", path + _query_of({"format": format}))
 
 
 class Api:

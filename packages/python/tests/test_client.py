@@ -255,6 +255,11 @@ class ClientTest(unittest.TestCase):
             self.client(service).api.get("/x", {"status": ["ready", "failed"], "deleted": True, "q": None, "n": 2})
             self.assertEqual(service.received[0][1], "/x?status=ready&status=failed&deleted=true&n=2")
 
+    def test_a_download_in_another_format(self):
+        with ScriptedService(raw(b"%PDF", "application/pdf", 4)) as service:
+            self.assertEqual(self.client(service).download_presentation("gen_1", "pdf").read(), b"%PDF")
+            self.assertEqual(service.received[0][1], "/api/v1/presentations/gen_1/download?format=pdf")
+
     def test_a_download_appears_when_it_is_complete(self):
         with tempfile.TemporaryDirectory() as folder, ScriptedService(
             raw(b"PK..", "application/zip", 4), raw(b"PK", "application/zip", 4)

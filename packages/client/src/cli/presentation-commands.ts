@@ -6,6 +6,7 @@ import type { Client } from "../client.js";
 import { openFile, saveFile } from "../files.js";
 import type {
   AcceptedJob,
+  DeckFormat,
   GenerateDeckRequest,
   GenerateRequest,
   JobStatus,
@@ -81,9 +82,17 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
 
   command("download", "download a finished presentation", "download gen_01J… --output deck.pptx")
     .argument("<presentation_id>")
-    .option("-o, --output <file>", "where to save it; else <presentation_id>.pptx in the current folder")
-    .action(async (id: string, { output = `${id}.pptx` }: JobFlags, command: Command) => {
-      terminal.print(await save(clientOf(command, terminal), id, output));
+    .option("-o, --output <file>", "where to save it; else <presentation_id>.pptx (.pdf, .zip) in the current folder")
+    .addOption(
+      new Option("--format <format>", "PowerPoint, PDF, or a zip with a PNG of each slide").choices([
+        "pptx",
+        "pdf",
+        "png",
+      ]),
+    )
+    .action(async (id: string, { output, format }: JobFlags & { format?: DeckFormat }, command: Command) => {
+      const path = output ?? `${id}.${format === "png" ? "zip" : (format ?? "pptx")}`;
+      terminal.print(await save(clientOf(command, terminal), id, path, format));
     });
 
   withJobFlags(
@@ -143,8 +152,13 @@ async function checkFolder(output = "."): Promise<void> {
   });
 }
 
-async function save(client: Client, id: string, path: string): Promise<{ file: string; file_size: number }> {
-  const response = await client.downloadPresentation(id);
+async function save(
+  client: Client,
+  id: string,
+  path: string,
+  format?: DeckFormat,
+): Promise<{ file: string; file_size: number }> {
+  const response = await client.downloadPresentation(id, { format });
   const file_size = await saveFile(response, path).catch((error: NodeJS.ErrnoException) => {
     throw error instanceof SlidewrightError ? error : new UsageError(`${path} can't be written: ${error.message}`);
   });
