@@ -16,6 +16,7 @@ import { Facts, Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
+import { FormatMenu } from "./format-menu";
 import { JobMenu, useJobActions } from "./job-actions";
 import { TemplatePreview, useJobSlides } from "./job-slides";
 import {
@@ -146,6 +147,9 @@ function JobButtons({ job }: { job: JobStatus }) {
             {jobMessages.actions.edit}
           </Link>
         </Button>
+      ) : null}
+      {can.hasFile ? (
+        <FormatMenu addressOf={(format) => `/api/v1/presentations/${id}/download?format=${format}`} />
       ) : null}
       {can.hasFile ? (
         <Button asChild variant="primary">

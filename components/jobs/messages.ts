@@ -64,6 +64,13 @@ export const jobMessages = {
     cancel: "Cancel job",
     delete: "Delete file",
   },
+  formats: {
+    others: "PDF or pictures",
+    pdf: "PDF",
+    png: "Pictures of all slides (zip)",
+    creating: { pdf: "Creating the PDF…", png: "Creating the pictures…" },
+    ready: { pdf: "The PDF is downloading.", png: "The pictures are downloading." },
+  },
   started: "A new job has started.",
   show: "Open",
   cancelled: "The job was cancelled.",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import JSZip from "jszip";
+import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { expect, test as base } from "./studio-test";
 
 type Slide = { template_slide_id: string; slide_data: Record<string, unknown> };
@@ -85,6 +86,27 @@ test.afterEach(
   ({ consoleErrors }) =>
     void consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("503"))),
 );
+
+test("a deck is downloaded as PDF and as pictures", async ({ page, program }) => {
+  const id = await program.ended(
+    await program.generate({ name: "Formats", slides: [program.titled("Growth in 2026")] }),
+  );
+  await page.goto(`/jobs/${id}`);
+  for (const [item, name] of [
+    ["PDF", "Formats.pdf"],
+    ["Pictures of all slides (zip)", "Formats.zip"],
+  ] as const) {
+    await page.getByRole("button", { name: "PDF or pictures" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: item, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    if (name.endsWith(".pdf"))
+      expect((await readPdf(await readFile(await download.path()))).pages[0]?.text).toContain("Growth in 2026");
+    else expect(await partsOf(download, /^slide-01\.png$/)).toContain("PNG");
+  }
+});
 
 test("a long deck is followed while it is made, and cancelled", async ({ page, program }) => {
   const name = `Long ${Date.now()}`;

@@ -69,8 +69,10 @@ export const errorMessages = {
     RATE_LIMITED: "Too many requests in a short time. Wait a moment and try again.",
     TOO_MANY_JOBS: "Your organization has reached its limit of running jobs. Wait until some have finished.",
     INTERNAL_ERROR: "The service had an unexpected error. Try again; if it happens again, tell your administrator.",
+    FORMAT_FAILED: "This deck can't be converted. Download it as PowerPoint and save it in this format there.",
+    FORMAT_NOT_READY: "The file is still being created. Try again in a minute.",
     PREVIEW_NOT_READY: "The preview is still being rendered. It will appear in a moment.",
-    PREVIEW_UNAVAILABLE: "This installation can't render previews. Everything else works; ask your administrator.",
+    PREVIEW_UNAVAILABLE: "This installation can't render slides. Everything else works; ask your administrator.",
     SERVICE_UNAVAILABLE: "The service is busy, or can't reach its data. Nothing is lost: try again in a minute.",
   } satisfies Partial<Record<ErrorCode, string>>,
 };

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { ChevronDown, FileText, Images } from "lucide-react";
+import { ApiError, parseApiError } from "@/components/api/api-error";
+import { describeError } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { jobMessages } from "./messages";
+
+type Format = "pdf" | "png";
+
+/** Requests until the file is there; each waits for most of a minute. */
+const maxAttempts = 6;
+
+/**
+ * Waits until a deck exists in a format and then has the browser download it: a link alone would save the error message
+ * of a conversion that takes long.
+ *
+ * @throws ApiError
+ */
+async function downloadFormat(address: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(address, { headers: { range: "bytes=0-0" } }).catch(() => {
+      throw new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
+    });
+    if (response.ok) break;
+    const error = parseApiError(response.status, await response.json().catch(() => null));
+    if (error.code !== "FORMAT_NOT_READY" || attempt === maxAttempts) throw error;
+  }
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
+/** Downloads a deck as PDF or pictures from the addresses of a page, and tells how it goes. */
+export function useFormatDownload(addressOf: (format: Format) => string) {
+  const { mutate, isPending } = useMutation({ mutationFn: (format: Format) => downloadFormat(addressOf(format)) });
+  const start = (format: Format) => {
+    const id = `format ${addressOf(format)}`;
+    toast.info(jobMessages.formats.creating[format], { id, duration: Infinity });
+    mutate(format, {
+      onSuccess: () => toast.success(jobMessages.formats.ready[format], { id, duration: 4000 }),
+      onError: (error) => toast.error(describeError(error), { id, duration: 8000 }),
+    });
+  };
+  return { start, isPending };
+}
+
+/** A button with the formats beside PowerPoint. */
+export function FormatMenu({ addressOf }: { addressOf: (format: Format) => string }) {
+  const { start, isPending } = useFormatDownload(addressOf);
+  return (
+    <Menu
+      trigger={
+        <Button pending={isPending}>
+          {jobMessages.formats.others}
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      }
+    >
+      <MenuItem icon={FileText} onSelect={() => start("pdf")}>
+        {jobMessages.formats.pdf}
+      </MenuItem>
+      <MenuItem icon={Images} onSelect={() => start("png")}>
+        {jobMessages.formats.png}
+      </MenuItem>
+    </Menu>
+  );
+}
