@@ -23,6 +23,8 @@ export const deliveryRequested = eventType("webhook/delivery-requested", { schem
 /** Requests the previews of all slides of an analysed template. */
 export const templatePreviewsRequested = eventType("template-previews/requested", { schema: ofAnalysis });
 export const previewRequested = eventType("preview/requested", { schema: ofPreview });
+/** Requests a whole deck in another format. */
+export const deckFileRequested = eventType("deck-file/requested", { schema: ofPreview });
 /** Requests the preview of a slide in a draft, for which someone waits. */
 export const livePictureRequested = eventType("live-picture/requested", { schema: ofPreview });
 
@@ -42,5 +44,5 @@ export type DomainEvent =
       data: z.infer<typeof ofGeneration>;
     }
   | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> }
-  | { name: "preview/requested" | "live-picture/requested"; data: z.infer<typeof ofPreview> }
+  | { name: "preview/requested" | "live-picture/requested" | "deck-file/requested"; data: z.infer<typeof ofPreview> }
   | { name: "worker/probed"; data: { probeId: string } };

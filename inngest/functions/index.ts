@@ -1,6 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { analyzeTemplate } from "./analyze-template";
 import { answerProbeEvent } from "./answer-probe";
+import { convertDeck } from "./convert-deck";
 import { deliverWebhook } from "./deliver-webhook";
 import { generatePresentation } from "./generate-presentation";
 import { purgeExpired } from "./purge-expired";
@@ -20,6 +21,7 @@ export function createFunctions(context: WorkerContext) {
     deliverWebhook(context),
     renderDraftPreview(context),
     renderPreview(context),
+    convertDeck(context),
     renderTemplatePreviews(context),
     reviveLost(context),
     purgeExpired(context),

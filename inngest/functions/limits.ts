@@ -19,6 +19,15 @@ export const previewConcurrency: [{ limit: number }, { key: string; limit: numbe
   { key: "event.data.organizationId", limit: 2 },
 ];
 
+/**
+ * Decks that are converted to PDF or pictures at once: each takes a browser page for seconds, and one organization
+ * never takes the other's place.
+ */
+export const conversionConcurrency: [{ limit: number }, { key: string; limit: number }] = [
+  { limit: 2 },
+  { key: "event.data.organizationId", limit: 1 },
+];
+
 /** Draft previews that are rendered at once: someone waits for each, so they have slots of their own. */
 export const draftPreviewConcurrency: [{ limit: number }, { key: string; limit: number }] = [
   { limit: 4 },

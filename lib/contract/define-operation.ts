@@ -27,6 +27,9 @@ export const scopesOfRole: Record<Role, readonly Scope[]> = {
 
 /** The media type of a `.pptx` file. */
 export const presentationType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+/** The media types of a deck in its other formats: a document, and a zip of one PNG per slide. */
+export const pdfType = "application/pdf";
+export const zipType = "application/zip";
 export const formType = "multipart/form-data";
 
 /** Who can call an operation. */

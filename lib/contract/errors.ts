@@ -165,6 +165,12 @@ export const errorCodes = {
       "The preview can't be rendered; the slide itself may be fine. Rendering is retried when the preview is requested again after two minutes.",
     example: "Slide 4: The slide took longer than 20 seconds to render",
   },
+  FORMAT_FAILED: {
+    status: 409,
+    meaning:
+      "The deck can't be converted to this format; the PowerPoint file itself may be fine. Conversion is retried when it is requested again after two minutes.",
+    example: "The deck can't be converted: the slide took longer than 20 seconds to render",
+  },
   DECK_CHANGED: {
     status: 409,
     meaning: "Someone else has saved the deck since. Get it, merge the changes, and save with its revision.",
@@ -315,10 +321,16 @@ export const errorCodes = {
     meaning: "The preview is still being rendered. Try again after `Retry-After` seconds.",
     example: "The preview is still being rendered. Request it again.",
   },
+  FORMAT_NOT_READY: {
+    status: 503,
+    meaning:
+      "The deck is still being converted to this format. Request it again after `Retry-After` seconds; conversion continues meanwhile.",
+    example: "The PDF is still being created. Request it again.",
+  },
   PREVIEW_UNAVAILABLE: {
     status: 503,
     meaning:
-      "This installation has no browser to render previews with. The message names the setting. Everything else works.",
+      "This installation has no browser to render previews, PDFs and pictures with. The message names the setting. Everything else works.",
     example: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
   },
   SERVICE_UNAVAILABLE: {

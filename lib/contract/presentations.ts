@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, formType, presentationType } from "./define-operation";
+import { defineOperation, formType, pdfType, presentationType, zipType } from "./define-operation";
 import { actor, flag, limit, line, page, pagination, pathId, queryTime, time } from "./fields";
 import {
   generateDeckRequest,
@@ -99,6 +99,15 @@ export const slideResult = z
   })
   .meta({ id: "SlideResult", description: "The result of one slide of a request." });
 export type SlideResult = z.infer<typeof slideResult>;
+
+export const deckFormats = ["pptx", "pdf", "png"] as const;
+export const deckFormat = z
+  .enum(deckFormats)
+  .meta({
+    id: "DeckFormat",
+    description: "A format of a finished deck: `pptx`: PowerPoint; `pdf`; `png`: a zip with a picture of each slide.",
+  });
+export type DeckFormat = z.infer<typeof deckFormat>;
 
 export const jobKind = z.enum(["slide", "deck", "chart_update"]);
 export type JobKind = z.infer<typeof jobKind>;
@@ -469,14 +478,30 @@ export const downloadPresentation = defineOperation({
   tag,
   summary: "Download a finished presentation",
   description:
-    "Streams the .pptx, whole or in part, once the job is `completed` or `partial`. `download_url` points here with its own token, or directly to an S3 store.",
+    "Streams the file, whole or in part, once the job is `completed` or `partial`: as PowerPoint, PDF, or a zip with a PNG of each slide. `download_url` points here with its own token, or directly to an S3 store. " +
+    "A PDF has real text, links and an outline of the titles. PDF and pictures are created on the first request and stored with the deck; a PDF leaves hidden slides out. If that takes longer than 50 seconds, the response is 503 `FORMAT_NOT_READY` with `Retry-After`, and conversion continues.",
   access: { ...read, token: "download" },
   params: fileParams,
+  query: z.object({
+    format: deckFormat
+      .optional()
+      .describe(
+        "The format. Omitted: the one that the `Accept` header prefers (`application/pdf`, or `application/zip` for pictures), else PowerPoint.",
+      ),
+  }),
   status: 200,
-  response: { file: presentationType },
+  response: { file: presentationType, orFiles: [pdfType, zipType] },
   conditional: true,
   ranges: true,
-  failures: ["NOT_FOUND", "JOB_NOT_DONE", "JOB_FAILED"],
+  failures: [
+    "NOT_FOUND",
+    "JOB_NOT_DONE",
+    "JOB_FAILED",
+    "FORMAT_FAILED",
+    "FORMAT_NOT_READY",
+    "PREVIEW_UNAVAILABLE",
+    "TOO_MANY_JOBS",
+  ],
 });
 
 export const deletePresentation = defineOperation({

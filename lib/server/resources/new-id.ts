@@ -16,6 +16,8 @@ export type IdPrefix =
   | "logo"
   | "asset"
   | "prev"
+  | "pdf"
+  | "pages"
   | "hook"
   | "msg"
   | "att"

@@ -2,11 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { previewVersion } from "@/lib/contract/preview-version";
 import { usualPreviewWidths } from "@/lib/contract/previews";
 import type { ServerContext } from "@/lib/server/context";
-import { type Preview as PreviewRow, type SlideKind, retryOnDeadlock } from "@/lib/server/db";
+import { type Preview as PreviewRow, type Prisma, type SlideKind, retryOnDeadlock } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { findAnalysed } from "@/lib/server/resources/analyses/template-slides";
 import type { Caller } from "@/lib/server/resources/caller";
-import { createPlaces } from "@/lib/server/resources/places";
+import { type Places, createPlaces } from "@/lib/server/resources/places";
 import { findGeneration } from "@/lib/server/resources/presentations/jobs";
 import { findPresentationFile } from "@/lib/server/resources/presentations/presentations";
 import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
@@ -67,8 +67,8 @@ const previewTimeoutMs = 20_000;
  * Seconds after which a failed preview is tried again on request: the browser may have been installed, the machine be
  * idle.
  */
-const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
-const retryAfterSeconds = 5;
+export const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
+export const retryAfterSeconds = 5;
 
 /**
  * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once, however many
@@ -85,26 +85,44 @@ export async function findPreview(
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const place = { ...source, slideNumber: slide.number, width: slide.width };
+  const wait = { waits, timeoutMs: previewTimeoutMs, signal };
+  return answer(server, await findOrRequest(server, place, request, wait));
+}
+
+/** How to wait for what is being rendered. `signal` ends the waiting, not the rendering. */
+export type Wait = { waits: Places; timeoutMs: number; signal: AbortSignal | undefined };
+
+/**
+ * Returns the row of what was rendered, or has it requested and waits; still pending when the time is up or too many
+ * wait already.
+ *
+ * @param request Adds the row with its event, or makes the stale row pending again
+ */
+export async function findOrRequest(
+  server: ServerContext,
+  place: RenderPlace,
+  request: (server: ServerContext, place: RenderPlace, stale: PreviewRow | null) => Promise<void>,
+  wait: Wait,
+): Promise<PreviewRow | null> {
   let row = await find(server, place);
   if (!row || (await isStale(server, row))) {
     await retryOnDeadlock(() => request(server, place, row));
     row = await find(server, place);
   }
-  if (row?.status === "pending") row = await waitForPreview(server, place, row, signal);
-  return answer(server, row);
+  return row?.status === "pending" ? waitForPreview(server, place, row, wait) : row;
 }
 
 /** Returns the row once it is not pending any more, or as it is when the time is up or too many wait already. */
 async function waitForPreview(
   server: ServerContext,
-  place: Place,
+  place: RenderPlace,
   pending: PreviewRow,
-  signal: AbortSignal | undefined,
+  { waits: places, timeoutMs, signal }: Wait,
 ): Promise<PreviewRow | null> {
-  const leave = waits.take(place.organizationId);
+  const leave = places.take(place.organizationId);
   if (!leave) return pending;
   const { first, growth, last } = pollIntervalMs;
-  const deadline = server.clock.now().getTime() + previewTimeoutMs;
+  const deadline = server.clock.now().getTime() + timeoutMs;
   let row: PreviewRow | null = pending;
   try {
     for (let pause = first; server.clock.now().getTime() < deadline; pause = Math.min(last, pause * growth)) {
@@ -119,9 +137,10 @@ async function waitForPreview(
   }
 }
 
-type Place = PreviewSource & { slideNumber: number; width: number };
+/** Where a preview belongs. `slideNumber` 0: the whole deck, as a PDF (`width` 0) or a zip of PNGs. */
+export type RenderPlace = PreviewSource & { slideNumber: number; width: number };
 
-function find(server: ServerContext, place: Place): Promise<PreviewRow | null> {
+function find(server: ServerContext, place: RenderPlace): Promise<PreviewRow | null> {
   return server.db.preview.findFirst({ where: place });
 }
 
@@ -139,20 +158,14 @@ async function isStale(server: ServerContext, row: PreviewRow): Promise<boolean>
  */
 async function request(
   server: ServerContext,
-  { slideNumber, width, ...source }: Place,
+  { slideNumber, width, ...source }: RenderPlace,
   stale: PreviewRow | null,
 ): Promise<void> {
   const { organizationId } = source;
   const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
   const derived = { result: undefined, audit: unaudited("A preview is derived from a file.") };
   await transact(server, null, async (tx) => {
-    if (stale) {
-      const { count } = await tx.preview.updateMany({
-        where: { id: stale.id, organizationId, status: stale.status, endedAt: stale.endedAt },
-        data: { status: "pending", createdAt: server.clock.now(), endedAt: null },
-      });
-      if (count === 0) return derived;
-    }
+    if (stale && !(await makePending(server, tx, stale))) return derived;
     const added = await addPreviews(tx, source, [slideNumber], widths);
     if (!stale && added === 0) return derived;
     const { id: previewId } = await tx.preview.findFirstOrThrow({
@@ -162,6 +175,19 @@ async function request(
     await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
     return derived;
   });
+}
+
+/** Makes a stale row pending again. False: someone else did so first. */
+export async function makePending(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  { id, organizationId, status, endedAt }: PreviewRow,
+): Promise<boolean> {
+  const { count } = await tx.preview.updateMany({
+    where: { id, organizationId, status, endedAt },
+    data: { status: "pending", createdAt: server.clock.now(), endedAt: null },
+  });
+  return count > 0;
 }
 
 function answer(server: ServerContext, row: PreviewRow | null): StoredFile {
@@ -190,6 +216,6 @@ function answer(server: ServerContext, row: PreviewRow | null): StoredFile {
     : new ServiceError(503, code, message, failureSeconds[code]);
 }
 
-function codeOf(row: PreviewRow): keyof typeof failureSeconds {
+export function codeOf(row: PreviewRow): keyof typeof failureSeconds {
   return row.errorCode === "PREVIEW_UNAVAILABLE" ? row.errorCode : "PREVIEW_FAILED";
 }

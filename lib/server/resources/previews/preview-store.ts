@@ -39,9 +39,11 @@ export async function sourceFileKey(
   return outputKey({ organizationId, id, fileKey: job?.fileKey ?? null });
 }
 
-/** Returns the storage key of a preview. */
+const extensions: Readonly<Record<string, string>> = { pdf: "pdf", pages: "zip" };
+
+/** Returns the storage key of a preview, or of a whole file in another format, which its id tells. */
 export function previewKey({ organizationId, id }: { organizationId: string; id: string }): string {
-  return `previews/${organizationId}/${id}.png`;
+  return `previews/${organizationId}/${id}.${extensions[id.split("_")[0] ?? ""] ?? "png"}`;
 }
 
 /**

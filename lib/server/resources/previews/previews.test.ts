@@ -1,17 +1,25 @@
 import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { presentationType } from "@/lib/contract/define-operation";
+import { downloadPresentation } from "@/lib/contract/presentations";
 import { previewVersion } from "@/lib/contract/preview-version";
 import {
   getPresentationSlidePreview,
   getTemplateLayoutPreview,
   getTemplateSlidePreview,
 } from "@/lib/contract/previews";
+import { readPng } from "@/lib/engine/preview/testing/bitmap";
+import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
+import { type Prisma } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { convertRequestedDeck, failConversion } from "./convert-deck";
+import { preferredFormat } from "./deck-formats";
 import { findPreview } from "./get-preview";
 import { previewKey, previewSource } from "./preview-store";
 import {
@@ -50,12 +58,13 @@ async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn:
   let isOver = false;
   const working = (async () => {
     while (!isOver && isWorking) {
-      for (const { id, data } of await service.db.outbox.findMany({
-        where: { name: "preview/requested", sentAt: null },
+      for (const { id, name, data } of await service.db.outbox.findMany({
+        where: { name: { in: ["preview/requested", "deck-file/requested"] }, sentAt: null },
       })) {
         await service.db.outbox.update({ where: { id }, data: { sentAt: new Date() } });
         drawn += 1;
-        await renderRequestedPreview(service, organizationId, (data as { previewId: string }).previewId);
+        const work = name === "preview/requested" ? renderRequestedPreview : convertRequestedDeck;
+        await work(service, organizationId, (data as { previewId: string }).previewId);
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -305,24 +314,81 @@ describe("pictures made by an analysis", () => {
   });
 });
 
+/** Adds a job with its output. */
+async function addJob(bytes: Uint8Array, own: Partial<Prisma.GenerationUncheckedCreateInput> = {}): Promise<string> {
+  const id = newId("gen");
+  const { size, sha256 } = await service.storage.put(outputKey({ organizationId, id, fileKey: null }), bytes);
+  const file = { fileSize: size, fileHash: sha256 };
+  const job = { id, organizationId, kind: "deck" as const, request: {}, slidesRequested: 2, pagesGenerated: 2 };
+  await service.db.generation.create({ data: { ...job, ...file, ...own } });
+  return id;
+}
+
+describe("a deck in another format", () => {
+  const download = (id: string, query = "", headers?: Record<string, string>) =>
+    callRoute(downloadPresentation, owner.apiKey, { params: { presentation_id: id }, query, headers });
+  const done = { status: "completed" as const, completedAt: new Date(), name: "Annual: review" };
+
+  it("is created once for all who ask, as the query or Accept names it, and goes with the deck", async () => {
+    const id = await addJob(await sample(), { ...done, pagesGenerated: 12 });
+    const { answer, drawn } = await withWorker(() =>
+      Promise.all([
+        download(id, "?format=pdf"),
+        download(id, "", { accept: "application/pdf" }),
+        download(id, "?format=png"),
+        download(id),
+      ]),
+    );
+    expect(drawn).toBe(2);
+    expect(answer.map(({ headers }) => [headers.get("content-type"), headers.get("content-disposition")])).toEqual([
+      ["application/pdf", expect.stringContaining('"Annual- review.pdf"')],
+      ["application/pdf", expect.stringContaining('"Annual- review.pdf"')],
+      ["application/zip", expect.stringContaining('"Annual- review.zip"')],
+      [presentationType, expect.stringContaining('"Annual- review.pptx"')],
+    ]);
+    const pdf = await readPdf(new Uint8Array(await answer[0].arrayBuffer()));
+    expect([pdf.title, pdf.pages.length]).toEqual(["Annual: review", 12]);
+    const zip = await JSZip.loadAsync(await answer[2].arrayBuffer());
+    expect(Object.keys(zip.files)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `slide-${String(index + 1).padStart(2, "0")}.png`),
+    );
+    expect(readPng(await zip.file("slide-07.png")!.async("uint8array"))).toMatchObject({ width: 1920, height: 1080 });
+
+    const rows = await service.db.preview.findMany({ where: { ownerId: id } });
+    await deletePresentation(service, owner.caller, id);
+    for (const row of rows) expect(await service.storage.stat(previewKey(row))).toBeNull();
+    expect(await codeOf(await download(id, "?format=pdf"))).toEqual([404, "NOT_FOUND"]);
+  });
+
+  it("of a file that can't be converted is refused, and fails after the last attempt", async () => {
+    const id = await addJob(new TextEncoder().encode("no presentation"), done);
+    for (const format of ["pdf", "png"])
+      expect(await withWorker(async () => codeOf(await download(id, `?format=${format}`)))).toEqual({
+        answer: [409, "FORMAT_FAILED"],
+        drawn: 1,
+      });
+    await service.db.preview.updateMany({ where: { ownerId: id }, data: { status: "pending" } });
+    const [row] = await service.db.preview.findMany({ where: { ownerId: id, width: 0 } });
+    await failConversion(service, organizationId, row!.id);
+    expect(await codeOf(await download(id, "?format=pdf"))).toEqual([503, "PREVIEW_UNAVAILABLE"]);
+  });
+
+  it.each([
+    [null, "pptx"],
+    ["text/html,application/xhtml+xml,*/*;q=0.8", "pptx"],
+    ["application/pdf, */*", "pdf"],
+    ["application/zip", "png"],
+    [`application/pdf;q=0.5, ${presentationType}`, "pptx"],
+    ["application/pdf;q=0, application/*", "pptx"],
+    ["image/png", "pptx"],
+  ])("for Accept %s is %s", (accept, format) => {
+    expect(preferredFormat(accept)).toBe(format);
+  });
+});
+
 describe("the picture of a presentation's slide", () => {
   it("waits for the job, ends at its last page, and goes with the output", async () => {
-    const id = newId("gen");
-    const { size, sha256 } = await service.storage.put(
-      outputKey({ organizationId, id, fileKey: null }),
-      await sample(),
-    );
-    const job = {
-      id,
-      organizationId,
-      kind: "deck" as const,
-      request: {},
-      slidesRequested: 2,
-      pagesGenerated: 2,
-      fileSize: size,
-      fileHash: sha256,
-    };
-    await service.db.generation.create({ data: { ...job, status: "processing" } });
+    const id = await addJob(await sample(), { status: "processing" });
     const look = (slide: string) =>
       callRoute(getPresentationSlidePreview, owner.apiKey, {
         params: { presentation_id: id, slide_number: slide },

@@ -66,16 +66,25 @@ async function renderPreviews(server: ServerContext, rows: readonly PreviewRow[]
     recordRendererState(error);
     if (!(error instanceof PreviewUnavailableError)) throw error;
     observe("unavailable");
-    server.logger.error({ err: error }, "previews can't be rendered");
-    await failPreviews(server, rows, {
-      code: "PREVIEW_UNAVAILABLE",
-      message: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
-    });
+    await failUnavailable(server, rows, error);
   }
 }
 
+/** Fails previews because nothing can be rendered here. */
+export async function failUnavailable(
+  server: ServerContext,
+  rows: readonly PreviewRow[],
+  error: PreviewUnavailableError,
+): Promise<void> {
+  server.logger.error({ err: error }, "previews can't be rendered");
+  await failPreviews(server, rows, {
+    code: "PREVIEW_UNAVAILABLE",
+    message: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
+  });
+}
+
 /** Fails previews that are still pending. */
-async function failPreviews(
+export async function failPreviews(
   server: ServerContext,
   rows: readonly PreviewRow[],
   error: { code: "PREVIEW_FAILED" | "PREVIEW_UNAVAILABLE"; message: string },
@@ -88,9 +97,15 @@ async function failPreviews(
   });
 }
 
-async function storePreview(server: ServerContext, row: PreviewRow, png: Uint8Array): Promise<void> {
+/** Stores what was rendered, unless nobody wants it any more. */
+export async function storePreview(
+  server: ServerContext,
+  row: PreviewRow,
+  bytes: Uint8Array,
+  contentType = "image/png",
+): Promise<void> {
   const key = previewKey(row);
-  const file = await server.storage.put(key, png, { contentType: "image/png" });
+  const file = await server.storage.put(key, bytes, { contentType });
   const { count } = await server.db.preview.updateMany({
     where: { id: row.id, organizationId: row.organizationId },
     data: {

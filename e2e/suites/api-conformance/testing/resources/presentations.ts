@@ -2,6 +2,7 @@ import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/s
 import { fillQueue, form, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
+import { formatRefusals } from "./previews";
 import { slidePreviews } from "./slide-previews";
 
 type Status = Parameters<typeof jobIn>[1];
@@ -87,7 +88,7 @@ export const presentations: ExamplesOf = {
   followGeneration: { success: ofJob("failed") },
   downloadPresentation: {
     success: ofFile("completed"),
-    refusals: { JOB_NOT_DONE: ofFile("pending"), JOB_FAILED: ofFile("failed") },
+    refusals: { JOB_NOT_DONE: ofFile("pending"), JOB_FAILED: ofFile("failed"), ...formatRefusals },
   },
   deletePresentation: { success: ofFile("completed"), refusals: { JOB_NOT_DONE: ofFile("processing") } },
   cancelGeneration: { success: ofJob("pending"), refusals: { JOB_FINISHED: ofJob("completed") } },

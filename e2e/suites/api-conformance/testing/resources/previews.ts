@@ -77,6 +77,41 @@ const refusals = (of: (state: State) => Example) => ({
   PREVIEW_UNAVAILABLE: of({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
 });
 
+/** Stores a deck as a PDF in the state in which a worker would leave it. */
+const asPdf =
+  (state: State): Example =>
+  async (world) => {
+    const presentation_id = await jobIn(world, "completed", { pagesGenerated: 1 });
+    await drawn(world, presentation_id, state);
+    await processServer().db.preview.updateMany({
+      where: { ownerId: presentation_id },
+      data: { slideNumber: 0, width: 0 },
+    });
+    return { params: { presentation_id }, query: "?format=pdf" };
+  };
+
+/** As many decks wait to be converted as may. */
+const crowded: Example = async (world) => {
+  const { id: organizationId } = world.caller.organization;
+  const rows = Array.from({ length: processServer().config.limits.activeJobsPerOrganization }, () => ({
+    id: newId("pdf"),
+    ...previewSource(processServer(), organizationId, newId("gen"), hashOf(sampleFile)),
+    slideNumber: 0,
+    width: 0,
+  }));
+  const input = { params: { presentation_id: await jobIn(world, "completed") }, query: "?format=pdf" };
+  await processServer().db.preview.createMany({ data: rows });
+  return input;
+};
+
+/** Errors of a download in a format that is created on request. */
+export const formatRefusals = {
+  FORMAT_FAILED: asPdf({ status: "failed", errorCode: "PREVIEW_FAILED" }),
+  FORMAT_NOT_READY: impatient(asPdf({ status: "pending" })),
+  PREVIEW_UNAVAILABLE: asPdf({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
+  TOO_MANY_JOBS: crowded,
+};
+
 export const previews: ExamplesOf = {
   getTemplateSlidePreview: {
     success: ofTemplate({ status: "ready" }),

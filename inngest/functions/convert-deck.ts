@@ -1,0 +1,20 @@
+import type { WorkerContext } from "@/inngest/client";
+import { deckFileRequested } from "@/inngest/events";
+import { convertRequestedDeck, failConversion } from "@/lib/server/resources/previews/convert-deck";
+import { conversionConcurrency, retries } from "./limits";
+
+export const convertDeck = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "convert-deck",
+      triggers: deckFileRequested,
+      retries,
+      concurrency: conversionConcurrency,
+      onFailure: async ({ event, step }) => {
+        const { previewId, organizationId } = event.data.event.data;
+        await step.run("fail", () => failConversion(server, organizationId, previewId));
+      },
+    },
+    async ({ event, step }) =>
+      step.run("convert", () => convertRequestedDeck(server, event.data.organizationId, event.data.previewId)),
+  );

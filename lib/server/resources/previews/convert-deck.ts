@@ -1,0 +1,91 @@
+import JSZip from "jszip";
+import { zipType, pdfType } from "@/lib/contract/define-operation";
+import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
+import type { PreviewFile } from "@/lib/engine/preview/slide-renderer";
+import type { ServerContext } from "@/lib/server/context";
+import { type Preview as PreviewRow } from "@/lib/server/db";
+import { metrics } from "@/lib/server/telemetry/metrics";
+import { sourceFileKey } from "./preview-store";
+import { failPreviews, failUnavailable, storePreview } from "./render-previews";
+import { recordRendererState, slideRenderer } from "./renderer";
+
+/** After this long, the rest of a deck's pictures are given up. */
+const picturesTimeoutMs = 300_000;
+
+/**
+ * Converts a deck to the requested format and stores the result. May run again; a conversion that is done or no longer
+ * wanted is skipped.
+ *
+ * @throws Temporary errors (database or storage unavailable)
+ */
+export async function convertRequestedDeck(
+  server: ServerContext,
+  organizationId: string,
+  previewId: string,
+): Promise<void> {
+  const row = await server.db.preview.findFirst({ where: { id: previewId, organizationId, status: "pending" } });
+  if (!row) return;
+  const job = await server.db.generation.findFirst({
+    where: { id: row.ownerId, organizationId },
+    select: { name: true, pagesGenerated: true },
+  });
+  if (!job) return;
+  const file = {
+    id: `${row.ownerId} ${row.basis} slides`,
+    owner: organizationId,
+    read: async () => server.storage.get(await sourceFileKey(server, row)),
+  };
+  const began = performance.now();
+  const observe = (result: "made" | "failed" | "unavailable") =>
+    metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
+  try {
+    const isPdf = row.width === 0;
+    const bytes = isPdf
+      ? await slideRenderer(server).renderPdf(file, job.name ?? "")
+      : await zipOfPictures(server, file, row, job.pagesGenerated);
+    recordRendererState();
+    observe("made");
+    await storePreview(server, row, bytes, isPdf ? pdfType : zipType);
+  } catch (error) {
+    recordRendererState(error);
+    if (error instanceof PreviewFailedError) {
+      observe("failed");
+      server.logger.warn({ ownerId: row.ownerId, err: error }, "a deck could not be converted");
+      const message = `The deck can't be converted: ${error.message}`;
+      await failPreviews(server, [row], { code: "PREVIEW_FAILED", message });
+    } else if (error instanceof PreviewUnavailableError) {
+      observe("unavailable");
+      await failUnavailable(server, [row], error);
+    } else throw error;
+  }
+}
+
+/** Fails a conversion after its last attempt. */
+export async function failConversion(server: ServerContext, organizationId: string, previewId: string): Promise<void> {
+  const rows = await server.db.preview.findMany({ where: { id: previewId, organizationId, status: "pending" } });
+  await failPreviews(server, rows, {
+    code: "PREVIEW_UNAVAILABLE",
+    message: "The deck's file could not be read, or the converted one could not be stored",
+  });
+}
+
+/** Returns a zip with a PNG of each slide, in order: `slide-01.png` and so on. @throws PreviewFailedError */
+async function zipOfPictures(
+  server: ServerContext,
+  file: PreviewFile,
+  { width }: PreviewRow,
+  slides: number,
+): Promise<Uint8Array> {
+  const zip = new JSZip();
+  const deadline = performance.now() + picturesTimeoutMs;
+  const digits = Math.max(2, String(slides).length);
+  const wanted = Array.from({ length: slides }, (_, index) => ({ slideNumber: index + 1, width }));
+  await slideRenderer(server).render(file, wanted, async ({ slideNumber }, made) => {
+    if (made instanceof PreviewFailedError) throw made;
+    if (performance.now() > deadline)
+      throw new PreviewFailedError(`It took longer than ${picturesTimeoutMs / 60_000} minutes`);
+    // PNGs are compressed already.
+    zip.file(`slide-${String(slideNumber).padStart(digits, "0")}.png`, made, { compression: "STORE" });
+  });
+  return zip.generateAsync({ type: "uint8array" });
+}
