@@ -28,6 +28,11 @@ export const deckFileRequested = eventType("deck-file/requested", { schema: ofPr
 /** Requests the preview of a slide in a draft, for which someone waits. */
 export const livePictureRequested = eventType("live-picture/requested", { schema: ofPreview });
 
+/** Requests that an email is sent. */
+export const mailRequested = eventType("mail/requested", {
+  schema: z.object({ mailId: z.string(), origin: origin.optional() }),
+});
+
 /** Comes back to any worker, which proves that the server reaches them. It belongs to no organization. */
 export const workerProbed = eventType("worker/probed", {
   schema: z.object({ probeId: z.string(), origin: origin.optional() }),
@@ -45,4 +50,5 @@ export type DomainEvent =
     }
   | { name: "webhook/delivery-requested"; data: z.infer<typeof ofDelivery> }
   | { name: "preview/requested" | "live-picture/requested" | "deck-file/requested"; data: z.infer<typeof ofPreview> }
+  | { name: "mail/requested"; data: { mailId: string } }
   | { name: "worker/probed"; data: { probeId: string } };

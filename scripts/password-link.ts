@@ -41,6 +41,8 @@ async function createLink(server: ServerContext, email: string): Promise<Passwor
     server,
     { ...systemCaller(membership.organizationId), organization: membership.organization },
     membership.userId,
+    // It is printed.
+    { isMailed: false },
   );
 }
 

@@ -22,6 +22,9 @@ export const authMessages = {
   signedOut: "You are signed out.",
   ended: "Your session has expired. Sign in to continue where you were.",
   forgotten: "Forgot your password? Ask an admin for a reset link.",
+  forgottenLink: "Forgot your password?",
+  forgottenHint: "Enter your email address above to get a reset link.",
+  forgottenSent: "If there is an account for this address, a reset link is on its way.",
   singleSignOn: {
     intro: (name: string) => `Slidewright uses ${name}.`,
     button: (name: string) => `Continue with ${name}`,

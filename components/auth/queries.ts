@@ -28,6 +28,14 @@ export function useAcceptInvitation() {
   });
 }
 
+/** Asks for a password reset link by email. */
+export function useRequestPasswordLink() {
+  return useMutation({
+    mutationFn: (body: { email: string }) => call("POST /password-links/request", { body }),
+    gcTime: 0,
+  });
+}
+
 export function useSetPassword() {
   return useMutation({
     mutationFn: (body: { token: string; password: string }) => call("POST /password-links/use", { body }),

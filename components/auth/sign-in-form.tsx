@@ -1,19 +1,36 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
+import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 import { PasswordField } from "./password-fields";
+import { useRequestPasswordLink } from "./queries";
 import { signIn } from "./sign-in";
 
-/** @param props.destination Path of this site to open after signing in */
-export function SignInForm({ destination }: { destination: string }) {
+type SignInFormProps = {
+  /** Path of this site to open after signing in. */
+  destination: string;
+  /** Whether the service sends reset links by email. */
+  sendsEmail: boolean;
+};
+
+export function SignInForm({ destination, sendsEmail }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+
+  const requesting = useRequestPasswordLink();
+  const requestLink = () => {
+    const email = String(new FormData(form.current ?? undefined).get("email") ?? "").trim();
+    setProblem(null);
+    setMissing(email ? {} : { email: authMessages.forgottenHint });
+    if (!email) return focus("email");
+    requesting.mutate({ email }, { onError: (error) => setProblem(describeError(error)) });
+  };
 
   const focus = (name: "email" | "password") =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -63,7 +80,14 @@ export function SignInForm({ destination }: { destination: string }) {
       <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">
         {authMessages.submit}
       </Button>
-      <p className="text-sm text-muted">{authMessages.forgotten}</p>
+      {requesting.isSuccess ? <Notice>{authMessages.forgottenSent}</Notice> : null}
+      {sendsEmail ? (
+        <Button variant="ghost" className="w-full" pending={requesting.isPending} onClick={requestLink}>
+          {authMessages.forgottenLink}
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">{authMessages.forgotten}</p>
+      )}
     </form>
   );
 }

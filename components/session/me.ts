@@ -12,7 +12,8 @@ export const meQuery = queryOptions({
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name?: string; tour_ended?: boolean }) => call("PATCH /me", { body }),
+    mutationFn: (body: { name?: string; email_when_ready?: boolean; tour_ended?: boolean }) =>
+      call("PATCH /me", { body }),
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
   });
 }

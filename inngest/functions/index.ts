@@ -9,6 +9,7 @@ import { renderDraftPreview } from "./render-draft-preview";
 import { renderPreview } from "./render-preview";
 import { renderTemplatePreviews } from "./render-template-previews";
 import { reviveLost } from "./revive-lost";
+import { sendMail } from "./send-mail";
 import { sweepFiles } from "./sweep-files";
 import { updateCharts } from "./update-charts";
 
@@ -26,6 +27,7 @@ export function createFunctions(context: WorkerContext) {
     reviveLost(context),
     purgeExpired(context),
     sweepFiles(context),
+    sendMail(context),
     answerProbeEvent(context),
   ];
 }

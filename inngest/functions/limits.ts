@@ -34,5 +34,11 @@ export const draftPreviewConcurrency: [{ limit: number }, { key: string; limit: 
   { key: "event.data.organizationId", limit: 2 },
 ];
 
+/** Attempts to hand an email to the mail server, with growing pauses, beside the first. */
+export const mailRetries = 10;
+
+/** Emails that are sent at once: a mail server that hangs must not take the slots of jobs. */
+export const mailConcurrency: [{ limit: number }] = [{ limit: 2 }];
+
 /** For scheduled functions: a run that takes longer than the interval delays the next one. */
 export const singleRun: [{ limit: number }] = [{ limit: 1 }];

@@ -30,6 +30,10 @@ export const me = z
           .boolean()
           .describe("Whether they operate the installation and can see its status and the usage of all organizations."),
         has_password: z.boolean().describe("False if they sign in with an identity provider only."),
+        email_when_ready: z
+          .boolean()
+          .nullable()
+          .describe("Whether they get an email when a deck of theirs is finished; null if the service sends none."),
         tour_ended: z.boolean().describe("Whether they have finished or dismissed the studio's tour."),
       })
       .nullable()
@@ -42,6 +46,10 @@ export type Me = z.infer<typeof me>;
 export const updateMeRequest = z
   .object({
     name: personName.optional().describe("The new name."),
+    email_when_ready: z
+      .boolean()
+      .optional()
+      .describe("Whether to get an email when a deck that you requested in the studio is finished."),
     tour_ended: z.boolean().optional().describe("Whether the studio's tour is finished; false restarts it."),
   })
   .meta({ id: "UpdateMeRequest", description: "The fields to change. Omitted fields stay unchanged." });
@@ -88,7 +96,8 @@ export const updateMe = defineOperation({
   path: "/api/v1/me",
   tag,
   summary: "Update your own profile",
-  description: "Changes your name, or whether the studio's tour is finished. Omitted fields stay unchanged.",
+  description:
+    "Changes your name, whether decks are announced by email, or whether the studio's tour is finished. Omitted fields stay unchanged.",
   access: person,
   body: { json: updateMeRequest },
   status: 200,

@@ -19,7 +19,10 @@ export const invitation = z
 export type Invitation = z.infer<typeof invitation>;
 
 export const createdInvitation = invitation
-  .extend({ link: z.string().describe("The link to give to the person. It is returned only once.") })
+  .extend({
+    link: z.string().describe("The link to give to the person. It is returned only once."),
+    emailed: z.boolean().describe("Whether the service sends the link to the person by email."),
+  })
   .meta({ id: "CreatedInvitation", description: "A new invitation, with its link." });
 export type CreatedInvitation = z.infer<typeof createdInvitation>;
 

@@ -32,6 +32,7 @@ export const passwordLink = z
   .object({
     user_id: z.string().describe("The person."),
     link: z.string().describe("The link to give to the person. It is returned only once."),
+    emailed: z.boolean().describe("Whether the service sends the link to the person by email."),
     expires_at: time.describe("When the link expires."),
   })
   .meta({ id: "PasswordLink", description: "A link to set a new password with." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "./define-operation";
-import { linkToken, newPassword, time } from "./fields";
+import { emailAddress, linkToken, newPassword, time } from "./fields";
 
 const lookUpPasswordLinkRequest = z
   .object({ token: linkToken })
@@ -24,8 +24,32 @@ const passwordSet = z
   .meta({ id: "PasswordSet", description: "Confirms that the password was set." });
 export type PasswordSet = z.infer<typeof passwordSet>;
 
+const passwordLinkRequest = z
+  .object({ email: emailAddress.describe("The address that the person signs in with.") })
+  .meta({ id: "PasswordLinkRequest", description: "A person who has forgotten their password." });
+
+const passwordLinkRequested = z
+  .object({ requested: z.literal(true).describe("Always true, whether there is an account or not.") })
+  .meta({ id: "PasswordLinkRequested", description: "Confirms that the request was received." });
+export type PasswordLinkRequested = z.infer<typeof passwordLinkRequested>;
+
 const access = { kind: "public" } as const;
 const tag = "Members";
+
+export const requestPasswordLink = defineOperation({
+  id: "requestPasswordLink",
+  method: "POST",
+  path: "/api/v1/password-links/request",
+  tag,
+  summary: "Email yourself a password reset link",
+  description:
+    "Sends a link to the address if there is an account for it and the service sends email. The response is the same in all cases.",
+  access,
+  body: { json: passwordLinkRequest },
+  status: 202,
+  response: passwordLinkRequested,
+  failures: [],
+});
 
 export const lookUpPasswordLink = defineOperation({
   id: "lookUpPasswordLink",

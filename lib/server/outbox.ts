@@ -54,7 +54,9 @@ function eventId({ name, data }: DomainEvent): string {
           ? data.analysisId
           : "probeId" in data
             ? data.probeId
-            : data.previewId;
+            : "mailId" in data
+              ? data.mailId
+              : data.previewId;
   return `evt_${name}/${subject}`;
 }
 

@@ -48,7 +48,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       {visit === "first" && !oidc?.required ? <FirstStart /> : null}
       {oidc ? <SingleSignOnButton name={oidc.name} destination={destination} /> : null}
       {oidc && !oidc.required ? <OrDivider /> : null}
-      {oidc?.required ? null : <SignInForm destination={destination} />}
+      {oidc?.required ? null : <SignInForm destination={destination} sendsEmail={server.config.mail !== null} />}
     </>
   );
 }

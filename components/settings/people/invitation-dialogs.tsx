@@ -42,7 +42,7 @@ export function InvitationDialogs({
         title={memberMessages.invitations.renewTitle(email)}
         description={memberMessages.invitations.renewBody}
         secret={data ? linkSecret(data, memberMessages.linkBody(email)) : null}
-        about={data ? <LinkExpiry time={data.expires_at} /> : null}
+        about={data ? <LinkExpiry time={data.expires_at} emailed={data.emailed} /> : null}
       >
         <AskForSecret
           action={memberMessages.makeLink}

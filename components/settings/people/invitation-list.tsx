@@ -156,7 +156,7 @@ export function Invite() {
         title={memberMessages.inviteTitle}
         description={memberMessages.inviteBody}
         secret={data ? linkSecret(data, memberMessages.linkBody(data.email)) : null}
-        about={data ? <LinkExpiry time={data.expires_at} /> : null}
+        about={data ? <LinkExpiry time={data.expires_at} emailed={data.emailed} /> : null}
       >
         <InviteForm error={inviting.error} pending={inviting.isPending} onInvite={inviting.mutate} />
       </SecretDialog>

@@ -13,9 +13,11 @@ export function linkSecret({ link }: { link: string }, description: string): Sec
   };
 }
 
-export function LinkExpiry({ time }: { time: string }) {
+/** Says when a link expires, and whether the person gets it by email. */
+export function LinkExpiry({ time, emailed }: { time: string; emailed: boolean }) {
   return (
     <p className="text-muted">
+      {emailed ? `${memberMessages.emailed} ` : null}
       {memberMessages.expires} <When time={time} />.
     </p>
   );

@@ -48,7 +48,7 @@ export function MemberDialogs({ member, actions, action, onClose }: MemberDialog
         title={memberMessages.passwordTitle(name)}
         description={memberMessages.passwordBody}
         secret={linking.data ? linkSecret(linking.data, memberMessages.passwordLinkBody(name)) : null}
-        about={linking.data ? <LinkExpiry time={linking.data.expires_at} /> : null}
+        about={linking.data ? <LinkExpiry time={linking.data.expires_at} emailed={linking.data.emailed} /> : null}
       >
         <AskForSecret
           action={memberMessages.makeLink}

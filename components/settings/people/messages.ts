@@ -14,6 +14,7 @@ export const memberMessages = {
   linkTitle: "Copy this link now",
   linkBody: (email: string) =>
     `Send it only to ${email}. It cannot be shown again, but you can create a new one at any time.`,
+  emailed: "The link is also on its way by email.",
   linkLabel: "Link",
   copyLink: "Copy link",
   expires: "Expires",

@@ -15,7 +15,7 @@ import { usePerson } from "@/components/shell/person";
 import { ErrorState, LoadingRows } from "@/components/shell/states";
 import { themeChoices, useTheme } from "@/components/shell/use-theme";
 import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/choice-fields";
+import { Checkbox, Segmented } from "@/components/ui/choice-fields";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
@@ -42,6 +42,7 @@ export function ProfilePage() {
           <You user={data.user} organization={data.organization.name} />
         ) : null}
         {data?.user?.has_password === false ? null : <ChangePassword />}
+        {data?.user?.email_when_ready == null ? null : <Notifications isOn={data.user.email_when_ready} />}
         <Appearance />
         <TourPanel />
         <Sessions />
@@ -165,6 +166,25 @@ function Appearance() {
           />
         </div>
         <p className="text-muted">{profileMessages.localeNote}</p>
+      </div>
+    </Panel>
+  );
+}
+
+/** What the person is told by email. */
+function Notifications({ isOn }: { isOn: boolean }) {
+  const updating = useUpdateMe();
+  const change = (next: boolean) =>
+    updating.mutate({ email_when_ready: next }, { onError: (error) => toast.error(describeError(error)) });
+  return (
+    <Panel title={profileMessages.notifications}>
+      <div className="px-4 py-3">
+        <Checkbox
+          label={profileMessages.emailWhenReady}
+          hint={profileMessages.emailWhenReadyHint}
+          checked={updating.isPending ? (updating.variables.email_when_ready ?? isOn) : isOn}
+          onCheckedChange={change}
+        />
       </div>
     </Panel>
   );

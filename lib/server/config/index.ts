@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { mapValues } from "@/lib/server/keys-of";
 import { type Limits, readLimits } from "./limits";
+import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type OidcSettings, readOidcSettings } from "./oidc-settings";
 import {
   type Environment,
@@ -21,6 +22,8 @@ import {
 
 export { SettingError } from "./settings";
 export type { Limits } from "./limits";
+export type { MailSettings } from "./mail-settings";
+export type { OidcSettings } from "./oidc-settings";
 
 const role = z.enum(["web", "worker"], { error: "must be web or worker" }).default("web");
 const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -60,6 +63,8 @@ const readers = {
   allowOrgHeader: (env: Environment): boolean =>
     readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
+  /** How email is sent; null: not at all. */
+  mail: (env: Environment): MailSettings | null => readMailSettings(env),
   /** Sign-in with the company's identity provider; null: with passwords only. */
   oidc: (env: Environment): OidcSettings | null => readOidcSettings(env),
   /** Whether requests may name pictures by their public address, which the service then loads. */

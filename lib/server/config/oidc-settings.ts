@@ -41,7 +41,6 @@ const names = z
 export function readOidcSettings(env: Environment): OidcSettings | null {
   const issuer = readSetting(env, "OIDC_ISSUER", webAddress.optional());
   if (!issuer) return null;
-  const text = (name: string, missing?: string) => readSetting(env, name, z.string(), missing);
   const groups = {
     owner: readSetting(env, "OIDC_OWNER_GROUPS", names),
     admin: readSetting(env, "OIDC_ADMIN_GROUPS", names),
@@ -50,8 +49,18 @@ export function readOidcSettings(env: Environment): OidcSettings | null {
   const hasGroups = Object.values(groups).some((list) => list.length > 0);
   return {
     issuer,
-    clientId: text("OIDC_CLIENT_ID", "is required with OIDC_ISSUER: the id that the provider gave this service"),
-    clientSecret: text("OIDC_CLIENT_SECRET", "is required with OIDC_ISSUER: the secret that belongs to OIDC_CLIENT_ID"),
+    clientId: readSetting(
+      env,
+      "OIDC_CLIENT_ID",
+      z.string(),
+      "is required with OIDC_ISSUER: the id that the provider gave this service",
+    ),
+    clientSecret: readSetting(
+      env,
+      "OIDC_CLIENT_SECRET",
+      z.string(),
+      "is required with OIDC_ISSUER: the secret that belongs to OIDC_CLIENT_ID",
+    ),
     name: readSetting(
       env,
       "OIDC_NAME",

@@ -51,6 +51,7 @@ export const settingNames: ReadonlySet<string> = new Set([
     "OIDC_ADMIN_GROUPS",
     "OIDC_MEMBER_GROUPS",
   ],
+  ...["SMTP_URL", "MAIL_FROM"],
   ...["ALLOW_ORG_HEADER", "PREVIEW_ENGINE", "PREVIEW_FONTS", "CHROMIUM_PATH"],
   "IMAGE_URLS",
   ...["WEBHOOK_ALLOW_HTTP", "WEBHOOK_ALLOW_PRIVATE", "WEBHOOK_TIMEOUT_SECONDS", "WEBHOOK_RETRY_SECONDS"],
@@ -115,6 +116,7 @@ function findIneffective(environment: Environment): string[] {
       [...settingNames].filter((name) => name.startsWith("OIDC_") && name !== "OIDC_ISSUER"),
       "unless OIDC_ISSUER is set",
     ],
+    [!has("SMTP_URL"), ["MAIL_FROM"], "unless SMTP_URL is set"],
     [has("DATABASE_URL"), ["PG_PORT"], "while DATABASE_URL names a database"],
     [
       has("INNGEST_BASE_URL"),

@@ -21,15 +21,16 @@ async function describePerson(
   server: ServerContext,
   { id, role }: Extract<Actor, { type: "user" }>,
 ): Promise<Omit<NonNullable<Me["user"]>, "operator">> {
-  const { name, email, passwordHash, tourEndedAt, memberships } = await server.db.user.findUniqueOrThrow({
-    where: { id },
-    include: {
-      memberships: {
-        include: { organization: { select: { name: true } } },
-        orderBy: { organization: { name: "asc" } },
+  const { name, email, passwordHash, emailWhenReady, tourEndedAt, memberships } =
+    await server.db.user.findUniqueOrThrow({
+      where: { id },
+      include: {
+        memberships: {
+          include: { organization: { select: { name: true } } },
+          orderBy: { organization: { name: "asc" } },
+        },
       },
-    },
-  });
+    });
   const organizations = memberships.map((one) => ({
     org_id: one.organizationId,
     name: one.organization.name,
@@ -42,6 +43,7 @@ async function describePerson(
     role,
     organizations,
     has_password: passwordHash !== null,
+    email_when_ready: server.config.mail && emailWhenReady,
     tour_ended: tourEndedAt !== null,
   };
 }
@@ -58,7 +60,7 @@ export async function updatePerson(server: ServerContext, caller: Caller, change
         : change.tour_ended
           ? (before.tourEndedAt ?? server.clock.now())
           : null;
-    await tx.user.update({ where: { id }, data: { name, tourEndedAt } });
+    await tx.user.update({ where: { id }, data: { name, tourEndedAt, emailWhenReady: change.email_when_ready } });
     const isRenamed = name !== undefined && name !== before.name;
     return {
       result: undefined,

@@ -1,5 +1,5 @@
-import { createHash, hkdfSync } from "node:crypto";
-import { CompactEncrypt, compactDecrypt, errors } from "jose";
+import { createHash } from "node:crypto";
+import { decryptJson, encryptJson } from "@/lib/server/auth/encrypt-json";
 import type { Claim, ServerContext } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
@@ -7,6 +7,9 @@ import { newId } from "./new-id";
 import { ServiceError } from "./service-error";
 
 const hour = 60 * 60 * 1000;
+
+/** Stored responses may hold secrets, so they are encrypted. */
+const purpose = "remembered answers";
 
 /**
  * A request without a response for so many milliseconds counts as dead with its process. Its key may be taken over; if
@@ -62,7 +65,7 @@ export async function claimKey(
       retryAfter,
     );
   }
-  const answer = await decryptResponse(server, known.answer);
+  const answer = await decryptJson(server.config.secrets, purpose, known.answer);
   if (answer) return { id: known.id, answer };
   // No accepted pepper can decrypt it any more, so it counts as forgotten.
   await server.db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
@@ -102,33 +105,8 @@ export async function storeResponse(
 ): Promise<void> {
   const { count } = await tx.idempotencyKey.updateMany({
     where: { id, organizationId },
-    data: { answer: await encryptResponse(server, response) },
+    data: { answer: await encryptJson(server.config.secrets, purpose, response) },
   });
   if (count === 0)
     throw new ServiceError(409, "IDEMPOTENCY_IN_PROGRESS", "A request with this Idempotency-Key is in progress", 1);
-}
-
-/** Encrypts a response: it may hold secrets that are stored nowhere else (a new key, a signed URL). */
-export async function encryptResponse(server: ServerContext, response: unknown): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(response)))
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(encryptionKey(server.config.secrets.keyPepper));
-}
-
-/** Returns null if it was encrypted under a pepper that is no longer accepted. */
-export async function decryptResponse(server: ServerContext, encrypted: string): Promise<object | null> {
-  for (const pepper of server.config.secrets.accepted.keyPepper) {
-    const decrypted = await compactDecrypt(encrypted, encryptionKey(pepper)).catch(nullIfOtherKey);
-    if (decrypted) return JSON.parse(new TextDecoder().decode(decrypted.plaintext)) as object;
-  }
-  return null;
-}
-
-function nullIfOtherKey(error: unknown): null {
-  if (error instanceof errors.JWEDecryptionFailed) return null;
-  throw error;
-}
-
-function encryptionKey(pepper: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", pepper, "", "remembered answers", 32));
 }

@@ -13,6 +13,7 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
+import { enqueueMail } from "./mail/enqueue-mail";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
 import { checkNewPassword } from "./passwords";
@@ -74,7 +75,17 @@ export async function createInvitation(
     });
     const invitedBy = caller.actor.type === "user" ? caller.actor.name : null;
     // Behind `#` it reaches no server, and so no log.
-    const result = { ...invitationView(row, invitedBy), link: `${server.config.baseUrl}/invitation#${token}` };
+    const url = `${server.config.baseUrl}/invitation#${token}`;
+    const emailed = await enqueueMail(server, tx, organizationId, {
+      kind: "invitation",
+      to: email,
+      organization: caller.organization.name,
+      invitedBy,
+      role,
+      link: url,
+      expiresAt: row.expiresAt.toISOString(),
+    });
+    const result = { ...invitationView(row, invitedBy), link: url, emailed };
     const action = open ? "invitation.renewed" : "invitation.created";
     return { result, audit: { action, target: row.id, detail: { name: email, role } } };
   });

@@ -19,6 +19,7 @@ export type IdPrefix =
   | "pdf"
   | "pages"
   | "hook"
+  | "mail"
   | "msg"
   | "att"
   | "aud"

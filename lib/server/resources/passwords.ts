@@ -1,17 +1,18 @@
 import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
 import type { PasswordLink } from "@/lib/contract/members";
-import type { PasswordLinkDetails, PasswordSet } from "@/lib/contract/password-links";
+import type { PasswordLinkDetails, PasswordLinkRequested, PasswordSet } from "@/lib/contract/password-links";
 import { passwordProblem, shortestPassword } from "@/lib/contract/password-rules";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import { type Membership, type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
+import { enqueueMail } from "./mail/enqueue-mail";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./service-error";
-import { transact } from "./transact";
+import { transact, unaudited } from "./transact";
 
 /**
  * Changes the password of the caller, a person, and ends all of their sessions.
@@ -59,11 +60,18 @@ function wrongPassword(): ServiceError {
 const hour = 3_600_000;
 
 /**
- * Creates the link with which a member sets a new password, and ends the previous one. Only this response contains it.
+ * Creates the link with which a member sets a new password, and ends the previous one. Only this response contains it,
+ * and the email to the person if the service sends any.
  *
+ * @param options.isMailed False: the caller delivers the link
  * @throws ServiceError 403, 404, 409
  */
-export async function createPasswordLink(server: ServerContext, caller: Caller, userId: string): Promise<PasswordLink> {
+export async function createPasswordLink(
+  server: ServerContext,
+  caller: Caller,
+  userId: string,
+  { isMailed = true }: { isMailed?: boolean } = {},
+): Promise<PasswordLink> {
   const organizationId = caller.organization.id;
   if (caller.actor.id === userId)
     throw conflict("OWN_ACCOUNT", "This is your own account. Change its password with PUT /api/v1/me/password.");
@@ -72,11 +80,11 @@ export async function createPasswordLink(server: ServerContext, caller: Caller, 
     const present = await lockMembers(tx, caller, "admin");
     const found = await tx.membership.findFirst({
       where: { organizationId, userId },
-      include: { user: { select: { name: true, _count: { select: { memberships: true } } } } },
+      include: { user: { select: { name: true, email: true, _count: { select: { memberships: true } } } } },
     });
     if (!found) throw notFound();
     requireOwnerFor(present, found.role);
-    const { name, _count } = found.user;
+    const { name, email, _count } = found.user;
     // Whoever sets a password can sign in with it, everywhere.
     if (_count.memberships > 1 && caller.actor.type !== "system") {
       throw conflict(
@@ -96,13 +104,31 @@ export async function createPasswordLink(server: ServerContext, caller: Caller, 
       create: { id: newId("link"), organizationId, userId, ...link },
       update: link,
     });
-    const result = {
-      user_id: userId,
-      link: `${server.config.baseUrl}/password#${token}`,
-      expires_at: link.expiresAt.toISOString(),
-    };
+    const url = `${server.config.baseUrl}/password#${token}`;
+    const expiresAt = link.expiresAt.toISOString();
+    const mail = { kind: "password_link", to: email, name, link: url, expiresAt } as const;
+    const emailed = isMailed && (await enqueueMail(server, tx, organizationId, mail));
+    const result = { user_id: userId, link: url, expires_at: expiresAt, emailed };
     return { result, audit: { action: "password.link_created", target: userId, detail: { name } } };
   });
+}
+
+/**
+ * Asks for a password link by email. The response and the work are the same whether there is an account or not, and
+ * whether the service sends email.
+ *
+ * @throws ServiceError 429
+ */
+export async function requestPasswordLink(
+  server: ServerContext,
+  { email }: { email: string },
+): Promise<PasswordLinkRequested> {
+  await countLinkAttempt(server);
+  await transact(server, null, async (tx) => {
+    await enqueueMail(server, tx, null, { kind: "password_forgotten", to: email });
+    return { result: undefined, audit: unaudited("Only when the link is created is it known whose it is.") };
+  });
+  return { requested: true };
 }
 
 /**

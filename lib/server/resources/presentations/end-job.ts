@@ -4,6 +4,7 @@ import type { GenerationStatus, SlideResult } from "@/lib/contract/presentations
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { type Caller, systemCaller } from "@/lib/server/resources/caller";
+import { enqueueMail } from "@/lib/server/resources/mail/enqueue-mail";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceGeneration } from "@/lib/server/resources/webhooks/announce";
@@ -75,10 +76,40 @@ async function endJob(
     });
     if (!ended) return { result: null, audit: unaudited("The job had ended before.") };
     await announceGeneration(server, tx, { id, organizationId });
+    await announceByMail(server, tx, { id, organizationId });
     await within?.(tx);
     const action = `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}` as const;
     return { result: ended, audit: { action, target: id } };
   });
+}
+
+/** Tells the person who requested the deck in the studio by email, if they want to know. */
+async function announceByMail(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  { id, organizationId }: Pick<EndingJob, "id" | "organizationId">,
+): Promise<void> {
+  if (!server.config.mail) return;
+  const job = await tx.generation.findFirst({
+    where: { id, organizationId, requestedByType: "user" },
+    select: { name: true, status: true, errorCode: true, requestedById: true },
+  });
+  if (!job || job.errorCode === "CANCELLED") return;
+  const membership = await tx.membership.findFirst({
+    where: { organizationId, userId: job.requestedById ?? "", user: { emailWhenReady: true } },
+    select: { user: { select: { name: true, email: true } } },
+  });
+  if (!membership) return;
+  const { name, email: to } = membership.user;
+  const told = { to, name, deck: job.name ?? "Untitled deck", link: `${server.config.baseUrl}/jobs/${id}` };
+  await enqueueMail(
+    server,
+    tx,
+    organizationId,
+    job.status === "failed"
+      ? { kind: "deck_failed", ...told }
+      : { kind: "deck_ready", ...told, isWhole: job.status === "completed" },
+  );
 }
 
 /**

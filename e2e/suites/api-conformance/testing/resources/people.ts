@@ -118,6 +118,7 @@ export const people: ExamplesOf = {
       },
     },
   },
+  requestPasswordLink: { success: () => ({ json: { email: address() } }) },
   lookUpPasswordLink: {
     success: async (world) => ({ json: { token: await passwordToken(world) } }),
     refusals: { LINK_INVALID: () => ({ json: { token: "none" } }) },

@@ -1,0 +1,21 @@
+import type { WorkerContext } from "@/inngest/client";
+import { mailRequested } from "@/inngest/events";
+import { deliverMail, dropMail } from "@/lib/server/resources/mail/deliver-mail";
+import { mailConcurrency, mailRetries } from "./limits";
+
+/** Sends one email. A mail server that can't be reached is tried again for about an hour. */
+export const sendMail = ({ inngest, server }: WorkerContext) =>
+  inngest.createFunction(
+    {
+      id: "send-mail",
+      triggers: mailRequested,
+      retries: mailRetries,
+      concurrency: mailConcurrency,
+      onFailure: async ({ event, error, step }) => {
+        const { mailId } = event.data.event.data;
+        server.logger.error({ mailId, err: error }, "an email could not be sent");
+        await step.run("abandon", () => dropMail(server, mailId));
+      },
+    },
+    async ({ event, step }) => step.run("send", () => deliverMail(server, event.data.mailId)),
+  );

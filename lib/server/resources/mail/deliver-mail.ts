@@ -1,0 +1,83 @@
+import { createTransport } from "nodemailer";
+import { decryptJson } from "@/lib/server/auth/encrypt-json";
+import type { MailSettings } from "@/lib/server/config";
+import type { ServerContext } from "@/lib/server/context";
+import { systemCaller } from "@/lib/server/resources/caller";
+import { createPasswordLink } from "@/lib/server/resources/passwords";
+import { type ComposedMail, type MailContent, composeMail } from "./compose-mail";
+import { type WaitingMail, waitingMail } from "./enqueue-mail";
+
+/**
+ * Sends an email that waits, and removes it. Done a second time, it does nothing.
+ *
+ * @throws If the mail server can't be reached or refuses it: it then still waits
+ */
+export async function deliverMail(server: ServerContext, mailId: string): Promise<void> {
+  const { config } = server;
+  const row = await server.db.mail.findUnique({ where: { id: mailId } });
+  if (!row) return;
+  const message = await decryptJson(config.secrets, "mail", row.message);
+  const mail = message && waitingMail.parse(message);
+  const content = mail && (await contentOf(server, mail, row.createdAt));
+  if (config.mail && mail && content) await hand(config.mail, { ...composeMail(content), to: mail.to, id: mailId });
+  await dropMail(server, mailId);
+}
+
+/** Removes an email that was sent or given up. */
+export async function dropMail(server: ServerContext, mailId: string): Promise<void> {
+  await server.db.mail.deleteMany({ where: { id: mailId } });
+}
+
+/** A person who asks for links again and again gets one in so many milliseconds. */
+const linkPauseMs = 5 * 60 * 1000;
+
+/**
+ * Returns what an email says; null: there is nobody to send it to.
+ *
+ * @param requestedAt When it was asked for
+ */
+async function contentOf(server: ServerContext, mail: WaitingMail, requestedAt: Date): Promise<MailContent | null> {
+  if (mail.kind !== "password_forgotten") return mail;
+  const person = await server.db.user.findUnique({
+    where: { email: mail.to },
+    select: { id: true, name: true, memberships: { orderBy: { createdAt: "asc" }, take: 1 } },
+  });
+  const [membership] = person?.memberships ?? [];
+  if (!person || !membership || server.config.oidc?.required) return null;
+  const { organizationId } = membership;
+  const before = { gt: new Date(requestedAt.getTime() - linkPauseMs), lt: requestedAt };
+  const recent = { organizationId, userId: person.id, createdById: null, createdAt: before };
+  if ((await server.db.passwordLink.count({ where: recent })) > 0) return null;
+  const created = await createPasswordLink(server, systemCaller(organizationId), person.id, { isMailed: false });
+  return { kind: "password_link", name: person.name, link: created.link, expiresAt: created.expires_at };
+}
+
+/** How long the mail server may take to accept a connection, and to answer each command. */
+const timeoutMs = 20_000;
+
+/**
+ * Hands an email to the mail server.
+ *
+ * @param id Becomes the message's id, by which a mailbox recognizes one that was sent twice
+ * @throws If the server can't be reached or refuses the message
+ */
+async function hand(
+  { smtpUrl, from }: MailSettings,
+  { to, id, ...mail }: ComposedMail & { to: string; id: string },
+): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "slidewright";
+  try {
+    // The address is one recipient, whatever characters it has.
+    await transport.sendMail({ ...mail, from, to: { name: "", address: to }, messageId: `<${id}@${domain}>` });
+  } finally {
+    transport.close();
+  }
+}
