@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { findServerProblem } from "@/inngest/registration";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { checkMailServer } from "@/lib/server/resources/mail/deliver-mail";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
 import { errorMessage } from "@/lib/server/telemetry/error-facts";
@@ -208,6 +209,42 @@ export const checkQueue: Check = async ({ env, config }) => {
         ]
       : []),
   ];
+};
+
+/** Checks that a configured identity provider describes itself under the very name that the settings give it. */
+export const checkIdentityProvider: Check = async ({ config }) => {
+  if (!config?.oidc) return [];
+  const { issuer, name } = config.oidc;
+  const address = `${issuer}/.well-known/openid-configuration`;
+  const advice =
+    "Set OIDC_ISSUER to the issuer that the provider's own pages name, and check the network between it and this machine.";
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) return [fault(`${address} answers with status ${response.status}.`, advice)];
+    const { issuer: own } = (await response.json()) as { issuer?: unknown };
+    if (typeof own !== "string" || own.replace(/\/+$/, "") !== issuer)
+      return [fault(`The identity provider at ${issuer} calls itself ${String(own)}.`, advice)];
+    return [fine(`The identity provider (${name}) at ${issuer} answers`)];
+  } catch (error) {
+    return [fault(`The identity provider at ${issuer} can't be reached: ${errorText(error)}.`, advice)];
+  }
+};
+
+/** Checks that a configured mail server accepts our account, without sending anything. */
+export const checkMail: Check = async ({ config }) => {
+  if (!config?.mail) return [];
+  const { hostname } = new URL(config.mail.smtpUrl);
+  try {
+    await checkMailServer(config.mail);
+    return [fine(`The mail server ${hostname} accepts our account`)];
+  } catch (error) {
+    return [
+      fault(
+        `The mail server ${hostname} can't be used: ${errorText(error)}.`,
+        "Check SMTP_URL: its protocol (smtp or smtps), port, user and password. Special characters of a password are written with %.",
+      ),
+    ];
+  }
 };
 
 /** The Debian package of each system library that Chromium needs. */

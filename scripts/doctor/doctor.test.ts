@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { migrate } from "@/scripts/database/migrate";
@@ -12,7 +13,14 @@ import { identify } from "@/scripts/service/process-identity";
 import { readSecrets, secretsFile } from "@/scripts/service/secrets";
 import { checkBackup, checkDataFolder } from "./check-data-folder";
 import { checkPorts } from "./check-machine";
-import { checkDatabase, checkQueue, checkRenderer, checkStorage } from "./check-parts";
+import {
+  checkDatabase,
+  checkIdentityProvider,
+  checkMail,
+  checkQueue,
+  checkRenderer,
+  checkStorage,
+} from "./check-parts";
 import { checkRotation, checkSecrets, checkSettings } from "./check-settings";
 import { examine } from "./examine";
 import { type Check, readInstallation } from "./installation";
@@ -51,6 +59,46 @@ describe("the doctor", () => {
       ),
     ).toEqual([]);
     expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it("asks the identity provider who it is", async () => {
+    const answer = { status: 200, issuer: "" };
+    const server = createServer((_request, response) => {
+      response.writeHead(answer.status, { "content-type": "application/json" });
+      response.end(JSON.stringify({ issuer: answer.issuer }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "slides", OIDC_CLIENT_SECRET: "s" };
+    answer.issuer = `${issuer}/`;
+    expect(await says(checkIdentityProvider, env)).toMatch(/^fine: /);
+    answer.issuer = "https://login.example.com";
+    expect(await says(checkIdentityProvider, env)).toContain("calls itself https://login.example.com");
+    answer.status = 404;
+    expect(await says(checkIdentityProvider, env)).toContain("fault: ");
+    await new Promise((resolve) => server.close(resolve));
+    expect(await says(checkIdentityProvider, env)).toContain("can't be reached");
+    expect(await says(checkIdentityProvider)).toBe("");
+  });
+
+  it("signs in to the mail server, and never shows its password", async () => {
+    const server = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      onAuth: ({ password }, _session, done) =>
+        password === "s3cret/" ? done(null, { user: "slides" }) : done(new Error("No")),
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const env = (password: string) => ({
+      SMTP_URL: `smtp://slides:${password}@127.0.0.1:${port}`,
+      MAIL_FROM: "slides@example.com",
+    });
+    expect(await says(checkMail, env("s3cret%2F"))).toMatch(/^fine: The mail server 127.0.0.1 accepts/);
+    const refused = await says(checkMail, env("wrong-one"));
+    expect(refused).toMatch(/^fault: The mail server 127.0.0.1 can't be used: .* Check SMTP_URL/);
+    expect(refused).not.toContain("wrong-one");
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(await says(checkMail, env("s3cret%2F"))).toContain("ECONNREFUSED");
   });
 
   it("names every faulty setting, of each process, and slips", async () => {

@@ -1,7 +1,14 @@
 import type { Environment } from "@/lib/server/config/settings";
 import { checkBackup, checkDataFolder } from "./check-data-folder";
 import { checkMachine, checkPorts } from "./check-machine";
-import { checkDatabase, checkQueue, checkRenderer, checkStorage } from "./check-parts";
+import {
+  checkDatabase,
+  checkIdentityProvider,
+  checkMail,
+  checkQueue,
+  checkRenderer,
+  checkStorage,
+} from "./check-parts";
 import { checkRotation, checkSecrets, checkSettings } from "./check-settings";
 import { type Check, type Finding, errorText, fault, readInstallation } from "./installation";
 
@@ -15,6 +22,8 @@ const checks: readonly Check[] = [
   checkRotation,
   checkStorage,
   checkQueue,
+  checkIdentityProvider,
+  checkMail,
   checkRenderer,
   checkBackup,
 ];

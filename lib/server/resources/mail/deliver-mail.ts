@@ -65,14 +65,7 @@ async function hand(
   { smtpUrl, from }: MailSettings,
   { to, id, ...mail }: ComposedMail & { to: string; id: string },
 ): Promise<void> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openTransport(smtpUrl);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "slidewright";
   try {
     // The address is one recipient, whatever characters it has.
@@ -80,4 +73,23 @@ async function hand(
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Signs in to the mail server, and sends nothing.
+ *
+ * @throws If it can't be reached or refuses the account
+ */
+export async function checkMailServer({ smtpUrl }: MailSettings): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(url: string) {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
