@@ -105,12 +105,18 @@ type Surroundings = {
   tableStyles: XmlElement | undefined;
   theme: Theme;
   colors: ColorContext;
+  /** False: texts and cells are not laid out. */
+  hasText: boolean;
 };
 
 const behind = new WeakMap<XmlElement, readonly DrawnShape[]>();
 
-/** Reads a finished slide with its layout and master. `size`: of the page, in EMU. */
-export function readPage(part: Part, size: Page["size"]): Page {
+/**
+ * Reads a finished slide with its layout and master. `size`: of the page, in EMU.
+ *
+ * @param ownText False: where the slide's own texts and cells stand is not needed
+ */
+export function readPage(part: Part, size: Page["size"], ownText = true): Page {
   const layoutPart = part.relatedByType("slideLayout");
   const masterPart = layoutPart?.relatedByType("slideMaster");
   const [layout, master] = [readableRoot(layoutPart), readableRoot(masterPart)];
@@ -125,6 +131,7 @@ export function readPage(part: Part, size: Page["size"]): Page {
     tableStyles: document?.relatedByType("tableStyles")?.root,
     theme,
     colors: { theme, map: colorMapOf(master, part.root, layout) },
+    hasText: ownText,
   };
   const shapes: DrawnShape[] = [];
   if (layout && layoutPart && part.root.bool("showMasterSp", true)) {
@@ -133,6 +140,7 @@ export function readPage(part: Part, size: Page["size"]): Page {
       const own = {
         ...surroundings,
         part: layoutPart,
+        hasText: true,
         layoutTree: undefined,
         colors: { theme, map: colorMapOf(master, layout) },
       };
@@ -196,9 +204,11 @@ function drawnShape(
   const placed = (groups.length > 0 ? toSlide : identity)(own);
   const xfrm = element.find("p:spPr", "a:xfrm") ?? element.child("p:xfrm");
   const rotation = ((xfrm?.int("rot") ?? 0) / 60_000) % 360;
-  const cells = kind === "Table" ? drawnCells(element, placed, surroundings) : [];
+  const cells = kind === "Table" && surroundings.hasText ? drawnCells(element, placed, surroundings) : [];
   const box = cells.length > 0 ? { ...placed, height: tableHeight(cells, placed) } : placed;
-  const { lines, overflow } = drawnText(element, inherited, box, rotation, surroundings);
+  const { lines, overflow } = surroundings.hasText
+    ? drawnText(element, inherited, box, rotation, surroundings)
+    : NO_TEXT;
   return {
     element,
     kind,

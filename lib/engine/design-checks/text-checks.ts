@@ -177,7 +177,7 @@ export function crossedEdges(page: Page): Finding[] {
 /** Share of a line from which an edge disturbs it. */
 const MIN_CUT = 0.06;
 
-const RECTANGLES: ReadonlySet<string> = new Set([
+export const RECTANGLES: ReadonlySet<string> = new Set([
   "rect",
   "roundRect",
   "line",
@@ -228,7 +228,7 @@ function cutBy({ ink }: TextLine, shape: DrawnShape): number {
 }
 
 /** Checks whether something opaque lies between a shape and what is drawn later, at a place of the page. */
-function isHidden(page: Page, from: number, to: number, box: Box): boolean {
+export function isHidden(page: Page, from: number, to: number, box: Box): boolean {
   return page.shapes.slice(from + 1, to).some((shape) => {
     if (area(intersection(shape.frame, box)) < area(box) * 0.9 || area(box) === 0) return false;
     if (shape.kind === "Picture") return isOpaqueAt(shape, box);

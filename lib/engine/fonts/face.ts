@@ -55,10 +55,33 @@ export function findCut(style: TextStyle): Cut {
 }
 
 function openCut({ font, bold, italic }: TextStyle): Cut {
-  const { family, heavy, widthFactor } = resolveFont(font);
+  const { family, heavy, exact, widthFactor } = resolveFont(font);
   const face = openFace(family, bold === true || heavy, italic === true);
-  return { face, factor: widthFactor, ascentShare: families[family].ascentShare };
+  const factor =
+    exact && !LIGHT.test(font) ? widthFactor : Math.max(widthFactor, substituteFactor(font, family, face.bold));
+  return { face, factor, ascentShare: families[family].ascentShare };
 }
+
+/** Light cuts are fonts of their own, which other applications than Office don't have. */
+const LIGHT = /\blight\b/i;
+/** Narrow fonts have a narrow substitute. */
+const NARROW = /narrow/i;
+
+/** Width of Arimo ÷ width of the family in English text, regular and bold. */
+const ARIMO: Readonly<Record<FontFamily, readonly [number, number]>> = {
+  Arimo: [1, 1],
+  Carlito: [1.09, 1.15],
+  Tinos: [1.11, 1.12],
+  Caladea: [1.09, 1.06],
+  Cousine: [0, 0],
+};
+
+/**
+ * Returns the least factor for a font that may be missing where the deck is opened: most applications then show a sans
+ * as wide as Arimo, and the text must fit there, too.
+ */
+const substituteFactor = (font: string, family: FontFamily, bold: boolean): number =>
+  NARROW.test(font) ? 0 : ARIMO[family][bold ? 1 : 0];
 
 /** Returns the advance in em of a code point that is not in the table yet, and caches it. */
 export function findAdvance(face: Face, codePoint: number): number {

@@ -14,6 +14,14 @@ test("superscript text is narrower, apart from letter spacing", () => {
   );
 });
 
+test("a font that may be missing where a deck is opened counts as wide as the sans shown instead", () => {
+  const text = "Operating margin recovers to 11.8 percent";
+  expect(em(text, "Calibri Light")).toBeGreaterThan(em(text) * 0.97);
+  expect(em(text, "Garamond")).toBeGreaterThan(em(text) * 0.97);
+  expect(em(text, "Calibri")).toBeLessThan(em(text) * 0.95);
+  expect(em(text, "Arial Narrow")).toBeLessThan(em(text) * 0.85);
+});
+
 describe("advances", () => {
   test("are those of the Office fonts", () => {
     expect(em("A", "Calibri") * 2048).toBeCloseTo(1185, 3);

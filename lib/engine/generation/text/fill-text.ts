@@ -4,13 +4,15 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type MeasuredParagraph, bodyParagraphs, listStyles } from "./body-paragraphs";
-import { type FittedText, applySizes, fitText, largestSize } from "./fit-text";
-import { growShape, roomWithin, stretchShape } from "./grow-shape";
+import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
+import { type FittedText, applySizes, fitFewLines, fitText, largestSize } from "./fit-text";
+import { growShape, roomWithin, stretchShape, widenShape } from "./grow-shape";
 import {
+  NO_OBSTACLES,
   type Obstacles,
   freeStrip,
   largestFreePart,
@@ -60,14 +62,44 @@ export function writeAndFit(
   options: FillOptions,
 ): FittedText | null {
   const inherited = canvas.inheritedText(shape);
+  const prompt = promptStyle(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);
-  const obstacles =
-    box && !isRotated(shape) ? obstaclesIn(canvas, shape, box) : { covering: [], drawn: [], samples: [] };
+  const obstacles = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
   const styles = listStyles(body.element, inherited.styles);
-  body.write(paragraphs.map((paragraph) => withTextDirection(paragraph, styles)));
+  body.write(paragraphs.map((paragraph) => withTextDirection(prompt ? prompt(paragraph) : paragraph, styles)));
   const fitted = fitShape(canvas, shape, body, options, obstacles);
   markWritten(shape);
   return fitted;
+}
+
+/**
+ * Returns a function that gives a paragraph the size of the placeholder's prompt, where no list style says one: some
+ * applications write the format of their layouts into the prompt alone. Null where a style or the sample has a size.
+ */
+function promptStyle(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: TextBody,
+  styles: readonly XmlElement[],
+): ((paragraph: ParagraphContent) => ParagraphContent) | null {
+  const own = styles.filter(({ name }) => name !== "p:defaultTextStyle");
+  const isSized = (run: XmlElement | undefined) => run?.get("sz") !== undefined;
+  if (!placeholderOf(shape) || levelStyle(listStyles(body.element, own), 0).run?.size !== undefined) return null;
+  if (body.patterns.some(({ run }) => isSized(run))) return null;
+  const prompt = canvas
+    .inherited(shape)
+    .flatMap((inherited) => {
+      const text = inherited.child("p:txBody");
+      return text ? new TextBody(text).patterns : [];
+    })
+    .find(({ run }) => isSized(run));
+  if (!prompt?.run) return null;
+  const { run, properties } = prompt;
+  return (paragraph) => {
+    const pattern = paragraph.pattern ?? plainPattern;
+    const sized = pattern.run?.clone().set("sz", run.get("sz") ?? null) ?? run.clone();
+    return { ...paragraph, pattern: { ...pattern, run: sized, properties: pattern.properties ?? properties } };
+  };
 }
 
 /** Shrinks a shape's text to fit, or enlarges the shape if it may grow. */
@@ -84,15 +116,20 @@ function fitShape(
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
   const before = roomWithin(canvas, shape, clear);
-  let room = growShape(canvas, shape, measured, before);
+  let room = growShape(canvas, shape, measured, before, obstacles.band);
   // Text that wraps now may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
     room = roomWithin(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
   let fit = fitText(measured, room.room, minimumSize);
   if (fit.scale < SMALL) {
-    room = stretchShape(canvas, shape, measured, room);
+    room = stretchShape(canvas, shape, measured, room, obstacles.band);
     fit = fitText(measured, room.room, minimumSize);
   }
+  if (fit.scale < SMALL && !obstacles.band) {
+    room = widenShape(canvas, shape, elementAt(measured, 0).alignment, room);
+    fit = fitText(measured, room.room, minimumSize);
+  }
+  fit = fitFewLines(measured, room.room, fit, canvas.size.width);
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit);
     const top = largestSize(measured);
@@ -126,7 +163,7 @@ function clearBox(
   measured: readonly MeasuredParagraph[],
   { box, obstacles, minimumSize }: Clearing,
 ): Box {
-  const all = Object.values(obstacles).flat();
+  const all = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
   if (all.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);

@@ -4,7 +4,7 @@ import { measureText } from "@/lib/engine/fonts/measure-text";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { fitText } from "./fit-text";
+import { fitFewLines, fitText } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [
   { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
@@ -120,4 +120,21 @@ it("columns of one size stay in one size of text", async () => {
 it("a column of another height, or beside one that is far too full, keeps its own size", async () => {
   expect((await sizes([longText, ["Short"]], 0.5))[1]).toBe(24);
   expect((await sizes([[...longText, ...longText, ...longText], ["Short"]]))[1]).toBe(24);
+});
+
+describe("display letters", () => {
+  const sentence = "Operating margin recovers to 11.8 percent as freight costs normalise";
+  const sizeIn = (text: string, size: number, width: number): number => {
+    const room = { width, height: 500 };
+    return fitFewLines(paragraphs(text, size), room, fitText(paragraphs(text, size), room, 8), 12_192_000).sizeOf(size);
+  };
+
+  it("shrink until a sentence takes three lines, but not below a large text", () => {
+    expect(sizeIn("Thank you", 88, 600)).toBe(88);
+    const size = sizeIn(sentence, 88, 700);
+    expect(size).toBeLessThan(80);
+    expect(size).toBeGreaterThan(36);
+    expect(sizeIn(sentence, 88, 300)).toBe(36);
+    expect(sizeIn(sentence, 32, 200)).toBe(32);
+  });
 });

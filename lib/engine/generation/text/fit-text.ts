@@ -83,6 +83,38 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   return largestFit(minimum, (fitted) => fits(fitted, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
+/** Points on a page of 13.33 inches: larger letters are for a few words. */
+const DISPLAY_SIZE = 36;
+const WIDE_PAGE = 12_192_000;
+/** Lines that a text in display letters may take. */
+const DISPLAY_LINES = 3;
+
+/**
+ * Shrinks a single paragraph in display letters, down to a large text size, until it takes few lines: a sentence of six
+ * lines in letters meant for two words fills the page, but nobody would set it so.
+ *
+ * @param pageWidth EMU
+ */
+export function fitFewLines(
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  fit: TextFit,
+  pageWidth: number,
+): TextFit {
+  const largest = largestSize(paragraphs);
+  const least = DISPLAY_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
+  if (paragraphs.length !== 1 || largest <= least) return fit;
+  const lines = ({ sizeOf, scale, spaceScale }: TextFit) =>
+    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale }).lines.length;
+  let best = fit;
+  for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > least;) {
+    top = Math.max(least, top - 2 * STEP);
+    const scale = top / largest;
+    best = { ...fit, scale, sizeOf: (size) => scaledSize(size, scale, least) };
+  }
+  return best;
+}
+
 /** Returns the largest text size in points; 0 if there is no text. */
 export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
   Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));

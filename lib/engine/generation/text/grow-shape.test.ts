@@ -3,7 +3,7 @@ import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
-import { el } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 
@@ -75,6 +75,46 @@ it("a low box that nobody sees is made higher before its text gets small, as far
   const walled = await make(2_900_000);
   expect(walled.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_SHRUNK"]);
   expect(ownBox(walled.shape("Low"))!.height).toBeLessThanOrEqual(900_000);
+});
+
+it("a flat text box becomes wider before its text gets small, where nothing is beside it", async () => {
+  const long =
+    "A sentence that is a good deal longer than its sample, and than a box of this width and height can hold";
+  const make = async (wall: boolean) => {
+    const at = (name: string, id: number, x: number, ...content: XmlElement[]) => {
+      const properties = el("p:cNvSpPr", content.length > 0 ? { txBox: 1 } : {});
+      const shape = el(
+        "p:sp",
+        {},
+        el("p:nvSpPr", {}, el("p:cNvPr", { id, name }), properties, el("p:nvPr")),
+        el(
+          "p:spPr",
+          {},
+          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+          el(content.length > 0 ? "a:noFill" : "a:grpFill"),
+        ),
+        ...content,
+      );
+      setBox(shape, { x, y: 3_000_000, width: 3_000_000, height: 700_000 });
+      return shape;
+    };
+    const bytes = editedSample("markers", (tree) => {
+      for (const shape of tree.elements())
+        if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
+          tree.remove(shape);
+      const text = el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"));
+      text.append(el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 2800 }), el("a:t", {}, "Text_placeholder"))));
+      tree.append(at("Box", 900, 600_000, text));
+      // Below it, so that it can't become higher.
+      const floor = at("Floor", 901, 600_000);
+      setBox(floor, { x: 600_000, y: 3_750_000, width: 3_000_000, height: 700_000 });
+      tree.append(floor, ...(wall ? [at("Wall", 902, 3_700_000)] : []));
+    });
+    const data = withBlocks("Title", { type: "text", text: { text: long } });
+    return ownBox((await SampleDeck.make([{ slide: "markers", data }], { bytes })).shape("Box"))!.width;
+  };
+  expect(await make(true)).toBe(3_000_000);
+  expect(await make(false)).toBeGreaterThan(10_000_000);
 });
 
 describe("a text box that grows with its text", () => {

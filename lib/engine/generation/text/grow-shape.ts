@@ -26,6 +26,7 @@ export function growShape(
   shape: XmlElement,
   paragraphs: readonly MeasuredParagraph[],
   before: ShapeRoom,
+  band: Box | null = null,
 ): ShapeRoom {
   const { box, room } = before;
   const free =
@@ -34,24 +35,45 @@ export function growShape(
   let now = before;
   if (room.wrap === false) now = roomWithin(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
   if (!grows) return now;
-  now = roomWithin(canvas, shape, heighten(canvas, shape, paragraphs, now));
+  now = roomWithin(canvas, shape, heighten(canvas, shape, paragraphs, now, band));
   if (now.box !== box) setBox(shape, now.box);
   return now;
 }
 
-/** Makes a shape without a visible outline as high as its text needs, as far as nothing is in the way. */
+/**
+ * Makes a shape without a visible outline as high as its text needs, as far as nothing is in the way. `band` is what it
+ * must not outgrow.
+ */
 export function stretchShape(
   canvas: SlideCanvas,
   shape: XmlElement,
   paragraphs: readonly MeasuredParagraph[],
   before: ShapeRoom,
+  band: Box | null = null,
 ): ShapeRoom {
   if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
-  const box = heighten(canvas, shape, paragraphs, before);
+  const box = heighten(canvas, shape, paragraphs, before, band);
   if (box === before.box) return before;
   setBox(shape, box);
   return roomWithin(canvas, shape, box);
 }
+
+/**
+ * Widens a text box without a visible outline, whose text begins at its left, to what is beside it: a sample of a few
+ * words needed no more.
+ */
+export function widenShape(canvas: SlideCanvas, shape: XmlElement, alignment: string, before: ShapeRoom): ShapeRoom {
+  const { box, room } = before;
+  const isBox = placeholderOf(shape) === undefined && isInvisible(shape) && mayGrow(canvas, shape, room);
+  if (!isBox || (alignment !== "l" && alignment !== "just")) return before;
+  const width = rightLimit(canvas, shape, box) - box.x;
+  if (width < box.width * MIN_GAIN) return before;
+  setBox(shape, { ...box, width });
+  return roomWithin(canvas, shape, { ...box, width });
+}
+
+/** A box that would become less than this wider stays as it is. */
+const MIN_GAIN = 1.15;
 
 /** Returns the room for a shape's text in a rectangle (EMU). */
 export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): ShapeRoom => ({
@@ -68,13 +90,19 @@ function heighten(
   shape: XmlElement,
   paragraphs: readonly MeasuredParagraph[],
   { box, room }: ShapeRoom,
+  band: Box | null,
 ): Box {
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
   const missing = (layout.height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
   const above = room.anchor > 0 ? box.y - topLimit(canvas, shape, box) : 0;
   const below = room.anchor < 1 ? roomBelow(canvas, shape, box) : 0;
-  const added = growth(missing, room.anchor, above, below);
+  const added = growth(
+    missing,
+    room.anchor,
+    band ? Math.min(above, Math.max(0, box.y - band.y)) : above,
+    band ? Math.min(below, Math.max(0, bottom(band) - bottom(box))) : below,
+  );
   return added > 0 ? { ...box, y: box.y - added * room.anchor, height: box.height + added } : box;
 }
 

@@ -2,9 +2,10 @@ import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { edgesBehind } from "./backdrop-edges";
 import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
@@ -20,9 +21,12 @@ const INTENDED_OVERLAP = 0.1;
 
 /**
  * What is in the way within a text's box: `covering` makes text unreadable (other text of the request, a photo above
- * it); `drawn` are other drawings; `samples` is sample text, which will be replaced in turn.
+ * it); `drawn` are other drawings; `samples` is sample text, which will be replaced in turn. `band` is what the text
+ * stands in and should not outgrow; null: nothing.
  */
-export type Obstacles = { covering: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[] };
+export type Obstacles = { covering: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[]; band: Box | null };
+
+export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null };
 
 /** Shapes that already hold the request's text, whose position says nothing about the template's intentions. */
 const written = new WeakSet<XmlElement>();
@@ -33,8 +37,10 @@ export const markWritten = (shape: XmlElement): void => void written.add(shape);
  * Finds the drawings within a text's box that would show through its text: of the slide's other shapes, its layout and
  * master. Drawings that the sample text overlaps without being hidden are intended; without a sample text, so is what
  * the layout draws under its own placeholder, unless it only reaches into it from an edge: a logo, a footer's band.
+ *
+ * @param forText Text stays in the band that it stands in, and clear of what a background picture shows
  */
-export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): Obstacles {
+export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, forText = false): Obstacles {
   const within = (other: Box, share = BACKGROUND_SHARE): boolean => {
     const shared = area(intersection(box, other));
     return shared > 0 && shared < area(box) * share;
@@ -61,18 +67,46 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box): O
   // Several lines are a pattern: separators, a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
-  if (drawn.length + samples.length + behind.length === 0) return { covering, drawn: [], samples };
   const sample = textLines(canvas, shape, box);
+  const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
+  const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : { band: null, parts: [] };
+  if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
+    return { covering, drawn: [], samples, band: edges.band };
   const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, INTENDED_OVERLAP));
   return {
     covering,
     drawn: [
       ...unmeant(drawn),
       ...(sample.length > 0 ? unmeant(behind) : behind.filter((other) => reachesIn(intersection(box, other), box))),
+      ...(sample.length > 0 ? unmeant(edges.parts) : edges.parts),
     ],
     samples: unmeant(samples),
+    band: edges.band,
   };
 }
+
+/** Share of its box's width that a text without a sample is assumed to take. */
+const ASSUMED_WIDTH = 0.6;
+
+/** Returns where the first line of an empty shape's text will stand; null if the text runs up or down. */
+function firstLine(canvas: SlideCanvas, shape: XmlElement, box: Box): Box | null {
+  const body = shape.child("p:txBody");
+  const first = body && bodyParagraphs(body, canvas.inheritedText(shape))[0];
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  if (!first || room.vertical) return null;
+  const height = (first.runs[0]?.size ?? first.endStyle?.size ?? 18) * LINE_HEIGHT;
+  const width = room.width * ASSUMED_WIDTH;
+  const before = { ctr: 0.5, r: 1 }[first.alignment] ?? 0;
+  return {
+    x: box.x + (room.left + (room.width - width) * before) * EMU_PER_POINT,
+    y: box.y + (room.top + (room.height - height) * room.anchor) * EMU_PER_POINT,
+    width: width * EMU_PER_POINT,
+    height: height * EMU_PER_POINT,
+  };
+}
+
+/** Height of a line in em. */
+const LINE_HEIGHT = 1.2;
 
 /** A drawing that takes more of a box than this is meant to lie under its text. */
 const MAX_REACH = 0.35;

@@ -1,0 +1,148 @@
+import { isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
+import { contrast } from "@/lib/engine/design-checks/colors";
+import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
+import { RECTANGLES, isHidden } from "@/lib/engine/design-checks/text-checks";
+import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Contrast from which a reader sees where a band or picture behind a text ends. */
+const SEEN = 1.2;
+/** Share of a text's box: a lower drawing that takes less of it is found as an obstacle of its own. */
+const LARGE = 0.6;
+/** Share of a page: a larger picture is its background. */
+const PAGE_SHARE = 0.5;
+/** EMU: thinner parts of a box are no place that text could enter. */
+const THIN = 25_400;
+
+const pages = new WeakMap<XmlElement, Page>();
+
+function pageOf({ root, part, size }: SlideCanvas): Page {
+  let page = pages.get(root);
+  if (!page) pages.set(root, (page = readPage(part, size, false)));
+  return page;
+}
+
+/** `band`: the band, card or picture that a text stands in; null: none. `parts`: of its box, where it must not go. */
+export type Edges = { band: Box | null; parts: readonly Box[] };
+
+/**
+ * Finds the edges behind a text that the reader sees, and what lies behind them within its box, in EMU: outside the
+ * band that the text stands in, on another large drawing, or on what a background picture shows there. `stand` is where
+ * the template has its text.
+ */
+export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Edges {
+  const page = pageOf(canvas);
+  const own = page.shapes.findIndex(({ element }) => element === shape);
+  if (own < 0) return { band: null, parts: [] };
+  const ink = { ...stand, y: stand.y + stand.height * 0.15, height: stand.height * 0.7 };
+  const pageArea = page.size.width * page.size.height;
+  const parts: Box[] = [];
+  let band: Box | null = null;
+  for (const [at, other] of page.shapes.slice(0, own).entries()) {
+    const { frame } = other;
+    const shared = intersection(frame, box);
+    if (area(shared) <= 0 || area(frame) > pageArea * 0.9 || !hasEdges(other)) continue;
+    const isUnder = right(shared) > ink.x && shared.x < right(ink);
+    if (!isUnder || !isSeen(other, page, SEEN) || isHidden(page, at, own, shared)) continue;
+    if (holds(frame, ink)) band = frame;
+    else if (area(intersection(frame, ink)) <= 0 && area(shared) >= area(box) * LARGE) parts.push(shared);
+  }
+  const inPicture = partsOfPicture(page, own - 1, box, ink);
+  return { band, parts: [...(band ? around(band, box) : []), ...parts, ...inPicture] };
+}
+
+const hasEdges = (shape: DrawnShape): boolean =>
+  shape.rotation % 90 === 0 &&
+  (shape.kind === "Picture" ||
+    ((shape.kind === "AutoShape" || shape.kind === "TextBox") && RECTANGLES.has(shape.geometry ?? "")));
+
+const holds = (frame: Box, ink: Box): boolean =>
+  frame.y <= ink.y && bottom(frame) >= bottom(ink) && intersection(frame, ink).width >= ink.width * 0.9;
+
+/** Returns the parts of a box above, below, left and right of a band. */
+function around(band: Box, box: Box): Box[] {
+  const parts = [
+    { ...box, height: band.y - box.y },
+    { ...box, y: bottom(band), height: bottom(box) - bottom(band) },
+    { ...box, width: band.x - box.x },
+    { ...box, x: right(band), width: right(box) - right(band) },
+  ];
+  return parts.filter(({ width, height }) => Math.min(width, height) > THIN);
+}
+
+/** Cells on a page's height and width in which its background picture is looked at. */
+const GRID = { rows: 160, columns: 40 };
+/** Contrast from which a part of the picture is no more the text's background, and of the edge around it. */
+const OTHER = 1.4;
+const SHARP = 1.25;
+/** A picture with more parts, or without an even place behind its text, is a photo. */
+const MAX_PARTS = 8;
+/** Share of a part's border that is an edge: a gradient has none. */
+const MIN_SHARP = 0.5;
+
+/** Returns the rectangles around what a background picture shows within a box, apart from what is behind the text. */
+function partsOfPicture(page: Page, from: number, box: Box, ink: Box): Box[] {
+  const third = ink.width / 3;
+  const under = [0, 1, 2].flatMap((index) => {
+    const value = pictureLuminance(page, from, { ...ink, x: ink.x + index * third, width: third });
+    return value === null ? [] : [value];
+  });
+  const [base] = under;
+  if (base === undefined || under.length < 3 || under.some((value) => contrast(value, base) > SHARP)) return [];
+  const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
+  const columns = Math.max(1, Math.floor(box.width / cell.width));
+  const rows = Math.max(1, Math.floor(box.height / cell.height));
+  const boxAt = (at: number): Box => ({
+    x: box.x + (at % columns) * cell.width,
+    y: box.y + Math.floor(at / columns) * cell.height,
+    ...cell,
+  });
+  const lights = Array.from({ length: columns * rows }, (_, at) => pictureLuminance(page, from, boxAt(at)));
+  const isOther = lights.map((value) => value !== null && contrast(value, base) > OTHER);
+  const parts = connected(isOther, columns).filter((cells) => isSharp(cells, { isOther, lights, columns, base }));
+  if (parts.length > MAX_PARTS) return [];
+  return parts
+    .map((cells) => intersection(union(cells.map(boxAt)), box))
+    .filter((part) => area(intersection(part, ink)) <= 0)
+    .filter((part) => area(part) < page.size.width * page.size.height * PAGE_SHARE);
+}
+
+/** Returns the groups of marked cells that touch each other. */
+function connected(marked: readonly boolean[], columns: number): number[][] {
+  const seen = new Set<number>();
+  const groups: number[][] = [];
+  for (const start of marked.keys()) {
+    if (!marked[start] || seen.has(start)) continue;
+    const group = [start];
+    seen.add(start);
+    for (const at of group)
+      for (const next of neighboursOf(at, columns, marked.length))
+        if (marked[next] && !seen.has(next)) {
+          seen.add(next);
+          group.push(next);
+        }
+    groups.push(group);
+  }
+  return groups;
+}
+
+const neighboursOf = (at: number, columns: number, count: number): number[] => [
+  ...(at % columns > 0 ? [at - 1] : []),
+  ...(at % columns < columns - 1 ? [at + 1] : []),
+  ...[at - columns, at + columns].filter((other) => other >= 0 && other < count),
+];
+
+type Cells = { isOther: readonly boolean[]; lights: readonly (number | null)[]; columns: number; base: number };
+
+/** Checks that most cells just outside a part already show the text's own background: its border is an edge. */
+function isSharp(cells: readonly number[], { isOther, lights, columns, base }: Cells): boolean {
+  const outside = cells.flatMap((at) =>
+    [at - 2 * columns, at + 2 * columns].filter(
+      (other) =>
+        other >= 0 && other < lights.length && !isOther[other] && !isOther[at + Math.sign(other - at) * columns],
+    ),
+  );
+  const even = outside.filter((at) => contrast(lights[at] ?? base, base) < SHARP);
+  return outside.length > 0 && even.length >= outside.length * MIN_SHARP;
+}
