@@ -76,6 +76,19 @@ describe("placeholders", () => {
   });
 });
 
+it("a flat body placeholder with large words at the top is the title of a slide without one", () => {
+  const head = placeholder("Head", 'type="body" idx="14"', "Configuration", [40, 0, 880, 60]).replace(
+    "<a:rPr/>",
+    '<a:rPr sz="2400"/>',
+  );
+  const body = placeholder("Body", 'idx="1"', "", [40, 130, 880, 300]);
+  expect(seen(slide(head + body + textBox("Sub", "First steps", [40, 85, 460, 22], { size: 15 })))).toMatchObject({
+    title: "Head",
+    columns: [["text -,Body,-"]],
+  });
+  expect(seen(slide(title + head + body)).title).toBe("Title 1");
+});
+
 describe("slides without placeholders", () => {
   it("take the large text on top as title and the one below it as subtitle", () => {
     const shapes =

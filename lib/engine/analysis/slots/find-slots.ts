@@ -88,7 +88,7 @@ const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shap
 
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
 
-/** Takes the title: its placeholder, or on a slide without one, the text box that evidently serves as the title. */
+/** Takes the title: its placeholder, or on a slide without one, the text that evidently serves as the title. */
 function takeTitle(pool: ShapePool): ShapeRef | null {
   const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
   return placeholder ?? pool.take(titleBox(pool)) ?? null;
@@ -105,7 +105,10 @@ function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null 
 }
 
 function titleBox(pool: ShapePool): ShapeRef | undefined {
-  const texts = pool.free((shape) => isFreeText(shape) && hasLetters(shape.text) && !readsAsFootnote(shape.text));
+  const texts = pool.free(
+    (shape) =>
+      (isFreeText(shape) || isHeadPlaceholder(shape, pool)) && hasLetters(shape.text) && !readsAsFootnote(shape.text),
+  );
   const named = texts.find(({ shape }) => isNamedTitle(shape) && centerY(shape) < pool.height * 0.6);
   if (named) return named;
   const content = pool.free((shape) => shape.shape_type === "Table" || shape.shape_type === "Chart");
@@ -129,6 +132,14 @@ function titleBox(pool: ShapePool): ShapeRef | undefined {
     })
     .toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape) || a.shape.y - b.shape.y)[0];
 }
+
+/** A wide, flat body placeholder with a line or two at the top of a slide: its heading, whatever it is called. */
+const isHeadPlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
+  isBodyPlaceholder(shape) &&
+  shape.y < pool.height * 0.2 &&
+  shape.height <= pool.height * 0.2 &&
+  shape.width >= pool.width * 0.4 &&
+  lineCount(shape.text) <= 2;
 
 /** A few large words, which may stand low on a title or closing slide. */
 const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;
