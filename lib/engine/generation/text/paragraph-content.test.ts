@@ -47,6 +47,12 @@ it("takes each kind's look from the sample that is one: a heading is bold or lar
   ]);
 });
 
+it("doesn't set bullets in bold because a bold heading has one, too", () => {
+  expect(looks(sample("H", 'b="1"', bullet) + sample("T"), "bullet")).toEqual([["H", false, {}]]);
+  expect(looks(sample("H", 'b="1"', bullet) + sample("B", "", bullet), "bullet")).toEqual([["B", null, {}]]);
+  expect(looks(sample("H", 'b="1"', bullet), "bullet")).toEqual([["H", null, {}]]);
+});
+
 it("makes up what the sample has not: a bold header, text without a bullet, a hanging bullet", () => {
   expect(looks(sample("H", 'b="1"') + sample("B", "", bullet), "header", "text")).toEqual([
     ["H", null, {}],

@@ -103,11 +103,13 @@ function readPieceStyle(
     resolve(pattern, styles),
   );
   const first = samples[0] ?? resolve(plainPattern, styles);
-  const bullet = samples.find(({ bulleted }) => bulleted);
+  // A bold line above plain ones is a heading, even with a bullet.
+  const bullet = samples.find(({ bulleted, bold }) => bulleted && !bold) ?? samples.find(({ bulleted }) => bulleted);
+  const isHeading = bullet?.bold === true && samples.some(({ bold }) => !bold);
   if (kind === "bullet") {
     if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
     return bullet
-      ? { pattern: bullet.pattern, run: {}, paragraph: {} }
+      ? { pattern: bullet.pattern, run: isHeading ? { bold: false } : {}, paragraph: {} }
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
