@@ -76,8 +76,11 @@ const GRID = { rows: 160, columns: 40 };
 /** Contrast from which a part of the picture is no more the text's background, and of the edge around it. */
 const OTHER = 1.4;
 const SHARP = 1.25;
-/** A picture with more parts, or without an even place behind its text, is a photo. */
+/** A picture with more parts, or with more contrast right behind its text, is a photo. */
 const MAX_PARTS = 8;
+const GRADIENT = 2;
+/** Cells: smaller parts are specks. */
+const SPECK = 4;
 /** Share of a part's border that is an edge: a gradient has none. */
 const MIN_SHARP = 0.5;
 
@@ -88,8 +91,10 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box): Box[] {
     const value = pictureLuminance(page, from, { ...ink, x: ink.x + index * third, width: third });
     return value === null ? [] : [value];
   });
-  const [base] = under;
-  if (base === undefined || under.length < 3 || under.some((value) => contrast(value, base) > SHARP)) return [];
+  const [darkest, lightest] = [Math.min(...under), Math.max(...under)];
+  if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return [];
+  const differs = (value: number, least: number): boolean =>
+    (value < darkest && contrast(value, darkest) > least) || (value > lightest && contrast(value, lightest) > least);
   const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
   const columns = Math.max(1, Math.floor(box.width / cell.width));
   const rows = Math.max(1, Math.floor(box.height / cell.height));
@@ -99,8 +104,11 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box): Box[] {
     ...cell,
   });
   const lights = Array.from({ length: columns * rows }, (_, at) => pictureLuminance(page, from, boxAt(at)));
-  const isOther = lights.map((value) => value !== null && contrast(value, base) > OTHER);
-  const parts = connected(isOther, columns).filter((cells) => isSharp(cells, { isOther, lights, columns, base }));
+  const isOther = lights.map((value) => value !== null && differs(value, OTHER));
+  const isEven = lights.map((value) => value === null || !differs(value, SHARP));
+  const parts = connected(isOther, columns).filter(
+    (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }),
+  );
   if (parts.length > MAX_PARTS) return [];
   return parts
     .map((cells) => intersection(union(cells.map(boxAt)), box))
@@ -133,16 +141,16 @@ const neighboursOf = (at: number, columns: number, count: number): number[] => [
   ...[at - columns, at + columns].filter((other) => other >= 0 && other < count),
 ];
 
-type Cells = { isOther: readonly boolean[]; lights: readonly (number | null)[]; columns: number; base: number };
+type Cells = { isOther: readonly boolean[]; isEven: readonly boolean[]; columns: number };
 
 /** Checks that most cells just outside a part already show the text's own background: its border is an edge. */
-function isSharp(cells: readonly number[], { isOther, lights, columns, base }: Cells): boolean {
+function isSharp(cells: readonly number[], { isOther, isEven, columns }: Cells): boolean {
   const outside = cells.flatMap((at) =>
     [at - 2 * columns, at + 2 * columns].filter(
       (other) =>
-        other >= 0 && other < lights.length && !isOther[other] && !isOther[at + Math.sign(other - at) * columns],
+        other >= 0 && other < isEven.length && !isOther[other] && !isOther[at + Math.sign(other - at) * columns],
     ),
   );
-  const even = outside.filter((at) => contrast(lights[at] ?? base, base) < SHARP);
+  const even = outside.filter((at) => isEven[at]);
   return outside.length > 0 && even.length >= outside.length * MIN_SHARP;
 }

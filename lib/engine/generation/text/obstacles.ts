@@ -125,6 +125,11 @@ function reachesIn(part: Box, box: Box): boolean {
 
 /** Checks that nothing shows through a shape; pictures must have a format without transparency. */
 function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
+  if (shape.name === "p:sp") {
+    const fill = shape.find("p:spPr", "a:solidFill");
+    const geometry = shape.find("p:spPr", "a:prstGeom")?.get("prst") ?? "";
+    return fill !== undefined && fill.descendants("a:alpha").length === 0 && /^(rect|round\w*Rect)$/.test(geometry);
+  }
   if (shape.name !== "p:pic") return shape.name === "p:graphicFrame";
   return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
