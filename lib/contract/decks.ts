@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineOperation } from "./define-operation";
-import { actor, flag, limit, line, page, pagination, pathId, time } from "./fields";
+import { actor, flag, limit, line, page, pagination, pathId, time, wholeNumber } from "./fields";
+import { generationStatus } from "./presentations";
+import { defaultPreviewWidth } from "./previews";
 
 const deckId = z
   .string()
@@ -47,6 +49,13 @@ const deckContent = z
   });
 export type DeckContent = z.infer<typeof deckContent>;
 
+const visibility = z
+  .enum(["private", "organization"])
+  .meta({
+    id: "DeckVisibility",
+    description: "`private`: only the person or API key that created it; `organization`: everyone in the organization.",
+  });
+
 const summaryFields = {
   deck_id: deckId,
   name: z.string().meta({ description: "Display name; may be empty.", examples: ["Quarterly review"] }),
@@ -61,6 +70,8 @@ const summaryFields = {
     .nullable()
     .describe("The template slide of its first slide; null if there is none or it is no longer known."),
   revision: z.number().int().describe("Incremented with each save. Send it with the next save."),
+  version: z.number().int().describe("Number of its latest version: how often it was generated."),
+  visibility: visibility.describe("Who sees it."),
   created_at: time.describe("When it was created."),
   updated_at: time.describe("When it was last saved."),
   created_by: actor.nullable().describe("Who created it; null if unknown."),
@@ -102,7 +113,13 @@ const name = z
   .meta({ description: "Display name.", examples: ["Quarterly review"] });
 
 export const createDeckRequest = z
-  .object({ name: name.default("").describe("Display name. Default: empty."), content: deckContent })
+  .object({
+    name: name.default("").describe("Display name. Default: empty."),
+    content: deckContent,
+    visibility: visibility
+      .optional()
+      .describe("Who sees it. Default: `private` for people, `organization` for API keys."),
+  })
   .meta({ id: "CreateDeckRequest", description: "A draft to create." });
 export type CreateDeckRequest = z.infer<typeof createDeckRequest>;
 
@@ -111,6 +128,9 @@ export const saveDeckRequest = z
     revision: z.number().int().describe("The revision that the change is based on: that of the latest response."),
     name: name.optional().describe("Display name; unchanged if omitted."),
     content: deckContent.optional().describe("Slides and options; unchanged if omitted."),
+    visibility: visibility
+      .optional()
+      .describe("Who sees it; unchanged if omitted. Only who created it can make it private again."),
   })
   .meta({ id: "SaveDeckRequest", description: "The changes to a draft." });
 export type SaveDeckRequest = z.infer<typeof saveDeckRequest>;
@@ -127,6 +147,10 @@ export const deckFilters = z.object({
   page,
   limit,
   search: line(200).optional().describe("Only decks whose name contains this text, ignoring case."),
+  owner: z
+    .enum(["me", "all"])
+    .default("all")
+    .describe("`me`: only drafts that the caller created; `all`: all that the caller can see."),
   deleted: flag.default(false).describe("Lists deleted decks that can be restored instead."),
   sort: z.enum(["updated_at", "created_at", "name"]).default("updated_at").describe("The field to sort by."),
   order: z.enum(["asc", "desc"]).default("desc").describe("Ascending or descending."),
@@ -139,7 +163,8 @@ export const listDecks = defineOperation({
   path: "/api/v1/decks",
   tag,
   summary: "List drafts",
-  description: "The organization's drafts, most recently saved first. Finished files are presentations.",
+  description:
+    "The drafts that the caller can see, most recently saved first: their own and those shared with the organization. Finished files are presentations.",
   access: read,
   query: deckFilters,
   status: 200,
@@ -190,7 +215,7 @@ export const saveDeck = defineOperation({
   body: { json: saveDeckRequest },
   status: 200,
   response: deckSummary,
-  failures: ["NOT_FOUND", "DECK_CHANGED"],
+  failures: ["NOT_FOUND", "DECK_CHANGED", "DECK_OF_ANOTHER"],
 });
 
 export const deleteDeck = defineOperation({
@@ -219,4 +244,82 @@ export const restoreDeck = defineOperation({
   status: 200,
   response: deckSummary,
   failures: ["NOT_FOUND", "DECK_NOT_DELETED", "TOO_MANY_DECKS"],
+});
+
+const deckVersion = z
+  .object({
+    version: z.number().int().describe("1-based number of the version."),
+    name: z.string().describe("Display name of the draft at that time; may be empty."),
+    slide_count: z.number().int().describe("Number of slides of the draft."),
+    generation_id: z.string().describe("The job that generated it."),
+    status: generationStatus.nullable().describe("The status of that job; null if it is no longer known."),
+    total_pages_generated: z.number().int().describe("Number of slides in the presentation; 0 if there is none."),
+    deleted: z.boolean().describe("Whether the presentation was deleted, or has expired."),
+    created_at: time.describe("When it was generated."),
+    created_by: actor.nullable().describe("Who generated it; null if unknown."),
+  })
+  .meta({ id: "DeckVersion", description: "A draft as it was when a presentation was generated from it." });
+
+export const deckVersionList = z
+  .object({ versions: z.array(deckVersion).describe("The versions of the page, latest first."), pagination })
+  .meta({ id: "DeckVersionList", description: "A page of the versions of a draft." });
+export type DeckVersionList = z.infer<typeof deckVersionList>;
+
+export const deckVersionFilters = z.object({ page, limit });
+
+export const listDeckVersions = defineOperation({
+  id: "listDeckVersions",
+  method: "GET",
+  path: `${path}/versions`,
+  tag,
+  summary: "List the versions of a draft",
+  description:
+    "Every presentation that is generated from a draft is a version of it, with the draft's content at that time. Generate one by sending `deck_id` in a deck request.",
+  access: read,
+  params,
+  query: deckVersionFilters,
+  status: 200,
+  response: deckVersionList,
+  failures: ["NOT_FOUND"],
+});
+
+export const restoreDeckVersion = defineOperation({
+  id: "restoreDeckVersion",
+  method: "POST",
+  path: `${path}/versions/{version}/restore`,
+  tag,
+  summary: "Restore a version of a draft",
+  description:
+    "The draft gets the name and content of the version, as one more save. Versions are never lost: later ones stay in the list.",
+  access: write,
+  params: params.extend({
+    version: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the version."),
+  }),
+  status: 200,
+  response: deckSummary,
+  failures: ["NOT_FOUND"],
+});
+
+export const getDeckSlidePreview = defineOperation({
+  id: "getDeckSlidePreview",
+  method: "GET",
+  path: `${path}/slides/{slide_number}/preview`,
+  tag,
+  summary: "Get the preview of a slide of a draft",
+  description:
+    "The PNG of a slide as it would be generated now, without its empty fields. It is kept by its content, so it is rendered again only when that changes.",
+  access: read,
+  params: params.extend({
+    slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide in the draft."),
+  }),
+  query: z.object({
+    width: wholeNumber({ min: 160, max: 1920 })
+      .default(defaultPreviewWidth)
+      .describe("Width of the image in pixels, 160–1920. The height follows from the slide size."),
+  }),
+  status: 200,
+  response: { file: "image/png" },
+  conditional: true,
+  ranges: true,
+  failures: ["NOT_FOUND", "PREVIEW_FAILED", "PREVIEW_NOT_READY", "PREVIEW_UNAVAILABLE", "TOO_MANY_JOBS"],
 });

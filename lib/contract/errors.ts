@@ -176,6 +176,11 @@ export const errorCodes = {
     meaning: "Someone else has saved the deck since. Get it, merge the changes, and save with its revision.",
     example: "The deck is at revision 7, but the change is based on 5. Ada Lovelace saved it meanwhile.",
   },
+  DECK_OF_ANOTHER: {
+    status: 409,
+    meaning: "Only the person or API key that created a deck can make it private.",
+    example: "Ada Lovelace created the deck: only they can make it private.",
+  },
   DECK_NOT_DELETED: {
     status: 409,
     meaning: "Only a deleted deck can be restored.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, orgName } from "./fields";
+import { line, orgName, pathId } from "./fields";
 import { chartData } from "./slide-data/chart";
 import * as open from "./slide-data/open-objects";
 import { generationOptions, slideData } from "./slide-data/slide-data";
@@ -55,6 +55,9 @@ export const generateDeckRequest = open
       ),
     name,
     org_name: orgName,
+    deck_id: pathId
+      .nullish()
+      .describe("The draft that it is generated from, `deck_…`. The presentation becomes a version of the draft."),
     options: generationOptions.nullish().describe("Default options for all slides."),
   })
   .meta({

@@ -124,6 +124,8 @@ const summaryFields = {
     }),
   requested_by: actor.nullable().describe("Who requested it; null if unknown."),
   source_id: z.string().nullable().describe("The original job of a retry or chart update; null for other jobs."),
+  deck_id: z.string().nullable().describe("The draft that it was generated from; null if there is none."),
+  deck_version: z.number().int().nullable().describe("Which version of the draft it is; null without a draft."),
   status: generationStatus,
   progress: z.number().int().min(0).max(100).describe("Percentage; never decreases."),
   current_step: z
@@ -329,7 +331,7 @@ export const generateDeck = defineOperation({
   waits: jobStatus,
   status: 202,
   response: acceptedJob,
-  failures: ["TOO_MANY_JOBS"],
+  failures: ["TOO_MANY_JOBS", "NOT_FOUND"],
 });
 
 export const validateDeck = defineOperation({

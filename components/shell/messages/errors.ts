@@ -46,6 +46,7 @@ export const errorMessages = {
     SOURCE_GONE: "The source presentation has expired. Generate it again, or choose the file again.",
     PREVIEW_FAILED: "This slide can't be previewed. The slide itself may be fine: open it in PowerPoint.",
     DECK_CHANGED: "Someone else has edited this deck. Reload the page to continue with their version.",
+    DECK_OF_ANOTHER: "Only the person who created this deck can make it private.",
     DECK_NOT_DELETED: "Someone has already restored this deck. Reload the page.",
     TOO_MANY_ASSETS: "Your organization has no room for more pictures. Delete one first.",
     LOGO_EXISTS: "Another logo has this name or domain. Choose another one.",

@@ -10,7 +10,7 @@ import type { AssetType } from "@/lib/contract/assets";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { LogoType } from "@/lib/contract/logos";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
-import type { SlideResult } from "@/lib/contract/presentations";
+import type { SlidePreview, SlideResult } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
@@ -78,6 +78,9 @@ export const readGeneratedResults = holding<PreviousDeck["results"] | null>();
 /** LivePicture. */
 export const readDraftRequest = holding<DraftPreviewRequest>();
 export const readDraftResult = holding<SlideResult>();
+
+/** DraftImage. */
+export const readDraftResponse = holding<Omit<SlidePreview, "picture">>();
 
 export const readDeckContent = holding<DeckContent>();
 export const readAuditDetail = holding<Record<string, unknown> | null>();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deckFilters } from "@/lib/contract/decks";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
+import { addDeckVersion, listDeckVersions, restoreDeckVersion } from "./deck-versions";
 import { createDeck, deleteDeck, getDeck, listDecks, restoreDeck, saveDeck } from "./decks";
 import { createOrganization } from "./organizations";
 
@@ -27,7 +28,7 @@ const slide = {
   note: [1, { own: null }],
 };
 const make = (name = "Review", slides = [slide]) =>
-  createDeck(service, ada, { name, content: { slides, options: { footer_text: "x" } } });
+  createDeck(service, ada, { name, content: { slides, options: { footer_text: "x" } }, visibility: "organization" });
 const list = async (query: Record<string, unknown> = {}) =>
   (await listDecks(service, ada, deckFilters.parse(query))).decks;
 
@@ -111,6 +112,85 @@ describe("a deck in the making", () => {
     await expect(saveDeck(service, ada, deck_id, { revision: 1, content: { slides } })).rejects.toMatchObject({
       issues: [{ msg: "Too many slides. A deck can have at most 200." }],
     });
+  });
+});
+
+describe("a private deck", () => {
+  const own = () => createDeck(service, ada, { name: "Mine", content: { slides: [slide] } });
+  const seenBy = async (caller: Caller, query: object = {}) =>
+    (await listDecks(service, caller, deckFilters.parse(query))).decks.map(({ name }) => name);
+
+  it("is what people begin, and nobody else's business until it is shared", async () => {
+    const { deck_id, visibility } = await own();
+    expect(visibility).toBe("private");
+    expect([await seenBy(ada), await seenBy(grace)]).toEqual([["Mine"], []]);
+    for (const attempt of [
+      () => getDeck(service, grace, deck_id),
+      () => saveDeck(service, grace, deck_id, { revision: 1 }),
+      () => deleteDeck(service, grace, deck_id),
+      () => restoreDeck(service, grace, deck_id),
+      () => listDeckVersions(service, grace, deck_id, { page: 1, limit: 5 }),
+      () => restoreDeckVersion(service, grace, deck_id, 1),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await saveDeck(service, ada, deck_id, { revision: 1, visibility: "organization" });
+    expect([await seenBy(grace), await seenBy(grace, { owner: "me" })]).toEqual([["Mine"], []]);
+    expect(await seenBy(ada, { owner: "me" })).toEqual(["Mine"]);
+    await expect(saveDeck(service, grace, deck_id, { revision: 2, visibility: "private" })).rejects.toMatchObject({
+      code: "DECK_OF_ANOTHER",
+      message: "Ada created the deck: only they can make it private.",
+    });
+    await saveDeck(service, ada, deck_id, { revision: 2, visibility: "private" });
+    expect(await seenBy(grace)).toEqual([]);
+    const events = await service.db.auditEvent.findMany({ where: { action: "deck.saved" }, orderBy: { id: "asc" } });
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { slides: 1, visibility: "organization" },
+      { slides: 1, visibility: "private" },
+    ]);
+  });
+
+  it("can't be seen by an API key either, whose own decks are everybody's", async () => {
+    await own();
+    const key: Caller = { ...ada, actor: { type: "key", id: "user_ada", name: "Key" } };
+    const { visibility } = await createDeck(service, key, { name: "Of a key", content: { slides: [] } });
+    expect([visibility, await seenBy(key), await seenBy(grace)]).toEqual(["organization", ["Of a key"], ["Of a key"]]);
+  });
+});
+
+describe("the versions of a deck", () => {
+  const generate = (deckId: string, generationId: string, caller = ada) =>
+    service.db.$transaction((tx) => addDeckVersion(service, caller, tx, { deckId, generationId }));
+  const versions = async (deckId: string) =>
+    (await listDeckVersions(service, grace, deckId, { page: 1, limit: 20 })).versions;
+
+  it("are kept as they were, latest first, and restored as one more save", async () => {
+    const { deck_id } = await make("First");
+    const numbers = [await generate(deck_id, "gen_1")];
+    await saveDeck(service, ada, deck_id, { revision: 1, name: "Second", content: { slides: [slide, slide] } });
+    numbers.push(await generate(deck_id, "gen_2", grace));
+    expect(numbers).toEqual([1, 2]);
+    expect(await versions(deck_id)).toMatchObject([
+      { version: 2, name: "Second", slide_count: 2, generation_id: "gen_2", created_by: { name: "Grace" } },
+      { version: 1, name: "First", slide_count: 1, generation_id: "gen_1", status: null, created_by: { name: "Ada" } },
+    ]);
+    expect(await restoreDeckVersion(service, grace, deck_id, 1)).toMatchObject({
+      name: "First",
+      slide_count: 1,
+      revision: 3,
+      version: 2,
+      updated_by: { name: "Grace" },
+    });
+    expect(await getDeck(service, ada, deck_id)).toMatchObject({ content: { slides: [slide], options: {} } });
+    expect(await versions(deck_id)).toHaveLength(2);
+    await expect(restoreDeckVersion(service, ada, deck_id, 3)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("are numbered without gaps by those who generate at once, and go with their deck", async () => {
+    const { deck_id } = await make();
+    const numbers = await Promise.all(["a", "b", "c"].map((id) => generate(deck_id, id)));
+    expect(numbers.toSorted()).toEqual([1, 2, 3]);
+    await service.db.deck.delete({ where: { id: deck_id } });
+    expect(await service.db.deckVersion.count()).toBe(0);
   });
 });
 

@@ -19,11 +19,12 @@ import { transact, unaudited } from "./transact";
 
 const columns = { updated_at: "updatedAt", created_at: "createdAt", name: "name" } as const;
 
-/** Returns a page of the organization's drafts. */
+/** Returns a page of the drafts that the caller can see. */
 export async function listDecks(server: ServerContext, caller: Caller, filters: DeckFilters): Promise<DeckList> {
-  const { page, limit, sort, order, search, deleted } = filters;
+  const { page, limit, sort, order, search, deleted, owner } = filters;
   const where: Prisma.DeckWhereInput = {
-    organizationId: caller.organization.id,
+    ...visibleTo(caller),
+    ...(owner === "me" && ownedBy(caller)),
     deletedAt: deleted ? { gt: earliestDeletion(server) } : null,
     name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
   };
@@ -47,12 +48,10 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
 /**
  * Returns a deck with its content.
  *
- * @throws ServiceError 404, also once it was deleted
+ * @throws ServiceError 404, also once it was deleted, and for private decks of others
  */
 export async function getDeck(server: ServerContext, caller: Caller, deckId: string): Promise<Deck> {
-  const row = await server.db.deck.findFirst({
-    where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
-  });
+  const row = await server.db.deck.findFirst({ where: { id: deckId, ...visibleTo(caller), deletedAt: null } });
   if (!row) throw notFound();
   return { ...(await deckSummary(server, row)), content: readDeckContent(row.content) };
 }
@@ -65,7 +64,7 @@ export async function getDeck(server: ServerContext, caller: Caller, deckId: str
 export async function createDeck(
   server: ServerContext,
   caller: Caller,
-  { name, content }: CreateDeckRequest,
+  { name, content, visibility = caller.actor.type === "user" ? "private" : "organization" }: CreateDeckRequest,
 ): Promise<DeckSummary> {
   const stored = draftColumns(server, content);
   const { type, id, name: actorName } = actorColumns(caller);
@@ -77,6 +76,7 @@ export async function createDeck(
         id: newId("deck"),
         organizationId: caller.organization.id,
         name,
+        visibility,
         ...stored,
         createdByType: type,
         createdById: id,
@@ -103,23 +103,29 @@ const auditIntervalMs = 15 * 60 * 1000;
 /**
  * Saves a deck; undefined fields stay unchanged.
  *
- * @throws ServiceError 404; 409 if it was saved since the revision that the change is based on; ValidationProblem for
- *   too many slides
+ * @throws ServiceError 404; 409 if it was saved since the revision that the change is based on, or somebody else makes
+ *   it private; ValidationProblem for too many slides
  */
 export async function saveDeck(
   server: ServerContext,
   caller: Caller,
   deckId: string,
-  { revision, name, content }: SaveDeckRequest,
+  { revision, name, content, visibility }: SaveDeckRequest,
 ): Promise<DeckSummary> {
   const stored = content && draftColumns(server, content);
   const { type, id, name: actorName } = actorColumns(caller);
   return transact(server, caller, async (tx) => {
     const before = liveDeck(await findDeck(server, caller, deckId, tx));
+    if (visibility === "private" && before.visibility !== "private" && !isOwner(caller, before))
+      throw conflict(
+        "DECK_OF_ANOTHER",
+        `${before.createdByName ?? "Somebody else"} created the deck: only they can make it private.`,
+      );
     const { count } = await tx.deck.updateMany({
       where: { id: deckId, organizationId: caller.organization.id, deletedAt: null, revision },
       data: {
         name,
+        visibility,
         ...stored,
         revision: { increment: 1 },
         updatedAt: server.clock.now(),
@@ -130,18 +136,25 @@ export async function saveDeck(
     });
     const after = liveDeck(await findDeck(server, caller, deckId, tx));
     if (count === 0) throw changed(after, revision);
+    const isShared = after.visibility !== before.visibility;
     const isNewEntry =
-      before.updatedById !== id || server.clock.now().getTime() - before.updatedAt.getTime() > auditIntervalMs;
+      isShared ||
+      before.updatedById !== id ||
+      server.clock.now().getTime() - before.updatedAt.getTime() > auditIntervalMs;
     return {
       result: await deckSummary(server, after, tx),
       audit: isNewEntry
-        ? { action: "deck.saved", target: deckId, detail: { slides: after.slideCount } }
+        ? {
+            action: "deck.saved",
+            target: deckId,
+            detail: { slides: after.slideCount, ...(isShared && { visibility: after.visibility }) },
+          }
         : unaudited("The same person saved the deck shortly before."),
     };
   });
 }
 
-function liveDeck(row: DeckHead): DeckHead {
+export function liveDeck(row: DeckHead): DeckHead {
   if (row.deletedAt !== null) throw notFound();
   return row;
 }
@@ -162,7 +175,7 @@ function changed({ revision, updatedByName }: DeckHead, from: number) {
 export async function deleteDeck(server: ServerContext, caller: Caller, deckId: string): Promise<DeletedDeck> {
   const row = await transact(server, caller, async (tx) => {
     const { count } = await tx.deck.updateMany({
-      where: { id: deckId, organizationId: caller.organization.id, deletedAt: null },
+      where: { id: deckId, ...visibleTo(caller), deletedAt: null },
       data: { deletedAt: server.clock.now() },
     });
     return {
@@ -198,8 +211,27 @@ export async function restoreDeck(server: ServerContext, caller: Caller, deckId:
   });
 }
 
+/** Returns the condition for decks that the caller can see: their own, and those of the organization. */
+function visibleTo(caller: Caller) {
+  return {
+    organizationId: caller.organization.id,
+    OR: [{ visibility: "organization" }, ownedBy(caller)],
+  } satisfies Prisma.DeckWhereInput;
+}
+
+/** Returns the condition for decks that the caller created. */
+function ownedBy(caller: Caller) {
+  const { type, id } = actorColumns(caller);
+  return { createdByType: type ?? "", createdById: id ?? "" } satisfies Prisma.DeckWhereInput;
+}
+
+function isOwner(caller: Caller, { createdByType, createdById }: DeckHead): boolean {
+  const { type, id } = actorColumns(caller);
+  return id !== null && id === createdById && type === createdByType;
+}
+
 /** A deck without its content. */
-type DeckHead = Omit<DeckRow, "content">;
+export type DeckHead = Omit<DeckRow, "content">;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -214,20 +246,17 @@ function earliestDeletion(server: ServerContext): Date {
 }
 
 /**
- * Returns a deck of the caller's organization, also a deleted one that can be restored.
+ * Returns a deck that the caller can see, also a deleted one that can be restored.
  *
  * @throws ServiceError 404
  */
-async function findDeck(
+export async function findDeck(
   server: ServerContext,
   caller: Caller,
   deckId: string,
   tx: Prisma.TransactionClient = server.db,
 ): Promise<DeckHead> {
-  const row = await tx.deck.findFirst({
-    where: { id: deckId, organizationId: caller.organization.id },
-    omit: { content: true },
-  });
+  const row = await tx.deck.findFirst({ where: { id: deckId, ...visibleTo(caller) }, omit: { content: true } });
   if (!row || (row.deletedAt !== null && row.deletedAt <= earliestDeletion(server))) throw notFound();
   return row;
 }
@@ -300,6 +329,8 @@ async function deckSummaries(
     slide_count: row.slideCount,
     first_slide: places.get(row.firstSlideId ?? "") ?? null,
     revision: row.revision,
+    version: row.version,
+    visibility: row.visibility,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     created_by: toActor({ type: row.createdByType, id: row.createdById, name: row.createdByName }),
@@ -308,7 +339,7 @@ async function deckSummaries(
   }));
 }
 
-async function deckSummary(
+export async function deckSummary(
   server: ServerContext,
   row: DeckHead,
   tx: Prisma.TransactionClient = server.db,

@@ -80,6 +80,7 @@ async function endMembership(
     requireOwnerFor(present, found.role);
     if (found.role === "owner") await requireAnotherOwner(tx, organizationId);
     await deleteLinksOf(tx, organizationId, userId);
+    await shareDecksOf(tx, organizationId, userId);
     await tx.membership.delete({ where: { id: found.id } });
     await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
     return {
@@ -181,6 +182,14 @@ function countOwners(tx: Prisma.TransactionClient, organizationId: string): Prom
 async function deleteLinksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
   await tx.invitation.deleteMany({ where: { organizationId, createdById: userId } });
   await tx.passwordLink.deleteMany({ where: { organizationId, OR: [{ createdById: userId }, { userId }] } });
+}
+
+/** Shares the private drafts of someone who leaves, so that nothing is lost that nobody else can see. */
+async function shareDecksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
+  await tx.deck.updateMany({
+    where: { organizationId, createdByType: "user", createdById: userId, visibility: "private" },
+    data: { visibility: "organization" },
+  });
 }
 
 const withPerson = { user: { select: { name: true, email: true } } } as const;

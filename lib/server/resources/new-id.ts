@@ -13,6 +13,7 @@ export type IdPrefix =
   | "ana"
   | "gen"
   | "deck"
+  | "ver"
   | "logo"
   | "asset"
   | "prev"

@@ -64,6 +64,12 @@ export const ownedValues: Partial<
     await jobIn(world, "completed", { kind: "chart_update", sourceId: id, requestedByType: "key", requestedById: id });
     return id;
   },
+  deck: async (world) => {
+    const id = newId("deck");
+    const row = { id, organizationId: idOf(world), name: "Owned", content: { slides: [] }, slideCount: 0 };
+    await processServer().db.deck.create({ data: row });
+    return id;
+  },
   "person or key": async (world) =>
     (await processServer().db.apiKey.findFirstOrThrow({ where: { organizationId: idOf(world) } })).id,
   anything: async (world) => (await analysedTemplate(world)).template_id,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getDeckSlidePreview } from "@/lib/contract/decks";
 import { previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { createDeck } from "@/lib/server/resources/decks";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { deleteTemplate } from "@/lib/server/resources/templates";
@@ -91,6 +93,25 @@ describe("a picture of a slide in the making", () => {
     expect(await service.db.livePicture.count()).toBe(0);
     expect(await service.db.preview.count()).toBe(0);
     expect(await service.db.generation.count()).toBe(0);
+  });
+
+  it("is kept by its content: the same again needs no worker, also for the slide of a draft", async () => {
+    const filled = slide(0, { title: "Kept" });
+    const first = await withWorker(() => ask({ slide: filled, width: 320 }));
+    await service.db.outbox.deleteMany();
+    expect(await ask({ slide: filled, width: 320 })).toEqual(first);
+    const unfinished = { title: "Kept", subtitle: "", content: { blocks: [{ type: "text", text: { text: " " } }] } };
+    const { deck_id } = await createDeck(service, owner.caller, {
+      name: "",
+      content: { slides: [{ ...filled, slide_data: unfinished } as never] },
+    });
+    const look = (slide_number: string) =>
+      callRoute(getDeckSlidePreview, owner.apiKey, { params: { deck_id, slide_number }, query: "?width=320" });
+    const image = await look("1");
+    expect(Buffer.from(await image.arrayBuffer()).toString("base64")).toBe(first.body.picture.data);
+    expect(image.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/);
+    expect((await look("2")).status).toBe(404);
+    expect(await requested()).toEqual([]);
   });
 
   it("changes with the content", async () => {

@@ -1,13 +1,20 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import type { PreviewSlideRequest } from "@/lib/contract/presentation-requests";
+import { type PreviewSlideRequest, previewSlideRequest } from "@/lib/contract/presentation-requests";
 import type { SlidePreview } from "@/lib/contract/presentations";
+import { filledContent } from "@/lib/contract/slide-data/empty-content";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import type { ServerContext } from "@/lib/server/context";
 import { type LivePicture as LivePictureRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
-import { type DraftPreviewRequest, readDraftResult } from "@/lib/server/resources/columns";
+import { type DraftPreviewRequest, readDraftResponse, readDraftResult, toColumn } from "@/lib/server/resources/columns";
+import { getDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
-import { ServiceError, conflict } from "@/lib/server/resources/service-error";
+import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
+import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { mergedSlide } from "./jobs";
 
@@ -22,8 +29,9 @@ const retryAfterSeconds = 5;
 const defaultWidth = 960;
 
 /**
- * Has a worker generate one slide and render it, and waits for both. Nothing is kept: the row that carries request and
- * result is removed when the waiting ends, and with it work that has not begun.
+ * Returns a slide as it would be generated: the kept preview of the same content, or else a worker generates and
+ * renders it. The row that carries request and result to and from the worker is removed when the waiting ends, and with
+ * it work that has not begun.
  *
  * @param signal Ends the waiting: the client left, or asks for something newer
  * @throws ServiceError 409 if the slide can't be rendered; 429 if the organization waits for too many; 503 if it takes
@@ -36,17 +44,117 @@ export async function previewSlide(
   signal: AbortSignal,
 ): Promise<SlidePreview> {
   const organizationId = caller.organization.id;
-  const id = await requestDraftPreview(server, organizationId, {
+  const request = {
     slide: mergedSlide(body.slide, body.options),
     width: body.width ?? defaultWidth,
     page: body.page ?? 1,
-  });
+  };
+  const hash = await hashOf(server, organizationId, request);
+  const kept = hash === null ? null : await findDraftImage(server, organizationId, hash);
+  if (kept) return kept;
+  const id = await requestDraftPreview(server, organizationId, request);
   try {
     await waitForResult(server, organizationId, id, signal);
-    return toResponse(await server.db.livePicture.findFirst({ where: { id, organizationId } }));
+    const response = toResponse(await server.db.livePicture.findFirst({ where: { id, organizationId } }));
+    if (hash !== null) await keepDraftImage(server, organizationId, hash, response);
+    return response;
   } finally {
     await server.db.livePicture.deleteMany({ where: { id, organizationId } });
   }
+}
+
+/**
+ * Returns the preview of a slide of a draft, without its empty fields.
+ *
+ * @param slide `number` is 1-based, `width` in pixels
+ * @throws ServiceError 404, also past the end; 409 if the slide can't be generated; as `previewSlide`
+ */
+export async function getDeckSlidePreview(
+  server: ServerContext,
+  caller: Caller,
+  deckId: string,
+  slide: { number: number; width: number },
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  const { content } = await getDeck(server, caller, deckId);
+  const draft = content.slides[slide.number - 1];
+  if (!draft) throw notFound();
+  // The draft may be unfinished: what a request may not contain can't be generated.
+  const parsed = previewSlideRequest.safeParse({
+    slide: {
+      template_slide_id: draft.template_slide_id,
+      slide_data: filledContent(draft.slide_data as SlideData),
+      ...(draft.options && { options: draft.options }),
+    },
+    options: content.options,
+    width: slide.width,
+  });
+  if (!parsed.success) throw conflict("PREVIEW_FAILED", "The slide has fields that can't be generated");
+  const { picture } = await previewSlide(server, caller, parsed.data, signal);
+  if (!picture) throw conflict("PREVIEW_FAILED", "The slide can't be generated as it is");
+  const png = Buffer.from(picture.data, "base64");
+  return {
+    contentType: picture.content_type,
+    size: png.length,
+    hash: createHash("sha256").update(png).digest("hex"),
+    disposition: `inline; filename="slide-${slide.number}.png"`,
+    open: async (range) => Readable.from([range ? png.subarray(range.start, range.end + 1) : png]),
+  };
+}
+
+/** What a hash of the request can't see: pictures of other servers, and logos that the organization may replace. */
+const changing = /"(url|is_logo)":/;
+
+/**
+ * Returns a hash of everything that a preview shows: the request, the template's file and the renderer. Null: it shows
+ * what changes by itself, or the template slide is unknown.
+ */
+async function hashOf(
+  server: ServerContext,
+  organizationId: string,
+  request: DraftPreviewRequest,
+): Promise<string | null> {
+  const content = JSON.stringify(request);
+  if (changing.test(content)) return null;
+  const slide = await server.db.slideIndex.findFirst({
+    where: { id: request.slide.template_slide_id, organizationId, template: { deletedAt: null } },
+    select: { analysisId: true, template: { select: { fileHash: true } } },
+  });
+  if (!slide?.template.fileHash) return null;
+  const basis = [server.config.previewEngine, rendererVersion, slide.template.fileHash, slide.analysisId, content];
+  return createHash("sha256").update(basis.join("\n")).digest("hex");
+}
+
+/** Milliseconds after which a use is noted again: each is a write. */
+const useInterval = 24 * 60 * 60 * 1000;
+
+async function findDraftImage(
+  server: ServerContext,
+  organizationId: string,
+  hash: string,
+): Promise<SlidePreview | null> {
+  const row = await server.db.draftImage.findFirst({ where: { organizationId, hash } });
+  if (!row) return null;
+  const now = server.clock.now();
+  if (now.getTime() - row.usedAt.getTime() > useInterval)
+    await server.db.draftImage.updateMany({ where: { id: row.id, organizationId }, data: { usedAt: now } });
+  const picture = { content_type: "image/png" as const, data: Buffer.from(row.png).toString("base64") };
+  return { ...readDraftResponse(row.response), picture };
+}
+
+/** Keeps a rendered preview; of several that render the same at once, the first. */
+async function keepDraftImage(
+  server: ServerContext,
+  organizationId: string,
+  hash: string,
+  { picture, ...response }: SlidePreview,
+): Promise<void> {
+  if (!picture) return;
+  const [png, usedAt] = [Buffer.from(picture.data, "base64"), server.clock.now()];
+  await server.db.draftImage.createMany({
+    data: [{ id: newId("prev"), organizationId, hash, response: toColumn(response), png, usedAt }],
+    skipDuplicates: true,
+  });
 }
 
 /** Writes row and event in one transaction, and removes rows that a crash left behind. */

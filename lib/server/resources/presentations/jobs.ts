@@ -99,6 +99,8 @@ export async function jobSummary(
     name: row.name,
     requested_by: toActor({ type: row.requestedByType, id: row.requestedById, name: row.requestedByName }),
     source_id: row.sourceId,
+    deck_id: row.deckId,
+    deck_version: row.deckVersion,
     status: row.status,
     progress: row.progress,
     current_step: row.currentStep,

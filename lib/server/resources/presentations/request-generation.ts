@@ -5,6 +5,7 @@ import { type GenerationKind, type Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { type Caller, actorColumns } from "@/lib/server/resources/caller";
 import { type MergedSlide, type SlidesRequest, readRequest } from "@/lib/server/resources/columns";
+import { addDeckVersion } from "@/lib/server/resources/deck-versions";
 import { newId } from "@/lib/server/resources/new-id";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
@@ -31,14 +32,17 @@ export async function requestSlide(
   });
 }
 
-/** Requests a presentation of several slides. Throws as `createJob` and `checkLength`. */
+/**
+ * Requests a presentation of several slides, as a version of its draft if it has one. Throws as `createJob` and
+ * `checkLength`.
+ */
 export async function requestDeck(
   server: ServerContext,
   caller: Caller,
   deck: GenerateDeckRequest,
 ): Promise<AcceptedJob> {
   checkLength(server, deck);
-  const { name, org_name: _organization, ...request } = deck;
+  const { name, org_name: _organization, deck_id: deckId, ...request } = deck;
   const { slides } = request;
   return createJob(server, caller, {
     id: newId("gen"),
@@ -46,6 +50,7 @@ export async function requestDeck(
     name: jobName(name, slides),
     request,
     slidesRequested: slides.length,
+    deckId: deckId ?? undefined,
   });
 }
 
@@ -107,6 +112,8 @@ export async function retryGeneration(
     slidesRequested: row.slidesRequested,
     sourceId: row.status === "partial" ? generationId : (row.sourceId ?? undefined),
     sourceKey: row.sourceKey ?? undefined,
+    deckId: row.deckVersion === null ? undefined : (row.deckId ?? undefined),
+    deckVersion: row.deckVersion ?? undefined,
   });
 }
 
@@ -164,6 +171,9 @@ type NewJob = {
   slidesRequested: number;
   sourceId?: string;
   sourceKey?: string;
+  /** The draft that it is generated from, and which version it is; without a version, it becomes the next one. */
+  deckId?: string;
+  deckVersion?: number;
 };
 
 /** Seconds after which one of many jobs may have ended. */
@@ -175,7 +185,7 @@ const queueTimeoutMs = 15_000;
 /**
  * Accepts a job; its row and the event that starts it are committed together.
  *
- * @throws ServiceError 429 if the organization has too many active jobs
+ * @throws ServiceError 429 if the organization has too many active jobs; 404 for an unknown deck
  */
 export async function createJob(server: ServerContext, caller: Caller, job: NewJob): Promise<AcceptedJob> {
   const organizationId = caller.organization.id;
@@ -183,6 +193,8 @@ export async function createJob(server: ServerContext, caller: Caller, job: NewJ
     await checkActiveJobs(server, tx, organizationId);
     const actor = actorColumns(caller);
     const { request, ...facts } = job;
+    if (facts.deckId !== undefined && facts.deckVersion === undefined)
+      facts.deckVersion = await addDeckVersion(server, caller, tx, { deckId: facts.deckId, generationId: job.id });
     const created = await tx.generation.create({
       data: {
         ...facts,

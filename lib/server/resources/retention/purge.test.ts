@@ -260,6 +260,15 @@ const timed: Rows[] = [
     left: () => processServer().db.livePicture.findMany({ select }),
   },
   {
+    kind: "draftImages",
+    age: 14 * day + 1,
+    put: (id, organizationId, usedAt) =>
+      processServer().db.draftImage.create({
+        data: { id, organizationId, hash: id, response: {}, png: Buffer.from("png"), usedAt },
+      }),
+    left: () => processServer().db.draftImage.findMany({ select }),
+  },
+  {
     kind: "passwordLinks",
     age: 30 * day,
     put: async (id, organizationId, expiresAt) => {

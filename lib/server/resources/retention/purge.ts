@@ -151,6 +151,14 @@ const purgeDraftPreviews: Purge = (server, now, batch) => server.db.$executeRaw`
     SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * draftPreviewTimeoutMs)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
+/** Days after its last use for which a rendered draft slide is kept. */
+const draftImageDays = 14;
+
+const purgeDraftImages: Purge = (server, now, batch) => server.db.$executeRaw`
+  DELETE FROM "DraftImage" WHERE id = ANY(ARRAY(
+    SELECT id FROM "DraftImage" WHERE "usedAt" < ${new Date(now.getTime() - draftImageDays * dayMilliseconds)}
+    LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
 function linksEnded(now: Date): Date {
   return new Date(now.getTime() - expiredLinkDays * 24 * hourMilliseconds);
 }
@@ -174,6 +182,7 @@ const rules = {
   passwordLinks: { purge: purgePasswordLinks, batch: rows },
   endedSessions: { purge: purgeEndedSessions, batch: rows },
   livePictures: { purge: purgeDraftPreviews, batch: rows },
+  draftImages: { purge: purgeDraftImages, batch: files },
 } as const satisfies Record<string, Rule>;
 
 export type ExpiringKind = keyof typeof rules;

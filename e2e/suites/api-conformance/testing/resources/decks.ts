@@ -1,8 +1,10 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
+import { addDeckVersion } from "@/lib/server/resources/deck-versions";
 import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
+import { previewOfDeck } from "./slide-previews";
 
 const content = { slides: [{ key: "a", template_slide_id: "slide_none", slide_data: { title: "Unfinished" } }] };
 const clear = ({ caller }: World) =>
@@ -27,6 +29,14 @@ async function fill({ caller }: World): Promise<void> {
   });
 }
 
+/** A deck with one version. */
+async function generated(world: World) {
+  const input = await kept(world);
+  const version = { deckId: input.params.deck_id, generationId: newId("gen") };
+  await processServer().db.$transaction((tx) => addDeckVersion(processServer(), world.caller, tx, version));
+  return input;
+}
+
 export const decks: ExamplesOf = {
   listDecks: { success: async (world) => (await kept(world), { query: "?limit=5&search=rev" }) },
   createDeck: {
@@ -34,7 +44,33 @@ export const decks: ExamplesOf = {
     refusals: { TOO_MANY_DECKS: async (world) => (await fill(world), { json: { name: "Review", content } }) },
   },
   getDeck: { success: kept },
-  saveDeck: { success: saved(1), refusals: { DECK_CHANGED: saved(7) } },
+  saveDeck: {
+    success: saved(1),
+    refusals: {
+      DECK_CHANGED: saved(7),
+      DECK_OF_ANOTHER: async (world) => {
+        const input = await kept(world);
+        await processServer().db.deck.updateMany({
+          where: { id: input.params.deck_id },
+          data: { createdById: "other" },
+        });
+        return { ...input, json: { revision: 1, visibility: "private" } };
+      },
+    },
+  },
+  listDeckVersions: { success: async (world) => ({ ...(await generated(world)), query: "?limit=5" }) },
+  restoreDeckVersion: {
+    success: async (world) => {
+      const { params } = await generated(world);
+      return { params: { ...params, version: "1" } };
+    },
+  },
+  getDeckSlidePreview: previewOfDeck(async (world, slide) => {
+    await clear(world);
+    const draft = { key: "a", template_slide_id: slide, slide_data: { title: "Draft" } };
+    const { deck_id } = await createDeck(processServer(), world.caller, { name: "", content: { slides: [draft] } });
+    return { params: { deck_id, slide_number: "1" }, query: "?width=320" };
+  }),
   deleteDeck: { success: kept },
   restoreDeck: {
     success: async (world) => {

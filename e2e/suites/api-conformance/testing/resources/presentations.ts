@@ -49,7 +49,16 @@ export const presentations: ExamplesOf = {
     success: free(async (world) => ({ json: await slide(world) })),
     refusals: { TOO_MANY_JOBS: queued(async (world) => ({ json: await slide(world) })) },
   },
-  generateDeck: { success: free(deck), refusals: { TOO_MANY_JOBS: queued(deck) } },
+  generateDeck: {
+    success: free(deck),
+    refusals: {
+      TOO_MANY_JOBS: queued(deck),
+      NOT_FOUND: free(async (world) => {
+        const input = await deck(world);
+        return { ...input, json: { ...(input.json as object), deck_id: "deck_none" } };
+      }),
+    },
+  },
   validateDeck: { success: deck },
   ...slidePreviews,
   updateCharts: {

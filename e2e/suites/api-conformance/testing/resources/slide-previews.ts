@@ -1,4 +1,4 @@
-import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
+import type { Example, Examples, ExamplesOf, Input } from "@/e2e/suites/api-conformance/testing/send";
 import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
@@ -28,13 +28,16 @@ const ofSlide = async (world: World): Promise<Input> => ({
 });
 
 const rowsOf = ({ caller }: World) => ({ organizationId: caller.organization.id });
-const emptied = (world: World) => processServer().db.livePicture.deleteMany({ where: rowsOf(world) });
+async function emptied(world: World): Promise<void> {
+  await processServer().db.livePicture.deleteMany({ where: rowsOf(world) });
+  await processServer().db.draftImage.deleteMany({ where: rowsOf(world) });
+}
 
 let watching = 0;
 
 /** Stores the worker's result as soon as a request waits for it; replaces a previous example's watch. */
 const answered =
-  (data: Left): Example =>
+  (data: Left, ask: Example = ofSlide): Example =>
   async (world) => {
     await emptied(world);
     const watch = ++watching;
@@ -45,10 +48,10 @@ const answered =
       20_000,
       20,
     );
-    return ofSlide(world);
+    return ask(world);
   };
 
-const crowded: Example = async (world) => {
+const crowded = async (world: World, ask: Example = ofSlide): Promise<Input> => {
   const rows = Array.from({ length: processServer().config.limits.activeJobsPerOrganization }, () => ({
     id: newId("prev"),
     ...rowsOf(world),
@@ -56,8 +59,25 @@ const crowded: Example = async (world) => {
   }));
   await emptied(world);
   await processServer().db.livePicture.createMany({ data: rows });
-  return ofSlide(world);
+  return ask(world);
 };
+
+/** Examples of the preview of a draft's slide, which takes the same path. */
+export function previewOfDeck(draft: (world: World, slideId: string) => Promise<Input>): Examples {
+  const ask: Example = async (world) => draft(world, await slideAt(world, 3));
+  return {
+    success: answered(made, ask),
+    refusals: {
+      PREVIEW_NOT_READY: async (world) => (
+        await emptied(world),
+        { ...(await ask(world)), signal: AbortSignal.timeout(50) }
+      ),
+      PREVIEW_FAILED: answered({ status: "failed", errorCode: "PREVIEW_FAILED" }, ask),
+      PREVIEW_UNAVAILABLE: answered({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }, ask),
+      TOO_MANY_JOBS: (world) => crowded(world, ask),
+    },
+  };
+}
 
 export const slidePreviews: ExamplesOf = {
   previewSlide: {
@@ -70,7 +90,7 @@ export const slidePreviews: ExamplesOf = {
       ),
       PREVIEW_FAILED: answered({ status: "failed", errorCode: "PREVIEW_FAILED" }),
       PREVIEW_UNAVAILABLE: answered({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
-      TOO_MANY_JOBS: crowded,
+      TOO_MANY_JOBS: (world) => crowded(world),
     },
   },
 };
