@@ -19,6 +19,6 @@ describe("destinationFrom", () => {
     "templates",
     undefined,
   ])("goes home instead of %s", (url) => {
-    expect(destinationFrom(url)).toBe("/templates");
+    expect(destinationFrom(url)).toBe("/decks");
   });
 });

@@ -1,4 +1,4 @@
-const home = "/templates";
+const home = "/decks";
 
 /** Returns where to go after signing in: a path of this site, never another site that a link names. */
 export function destinationFrom(callbackUrl: string | string[] | undefined): string {

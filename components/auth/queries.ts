@@ -53,5 +53,5 @@ export async function enterStudio(credentials: {
   organization?: string;
 }): Promise<void> {
   const { kind } = await signIn(credentials);
-  window.location.replace(kind === "signed-in" ? "/templates" : "/sign-in");
+  window.location.replace(kind === "signed-in" ? "/decks" : "/sign-in");
 }

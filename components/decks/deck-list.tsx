@@ -1,14 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Ellipsis, Pencil, Plus, Presentation, SearchX, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Lock, Pencil, Plus, Presentation, SearchX, Trash2, Users } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
+import { meQuery } from "@/components/session/me";
 import { describeError } from "@/components/shell/messages/errors";
 import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
@@ -25,13 +27,17 @@ import { useBrowserDraftImport } from "./import-browser-draft";
 import { deckMessages, draftMessages } from "./messages";
 import {
   type DeckListQuery,
+  deckViewFrom,
+  deckViews,
   decksQuery,
   firstDecks,
   useDeleteDeck,
   useDuplicateDeck,
   useRenameDeck,
   useRestoreDeck,
+  useShareDeck,
 } from "./queries";
+import { RecentDecks } from "./recent-decks";
 
 const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 const sorts = ["updated_at", "created_at", "name"] as const;
@@ -39,15 +45,20 @@ type Sort = (typeof sorts)[number];
 
 export function DeckList() {
   useBrowserDraftImport();
-  const [search, setSearch] = useState(useSearchParams().get("search") ?? "");
+  const params = useSearchParams();
+  const [search, setSearch] = useState(params.get("search") ?? "");
+  const [view, setView] = useState(deckViewFrom(params.get("view")));
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>("updated_at");
   const rested = useDebounced(search, 250);
-  useEffect(
-    () => window.history.replaceState(null, "", rested ? `/decks?search=${encodeURIComponent(rested)}` : "/decks"),
-    [rested],
-  );
-  const query: DeckListQuery = { ...firstDecks(rested), page, sort, order: sort === "name" ? "asc" : "desc" };
+  useEffect(() => {
+    const address = new URLSearchParams({
+      ...(view === "all" ? {} : { view }),
+      ...(rested ? { search: rested } : {}),
+    }).toString();
+    window.history.replaceState(null, "", address ? `/decks?${address}` : "/decks");
+  }, [rested, view]);
+  const query: DeckListQuery = { ...firstDecks(rested, view), page, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
   // The last deck on the last page may have been deleted.
   const pages = Math.max(1, data?.pagination.pages ?? page);
@@ -72,21 +83,18 @@ export function DeckList() {
       </Panel>
     );
   }
-  if (data.pagination.total === 0 && rested === "") {
-    return (
-      <Panel>
-        <EmptyState
-          icon={Presentation}
-          title={draftMessages.empty.title}
-          body={draftMessages.empty.body}
-          action={<NewDeckButton />}
-        />
-      </Panel>
-    );
-  }
+  const isEmpty = data.pagination.total === 0 && rested === "";
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      {view !== "trash" && rested === "" && page === 1 ? <RecentDecks /> : null}
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Segmented
+          label={draftMessages.view}
+          value={view}
+          onChange={(next) => changeList(() => setView(next))}
+          choices={deckViews.map((value) => ({ value, label: draftMessages.views[value] }))}
+        />
+        <span className="grow" />
         <SearchInput
           label={draftMessages.search}
           value={search}
@@ -100,7 +108,20 @@ export function DeckList() {
           className="w-44"
         />
       </div>
-      {data.decks.length === 0 ? (
+      {isEmpty ? (
+        <Panel>
+          {view === "trash" ? (
+            <EmptyState icon={Trash2} title={draftMessages.noTrash.title} body={draftMessages.noTrash.body} />
+          ) : (
+            <EmptyState
+              icon={Presentation}
+              title={draftMessages.empty.title}
+              body={draftMessages.empty.body}
+              action={<NewDeckButton />}
+            />
+          )}
+        </Panel>
+      ) : data.decks.length === 0 ? (
         <Panel>
           <EmptyState
             icon={SearchX}
@@ -132,24 +153,22 @@ export function NewDeckButton() {
   );
 }
 
-function FirstSlideImage({ deck: { first_slide: first } }: { deck: DeckSummary }) {
-  if (first)
-    return (
-      <SlideImage
-        source={{ kind: first.kind === "layout" ? "layout" : "template", templateId: first.template_id }}
-        slideNumber={first.slide_number}
-        label=""
-      />
-    );
-  return (
+/** Shows the first slide as it would be generated, or an icon where it can't be. */
+function FirstSlideImage({ deck: { deck_id: deckId, first_slide: first, revision, deleted_at: deleted } }: DeckProps) {
+  const icon = (
     <span className="grid aspect-video place-items-center bg-sunken text-muted">
       <Presentation aria-hidden className="size-6" />
     </span>
   );
+  if (first === null || deleted !== null) return icon;
+  return <SlideImage key={revision} source={{ kind: "deck", deckId }} slideNumber={1} label="" fallback={icon} />;
 }
 
-function DeckCard({ deck }: { deck: DeckSummary }) {
+type DeckProps = { deck: DeckSummary };
+
+function DeckCard({ deck }: DeckProps) {
   const name = deck.name || deckMessages.untitled;
+  const { deleted_at: deleted } = deck;
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
       <span className="overflow-hidden rounded-t-lg border-b border-line">
@@ -157,22 +176,37 @@ function DeckCard({ deck }: { deck: DeckSummary }) {
       </span>
       <span className="flex items-start gap-1 py-2.5 pr-1.5 pl-4">
         <span className="min-w-0 flex-1">
-          <Link
-            href={`/decks/${deck.deck_id}`}
-            className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg"
-          >
-            {name}
-          </Link>
-          <span className="block text-sm text-muted">
+          {deleted === null ? (
+            <Link
+              href={`/decks/${deck.deck_id}`}
+              className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="block truncate font-medium">{name}</span>
+          )}
+          <span className="flex items-center gap-1.5 text-sm text-muted">
             {deck.slide_count === 0 ? draftMessages.noSlides : deckMessages.slides(deck.slide_count)}
+            {deck.visibility === "private" ? (
+              <span className="inline-flex items-center gap-1">
+                · <Lock aria-hidden className="size-3.5" />
+                {draftMessages.private}
+              </span>
+            ) : null}
           </span>
           <span className="block truncate text-sm text-muted">
+            {deleted === null ? null : (
+              <>
+                {draftMessages.trashed} <When time={deleted} as="ago" /> ·{" "}
+              </>
+            )}
             {draftMessages.changed} <When time={deck.updated_at} as="ago" />{" "}
             {deck.updated_by ? draftMessages.by(deck.updated_by.name) : null}
           </span>
         </span>
         <span className="relative">
-          <DeckActions deck={deck} name={name} />
+          {deleted === null ? <DeckActions deck={deck} name={name} /> : <RestoreButton deck={deck} name={name} />}
         </span>
       </span>
     </li>
@@ -181,12 +215,37 @@ function DeckCard({ deck }: { deck: DeckSummary }) {
 
 const onError = (error: unknown) => toast.error(describeError(error));
 
+/** Takes a draft out of the trash. */
+function RestoreButton({ deck, name }: DeckProps & { name: string }) {
+  const restoring = useRestoreDeck();
+  return (
+    <Button
+      size="sm"
+      pending={restoring.isPending}
+      aria-label={draftMessages.restoreOne(name)}
+      onClick={() =>
+        restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(draftMessages.restored), onError })
+      }
+    >
+      {draftMessages.restore}
+    </Button>
+  );
+}
+
 /** Actions on a draft without opening it. */
-function DeckActions({ deck, name }: { deck: DeckSummary; name: string }) {
+function DeckActions({ deck, name }: DeckProps & { name: string }) {
   const [renaming, setRenaming] = useState(false);
   const duplicating = useDuplicateDeck();
   const deleting = useDeleteDeck();
   const restoring = useRestoreDeck();
+  const sharing = useShareDeck();
+  const { data: me } = useQuery(meQuery);
+  const isOwn = me?.user !== null && me?.user !== undefined && deck.created_by?.id === me.user.user_id;
+  const share = (visibility: DeckSummary["visibility"]) =>
+    sharing.mutate(
+      { deck_id: deck.deck_id, revision: deck.revision, visibility },
+      { onSuccess: () => toast.success(draftMessages.sharing[visibility]), onError },
+    );
   const restore = () =>
     restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(draftMessages.restored), onError });
   const remove = () =>
@@ -215,6 +274,15 @@ function DeckActions({ deck, name }: { deck: DeckSummary; name: string }) {
         <MenuItem icon={Copy} onSelect={duplicate}>
           {draftMessages.duplicate}
         </MenuItem>
+        {deck.visibility === "private" ? (
+          <MenuItem icon={Users} onSelect={() => share("organization")}>
+            {draftMessages.share}
+          </MenuItem>
+        ) : isOwn ? (
+          <MenuItem icon={Lock} onSelect={() => share("private")}>
+            {draftMessages.makePrivate}
+          </MenuItem>
+        ) : null}
         <MenuSeparator />
         <MenuItem icon={Trash2} danger onSelect={remove}>
           {draftMessages.delete}

@@ -16,23 +16,36 @@ export type DeckListQuery = {
   search?: string;
   sort?: "updated_at" | "created_at" | "name";
   order?: "asc" | "desc";
-  deleted?: true;
+  owner?: "me" | "all";
+  deleted?: boolean;
 };
 
+/** Which drafts the list shows: all that the person can see, their own, or the deleted ones. */
+export const deckViews = ["all", "mine", "trash"] as const;
+export type DeckView = (typeof deckViews)[number];
+
 /** The first page of drafts. */
-export const firstDecks = (search: string): DeckListQuery => ({
+export const firstDecks = (search: string, view: DeckView): DeckListQuery => ({
   page: 1,
   limit: 24,
   search,
   sort: "updated_at",
   order: "desc",
+  owner: view === "mine" ? "me" : "all",
+  deleted: view === "trash",
 });
+
+/** Returns the view that an address names. */
+export function deckViewFrom(value: string | null | undefined): DeckView {
+  return deckViews.find((view) => view === value) ?? "all";
+}
 
 export const deckKeys = {
   all: ["decks"] as const,
   lists: () => [...deckKeys.all, "list"] as const,
   list: (query: DeckListQuery) => [...deckKeys.lists(), query] as const,
   one: (deckId: string) => [...deckKeys.all, "one", deckId] as const,
+  versions: (deckId: string) => [...deckKeys.all, "versions", deckId] as const,
 };
 
 export function decksQuery(query: DeckListQuery) {
@@ -70,13 +83,30 @@ export function createDeck(name: string, content: DeckContent): Promise<DeckSumm
 export function saveDeck(
   deckId: string,
   revision: number,
-  changes: { name?: string; content?: DeckContent },
+  changes: { name?: string; content?: DeckContent; visibility?: DeckSummary["visibility"] },
 ): Promise<DeckSummary> {
   return call("PUT /decks/{deck_id}", { params: { deck_id: deckId }, body: { ...changes, revision } });
 }
 
 export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
   return call("GET /decks/{deck_id}", { params: { deck_id: deckId }, ...(signal && { signal }) });
+}
+
+/** Queries the latest versions of a draft: what was generated from it. */
+export function deckVersionsQuery(deckId: string) {
+  return queryOptions({
+    queryKey: deckKeys.versions(deckId),
+    queryFn: ({ signal }) =>
+      call("GET /decks/{deck_id}/versions", { params: { deck_id: deckId }, query: { limit: 50 }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Gives a draft the content of one of its versions. */
+export function restoreDeckVersion(deckId: string, version: number): Promise<DeckSummary> {
+  return call("POST /decks/{deck_id}/versions/{version}/restore", {
+    params: { deck_id: deckId, version: String(version) },
+  });
 }
 
 function useDeckMutation<Input, Output>(run: (input: Input) => Promise<Output>) {
@@ -90,6 +120,14 @@ function useDeckMutation<Input, Output>(run: (input: Input) => Promise<Output>) 
 export function useRenameDeck() {
   return useDeckMutation(({ deck_id, revision, name }: { deck_id: string; revision: number; name: string }) =>
     saveDeck(deck_id, revision, { name }),
+  );
+}
+
+/** Shows a draft to the organization, or only to the person again. */
+export function useShareDeck() {
+  return useDeckMutation(
+    ({ deck_id, revision, visibility }: Pick<DeckSummary, "deck_id" | "revision" | "visibility">) =>
+      saveDeck(deck_id, revision, { visibility }),
   );
 }
 

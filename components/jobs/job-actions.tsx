@@ -50,8 +50,16 @@ export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation
   };
 }
 
+/** Returns where a job is edited: its deck, or else a new one with its content. More parameters can be added. */
+export function editAddress({
+  generation_id: id,
+  deck_id: deckId,
+}: Pick<JobStatus, "generation_id" | "deck_id">): string {
+  return deckId === null ? `/decks/new?job=${id}` : `/decks/${deckId}?job=${id}`;
+}
+
 type JobMenuProps = {
-  job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id">;
+  job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id" | "deck_id">;
   /** `page`: omits the actions that the page shows as buttons. */
   on: "list" | "page";
 };
@@ -83,7 +91,7 @@ export function JobMenu({ job, on }: JobMenuProps) {
           </MenuLink>
         ) : null}
         {inList && can.canEdit ? (
-          <MenuLink icon={PencilLine} href={`/decks/new?job=${id}`}>
+          <MenuLink icon={PencilLine} href={editAddress(job)}>
             {jobMessages.actions.edit}
           </MenuLink>
         ) : null}

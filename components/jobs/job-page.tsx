@@ -17,7 +17,7 @@ import { Progress } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
 import { FormatMenu } from "./format-menu";
-import { JobMenu, useJobActions } from "./job-actions";
+import { JobMenu, editAddress, useJobActions } from "./job-actions";
 import { TemplatePreview, useJobSlides } from "./job-slides";
 import {
   JobStatusBadge,
@@ -142,7 +142,7 @@ function JobButtons({ job }: { job: JobStatus }) {
       ) : null}
       {can.canEdit ? (
         <Button asChild variant={can.hasFile ? "secondary" : "primary"}>
-          <Link href={`/decks/new?job=${id}`}>
+          <Link href={editAddress(job)}>
             <PencilLine aria-hidden className="size-4" />
             {jobMessages.actions.edit}
           </Link>

@@ -15,6 +15,7 @@ import { lookUp } from "@/components/ui/records";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
+import { editAddress } from "./job-actions";
 import { type FindTemplate, TemplatePreview, templateLabel, useJobSlides } from "./job-slides";
 import { jobAbilities } from "./job-status";
 import { jobMessages } from "./messages";
@@ -64,7 +65,7 @@ export function SlideResults({ job, results }: SlideResultsProps) {
               title={titled ? titleOf(result.slide_index) : null}
               template={findTemplate(result.template_slide_id)}
               ratio={ratio}
-              editAt={canEdit && titled ? `/decks/new?job=${job.generation_id}&slide=${result.slide_index + 1}` : null}
+              editAt={canEdit && titled ? `${editAddress(job)}&slide=${result.slide_index + 1}` : null}
               onEnlarge={({ number }) => setShown(number)}
             />
           ),

@@ -12,7 +12,7 @@ export async function switchOrganization(organizationId: string): Promise<void> 
   });
   forgetCsrfToken();
   if (!response.ok) throw new Error(`The organization was not changed: ${response.status}`);
-  window.location.assign("/templates");
+  window.location.assign("/decks");
 }
 
 /** Signs out and opens the sign-in page; shows an error if that fails. */

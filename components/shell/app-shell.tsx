@@ -16,13 +16,13 @@ export function AppShell({ children }: { children: ReactNode }) {
         {commonMessages.skipToContent}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:hidden">
-        <Link href="/templates">
+        <Link href="/decks">
           <Wordmark />
         </Link>
         <UserMenu compact />
       </header>
       <header className="sticky top-0 z-30 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 max-md:hidden">
-        <Link href="/templates" className="rounded-md px-2.5 pt-2.5">
+        <Link href="/decks" className="rounded-md px-2.5 pt-2.5">
           <Wordmark />
         </Link>
         <div className="flex-1">

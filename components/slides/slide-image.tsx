@@ -95,7 +95,8 @@ function Missing({ label }: { label: string }) {
  */
 type ImageSource =
   | { kind: "template" | "layout"; templateId: string; version?: string | null }
-  | { kind: "presentation"; presentationId: string; version?: string | null };
+  | { kind: "presentation"; presentationId: string; version?: string | null }
+  | { kind: "deck"; deckId: string };
 
 /** Widths in pixels: few, so that images are rendered once and shared by all pages. */
 const imageWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
@@ -104,6 +105,7 @@ type ImageSize = keyof typeof imageWidths;
 const highDensity: Record<ImageSize, ImageSize> = { thumbnail: "page", page: "large", large: "large" };
 
 export function imageUrl(source: ImageSource, slideNumber: number, width: number): string {
+  if (source.kind === "deck") return `/api/v1/decks/${source.deckId}/slides/${slideNumber}/preview?width=${width}`;
   const owner =
     source.kind === "presentation" ? `presentations/${source.presentationId}` : `templates/${source.templateId}`;
   const slides = source.kind === "layout" ? "layouts" : "slides";

@@ -35,7 +35,7 @@ async function call<T = Record<string, string>>(page: Page, method: string, path
 async function enter(page: Page, person: { email: string; password: string }): Promise<void> {
   await open(page, "/sign-in");
   await signIn(page, person);
-  await page.waitForURL("**/templates");
+  await page.waitForURL("**/decks");
 }
 
 /** A browser of its own, in the dark and as narrow as a phone. */
@@ -108,7 +108,7 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   await guest.getByLabel("Password", { exact: true }).fill(password);
   await expect(guest.getByText(/Strength: (Good|Excellent)/)).toBeVisible();
   await guest.getByRole("button", { name: "Join" }).click();
-  await guest.waitForURL("**/templates");
+  await guest.waitForURL("**/decks");
   await guest.getByRole("button", { name: "Skip the tour" }).click();
   await expect(guest.getByRole("heading", { name: "Templates", exact: true })).toBeVisible();
   await expect(guest.getByRole("button", { name: "Upload template" })).toHaveCount(0);
@@ -168,7 +168,7 @@ test("a new password ends other sessions; a link from an admin, or from the oper
   await expectNoFault(other, "a new password");
   await other.getByLabel("New password").fill("eight green lanterns");
   await other.getByRole("button", { name: "Set password and sign in" }).press("Enter");
-  await other.waitForURL("**/templates");
+  await other.waitForURL("**/decks");
   await reload(page);
   await expect(page).toHaveURL(/\/sign-in/);
   await context.close();
@@ -202,7 +202,7 @@ test("who has an account joins a second organization with its password, and chan
   );
   await guest.getByLabel("Password", { exact: true }).fill(first.password);
   await guest.getByRole("button", { name: "Join" }).click();
-  await guest.waitForURL("**/templates");
+  await guest.waitForURL("**/decks");
   await guest.getByRole("button", { name: "Skip the tour" }).click();
   await guest.getByRole("button", { name: "Account" }).click();
   await expect(guest.getByRole("menuitemradio", { name: second.name })).toBeChecked();

@@ -4,18 +4,19 @@ import { Prefetched } from "@/app/(studio)/prefetched";
 import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { DeckList, NewDeckButton } from "@/components/decks/deck-list";
 import { deckMessages } from "@/components/decks/messages";
-import { decksQuery, firstDecks } from "@/components/decks/queries";
+import { deckViewFrom, decksQuery, firstDecks } from "@/components/decks/queries";
 import { PageHeader } from "@/components/shell/page-header";
 
 export const metadata: Metadata = { title: deckMessages.title };
 
 export default async function DecksPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requirePerson("/decks");
-  const search = toSearchParams(await searchParams).get("search") ?? "";
+  const params = toSearchParams(await searchParams);
+  const query = firstDecks(params.get("search") ?? "", deckViewFrom(params.get("view")));
   return (
     <>
       <PageHeader title={deckMessages.title} intro={deckMessages.intro} actions={<NewDeckButton />} />
-      <Prefetched queries={[decksQuery(firstDecks(search))]}>
+      <Prefetched queries={[decksQuery(query)]}>
         <DeckList />
       </Prefetched>
     </>

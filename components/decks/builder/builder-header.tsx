@@ -1,6 +1,6 @@
 "use client";
 
-import { Braces, ChevronLeft, Ellipsis, Play, Redo2, SlidersHorizontal, Undo2 } from "lucide-react";
+import { Braces, ChevronLeft, Ellipsis, History, Play, Redo2, SlidersHorizontal, Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -55,8 +55,8 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
           <Redo2 aria-hidden className="size-4" />
         </IconButton>
         <ChecksButton slides={deck.slides} dryRun={dryRun} onShow={onShow} />
-        <DeckMenu deck={deck} actions={actions} dryRun={dryRun} />
-        <GenerateButton deck={deck} dryRun={dryRun} saver={saving.saver} onShow={onShow} />
+        <DeckMenu deckId={deckId} deck={deck} actions={actions} dryRun={dryRun} saver={saving.saver} />
+        <GenerateButton deckId={deckId} deck={deck} dryRun={dryRun} saver={saving.saver} onShow={onShow} />
       </div>
     </>
   );
@@ -82,13 +82,15 @@ function DeckName({ name, onChange }: { name: string; onChange: (name: string) =
 }
 
 const OptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.OptionsDialog), { ssr: false });
+const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog), { ssr: false });
 const RequestDialog = dynamic(() => import("./request-dialog").then((module) => module.RequestDialog), { ssr: false });
 
-type DeckMenuProps = { deck: Deck; actions: BuilderActions; dryRun: DryRun };
+type DeckMenuProps = { deckId: string; deck: Deck; actions: BuilderActions; dryRun: DryRun; saver: Saver };
 
-/** The deck's options and request, folded into a menu on small screens. */
-function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
-  const [open, setOpen] = useState<"options" | "request" | null>(null);
+/** The deck's options, history and request, folded into a menu on small screens. */
+function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
+  const [open, setOpen] = useState<"options" | "history" | "request" | null>(null);
+  const everHistory = useLatch(open === "history");
   const everOptions = useLatch(open === "options");
   const everRequest = useLatch(open === "request");
   const close = () => setOpen(null);
@@ -98,6 +100,10 @@ function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
       <Button variant="ghost" className="max-xl:hidden" onClick={() => setOpen("options")}>
         <SlidersHorizontal aria-hidden className="size-4" />
         {deckMessages.options.open}
+      </Button>
+      <Button variant="ghost" className="max-xl:hidden" onClick={() => setOpen("history")}>
+        <History aria-hidden className="size-4" />
+        {deckMessages.history.open}
       </Button>
       <Button variant="ghost" className="max-xl:hidden" disabled={isEmpty} onClick={() => setOpen("request")}>
         <Braces aria-hidden className="size-4" />
@@ -114,6 +120,9 @@ function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
         <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
           {deckMessages.options.open}
         </MenuItem>
+        <MenuItem icon={History} onSelect={() => setOpen("history")}>
+          {deckMessages.history.open}
+        </MenuItem>
         <MenuItem icon={Braces} disabled={isEmpty} onSelect={() => setOpen("request")}>
           {deckMessages.request.open}
         </MenuItem>
@@ -127,6 +136,16 @@ function DeckMenu({ deck, actions, dryRun }: DeckMenuProps) {
           options={deck.options}
           issues={dryRun.options}
           onChange={(options) => actions.edit({ type: "options", options })}
+        />
+      ) : null}
+      {everHistory ? (
+        <HistoryDialog
+          open={open === "history"}
+          onOpenChange={close}
+          deckId={deckId}
+          deck={deck}
+          saver={saver}
+          actions={actions}
         />
       ) : null}
       {everRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
@@ -143,10 +162,16 @@ const emptyIssue: SlideIssue = {
   code: "EMPTY_SLIDE",
 };
 
-type GenerateButtonProps = { deck: Deck; dryRun: DryRun; saver: Saver; onShow: (key: string, path: string[]) => void };
+type GenerateButtonProps = {
+  deckId: string;
+  deck: Deck;
+  dryRun: DryRun;
+  saver: Saver;
+  onShow: (key: string, path: string[]) => void;
+};
 
 /** Starts the job. Asks first when slides have errors or are empty: they can be left out. */
-function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
+function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const router = useRouter();
   const starting = useGenerateDeck();
   const [asking, setAsking] = useState(false);
@@ -160,13 +185,17 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const found = [...broken, ...empty.filter(({ key }) => !broken.some((slide) => slide.key === key))];
   const rest = deck.slides.filter(({ key }) => !found.some((slide) => slide.key === key));
 
-  const start = (slides: typeof deck.slides) => {
+  const start = async (slides: typeof deck.slides) => {
     setAsking(false);
-    void saver.flush();
-    starting.mutate(toDeckRequest(deck, slides), {
-      onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
-      onError: (error) => toast.error(generating.failed, { description: describeError(error) }),
-    });
+    // The version that is kept of the draft has what is generated.
+    await saver.flush();
+    starting.mutate(
+      { ...toDeckRequest(deck, slides), deck_id: deckId },
+      {
+        onSuccess: ({ generation_id }) => router.push(`/jobs/${generation_id}`),
+        onError: (error) => toast.error(generating.failed, { description: describeError(error) }),
+      },
+    );
   };
   return (
     <>
@@ -174,7 +203,7 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
         variant="primary"
         disabled={deck.slides.length === 0}
         pending={starting.isPending}
-        onClick={() => (found.length > 0 ? setAsking(true) : start(deck.slides))}
+        onClick={() => (found.length > 0 ? setAsking(true) : void start(deck.slides))}
       >
         {starting.isPending ? null : <Play aria-hidden className="size-4" />}
         {deckMessages.generate}
@@ -193,9 +222,9 @@ function GenerateButton({ deck, dryRun, saver, onShow }: GenerateButtonProps) {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{generating.back}</Button>
-            {hasErrors ? null : <Button onClick={() => start(deck.slides)}>{generating.anyway}</Button>}
+            {hasErrors ? null : <Button onClick={() => void start(deck.slides)}>{generating.anyway}</Button>}
             {rest.length > 0 ? (
-              <Button variant="primary" onClick={() => start(rest)}>
+              <Button variant="primary" onClick={() => void start(rest)}>
                 {generating.rest(rest.length)}
               </Button>
             ) : null}

@@ -47,11 +47,19 @@ function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck
 
 /** The deck builder for one draft. */
 export function DeckBuilder({ deckId }: { deckId: string }) {
+  const job = useSearchParams().get("job");
   const { data, error, refetch } = useQuery(storedDeckQuery(deckId));
   if (data) return <OpenedDeck key={deckId} deckId={deckId} stored={data.deck} revision={data.draft.revision} />;
   if (!error) return <BuilderSkeleton />;
   if (isMissing(error))
-    return <MissingPage {...deckMessages.missing} back={{ href: "/decks", label: deckMessages.back }} />;
+    return job ? (
+      <MissingPage
+        {...deckMessages.missingOfJob}
+        back={{ href: `/decks/new?job=${job}`, label: deckMessages.missingOfJob.action }}
+      />
+    ) : (
+      <MissingPage {...deckMessages.missing} back={{ href: "/decks", label: deckMessages.back }} />
+    );
   return (
     <Panel>
       <ErrorState what={deckMessages.one} error={error} onRetry={() => void refetch()} />
@@ -111,6 +119,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
           slides={
             <SlideList
               slides={deck.slides}
+              options={deck.options}
               selection={selection}
               checks={dryRun.checks}
               actions={actions}

@@ -12,12 +12,15 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { ArrowDown, ArrowUp, Copy, ListChecks, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, ListChecks, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { SlideCheck } from "@/components/decks/checks/slide-issues";
-import { type DeckSlide, slideTitle } from "@/components/decks/deck";
+import { type DeckSlide, slideTitle, toDeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { IconButton } from "@/components/ui/button";
+import { useLatch } from "@/components/ui/hooks";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { SlideSelection } from "./builder-state";
 import { type SlideActions, useListKeys, useSlideActions } from "./slide-list-actions";
 import { SlideRow, rowHeight } from "./slide-row";
@@ -31,6 +34,8 @@ const silentAnnouncements = {
 
 type SlideListProps = {
   slides: readonly DeckSlide[];
+  /** The deck's. */
+  options: GenerationOptions;
   selection: SlideSelection;
   checks: ReadonlyMap<string, SlideCheck>;
   actions: BuilderActions;
@@ -40,11 +45,13 @@ type SlideListProps = {
 };
 
 /** The deck's slides as previews: select, move, duplicate and delete them by pointer or keyboard. */
-export function SlideList({ slides, selection, checks, actions, add, onOpen }: SlideListProps) {
+export function SlideList({ slides, options, selection, checks, actions, add, onOpen }: SlideListProps) {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [isMarking, setIsMarking] = useState(false);
+  const [insertAfter, setInsertAfter] = useState<string | null>(null);
+  const everInserted = useLatch(insertAfter !== null);
   const selected = useMemo(() => new Set(selection.selected), [selection.selected]);
   const order = slides.map(({ key }) => key).join(" ");
   const keys = useMemo(() => order.split(" "), [order]);
@@ -98,38 +105,52 @@ export function SlideList({ slides, selection, checks, actions, add, onOpen }: S
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
-            <div
-              role="listbox"
-              aria-label={deckMessages.list.label}
-              aria-multiselectable
-              aria-describedby={hintId}
-              onKeyDown={onKeyDown}
-              className="relative"
-              style={{ height: virtualizer.getTotalSize() }}
-            >
-              {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-                const slide = slides[index];
-                return slide ? (
-                  <SlideRow
-                    key={key}
-                    slide={slide}
-                    index={index}
-                    count={slides.length}
-                    top={start}
-                    check={checks.get(slide.key)}
-                    isCurrent={slide.key === selection.current}
-                    isSelected={selected.has(slide.key)}
-                    isTabStop={index === tabStop}
-                    isCarried={
-                      dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)
-                    }
-                    isMarking={isMarking}
-                    onChoose={actions.select}
-                    onFocus={focusRow}
-                    onOpen={onOpen}
-                  />
-                ) : null;
-              })}
+            <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+              <div
+                role="listbox"
+                aria-label={deckMessages.list.label}
+                aria-multiselectable
+                aria-describedby={hintId}
+                onKeyDown={onKeyDown}
+                className="absolute inset-0"
+              >
+                {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+                  const slide = slides[index];
+                  return slide ? (
+                    <SlideRow
+                      key={key}
+                      slide={slide}
+                      options={options}
+                      index={index}
+                      count={slides.length}
+                      top={start}
+                      check={checks.get(slide.key)}
+                      isCurrent={slide.key === selection.current}
+                      isSelected={selected.has(slide.key)}
+                      isTabStop={index === tabStop}
+                      isCarried={
+                        dragged !== null && dragged !== slide.key && selected.has(dragged) && selected.has(slide.key)
+                      }
+                      isMarking={isMarking}
+                      onChoose={actions.select}
+                      onFocus={focusRow}
+                      onOpen={onOpen}
+                    />
+                  ) : null;
+                })}
+              </div>
+              {dragged === null
+                ? virtualizer
+                    .getVirtualItems()
+                    .map(({ key, index, start }) => (
+                      <InsertButton
+                        key={key}
+                        label={deckMessages.list.insertAfter(index + 1)}
+                        top={start + rowHeight}
+                        onClick={() => setInsertAfter(keys[index] ?? null)}
+                      />
+                    ))
+                : null}
             </div>
           </div>
         </SortableContext>
@@ -142,7 +163,41 @@ export function SlideList({ slides, selection, checks, actions, add, onOpen }: S
       <p role="status" className="sr-only">
         {slideActions.announcement}
       </p>
+      {everInserted ? (
+        <SlidePicker
+          open={insertAfter !== null}
+          onOpenChange={() => setInsertAfter(null)}
+          templateId={slides.find(({ key }) => key === insertAfter)?.templateId}
+          onPick={(picked) => actions.edit({ type: "add", slides: picked.map(toDeckSlide), after: insertAfter })}
+        />
+      ) : null}
     </section>
+  );
+}
+
+const SlidePicker = dynamic(
+  () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
+  { ssr: false },
+);
+
+/** Adds slides between two others. Keys and fingers have "Add slides", which adds behind the chosen slide. */
+function InsertButton({ label, top, onClick }: { label: string; top: number; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      style={{ top: top - 10 }}
+      className="absolute inset-x-2 z-10 flex h-5 items-center gap-1 text-accent-text opacity-0 transition-opacity duration-100 hover:opacity-100 focus-visible:opacity-100 any-pointer-coarse:hidden"
+    >
+      <span className="h-0.5 flex-1 rounded-full bg-accent" />
+      <span className="grid size-5 place-items-center rounded-full bg-accent text-accent-on">
+        <Plus aria-hidden className="size-3.5" />
+      </span>
+      <span className="h-0.5 flex-1 rounded-full bg-accent" />
+    </button>
   );
 }
 

@@ -6,10 +6,10 @@ import { CircleAlert, ImageOff, TriangleAlert } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import type { SlideCheck } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
-import { useLastPreview } from "@/components/decks/draft-preview/use-draft-preview";
+import { useThumbnail } from "@/components/decks/draft-preview/use-thumbnail";
 import { deckMessages } from "@/components/decks/messages";
-import { SlideImage } from "@/components/slides/slide-image";
 import { classNames } from "@/components/ui/class-names";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { SelectionMode } from "./builder-state";
 
 /** Pixels, including the gap. */
@@ -22,6 +22,8 @@ function selectionMode({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: bo
 
 type SlideRowProps = {
   slide: DeckSlide;
+  /** The deck's. */
+  options: GenerationOptions;
   /** 0-based. */
   index: number;
   count: number;
@@ -42,6 +44,7 @@ type SlideRowProps = {
 export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   const {
     slide,
+    options,
     index,
     count,
     top,
@@ -90,7 +93,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       </span>
       <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
         <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
-          <DeckSlidePreview slide={slide} />
+          <Thumbnail slide={slide} options={options} isCurrent={isCurrent} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
         <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">
@@ -117,23 +120,41 @@ function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) 
   );
 }
 
-/** Shows the slide's latest preview, or else its template slide. */
-function DeckSlidePreview({ slide: { key, slideId, templateId, slideNumber } }: { slide: DeckSlide }) {
-  const last = useLastPreview(key);
-  if (last)
-    return <img src={last} alt="" draggable={false} className="block aspect-video w-full bg-sunken object-contain" />;
-  if (templateId && slideNumber > 0) {
-    return (
-      <SlideImage
-        source={{ kind: slideId.startsWith("layout_") ? "layout" : "template", templateId }}
-        slideNumber={slideNumber}
-        label=""
-      />
-    );
-  }
+/** Shows the slide as it would be generated. An empty one shows its example, dimmed, and says that it is empty. */
+function Thumbnail({
+  slide,
+  options,
+  isCurrent,
+}: {
+  slide: DeckSlide;
+  options: GenerationOptions;
+  isCurrent: boolean;
+}) {
+  const { url, isExample, isLoading } = useThumbnail(slide, options, isCurrent);
   return (
-    <span className="grid aspect-video place-items-center bg-sunken text-muted">
-      <ImageOff aria-hidden className="size-4" />
-    </span>
+    <>
+      {url ? (
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          className={classNames("block aspect-video w-full bg-sunken object-contain", isExample && "opacity-40")}
+        />
+      ) : (
+        <span
+          className={classNames(
+            "grid aspect-video place-items-center bg-sunken text-muted",
+            isLoading && "animate-pulse",
+          )}
+        >
+          {isLoading ? null : <ImageOff aria-hidden className="size-4" />}
+        </span>
+      )}
+      {isExample ? (
+        <span className="absolute top-1 left-1 rounded-full bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card">
+          {deckMessages.list.empty}
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -25,7 +25,8 @@ import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
-import { useDeckFromRequest, useStartDeck, useRunOnce } from "./start-deck";
+import { useDeckFromRequest, useDeckFromTemplate, useStartDeck, useRunOnce } from "./start-deck";
+import { TemplateChoices } from "./template-choices";
 
 /** Starts a deck from what the URL names, or offers the ways to start. */
 export function NewDeck() {
@@ -34,6 +35,7 @@ export function NewDeck() {
   const template = params.get("template");
   const start = { layout: Number(params.get("layout")) || null, slide: Number(params.get("slide")) || null };
   if (job) return <StartFromJob generationId={job} show={(start.slide ?? 1) - 1} />;
+  if (template && !(start.slide ?? start.layout)) return <StartFromTemplate templateId={template} />;
   if (template && (start.slide ?? start.layout)) {
     return (
       <StartFromSlide
@@ -58,6 +60,7 @@ const SheetDialog = dynamic(
 const PasteRequest = dynamic(() => import("./paste-request").then((module) => module.PasteRequest), { ssr: false });
 const ChooseJob = dynamic(() => import("./choose-job").then((module) => module.ChooseJob), { ssr: false });
 
+/** The ways to start besides a template, in the order of the page. */
 const ways = [
   { name: "slides", icon: Images },
   { name: "sheet", icon: FileSpreadsheet },
@@ -68,6 +71,7 @@ type Way = (typeof ways)[number]["name"];
 
 function StartChoices() {
   const [way, setWay] = useState<Way | null>(null);
+  const [templateId, setTemplateId] = useState<string>();
   const { start, isStarting } = useStartDeck();
   const ever = {
     slides: useLatch(way === "slides"),
@@ -87,14 +91,25 @@ function StartChoices() {
         intro={newDeckMessages.intro}
         back={{ href: "/decks", label: deckMessages.back }}
       />
+      <TemplateChoices
+        disabled={isStarting}
+        onChoose={(templateId) => {
+          setTemplateId(templateId);
+          setWay("slides");
+        }}
+      />
+      <h2 className="mb-3 font-semibold">{newDeckMessages.otherWays}</h2>
       <ul className="grid gap-4 sm:grid-cols-2" aria-busy={isStarting}>
         {ways.map(({ name, icon: Icon }, index) => (
           <li key={name}>
             <button
               type="button"
               disabled={isStarting}
-              onClick={() => setWay(name)}
-              className={`flex size-full gap-4 rounded-lg border bg-surface p-5 text-left shadow-card transition-colors hover:bg-sunken disabled:opacity-55 ${index === 0 ? "border-accent" : "border-line"}`}
+              onClick={() => {
+                setTemplateId(undefined);
+                setWay(name);
+              }}
+              className="flex size-full gap-4 rounded-lg border border-line bg-surface p-5 text-left shadow-card transition-colors hover:bg-sunken disabled:opacity-55"
             >
               <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
                 {isStarting && index === 0 ? <Spinner /> : <Icon aria-hidden className="size-5" />}
@@ -110,6 +125,7 @@ function StartChoices() {
       {ever.slides ? (
         <SlidePicker
           {...dialog("slides")}
+          templateId={templateId}
           onPick={(slides) => begin({ name: "", slides: slides.map(toDeckSlide), options: {} })}
         />
       ) : null}
@@ -117,6 +133,18 @@ function StartChoices() {
       {ever.job ? <ChooseJob {...dialog("job")} /> : null}
       {ever.request ? <PasteRequest {...dialog("request")} onDone={begin} /> : null}
     </>
+  );
+}
+
+/** Creates a deck of all slides of a template and opens it. */
+function StartFromTemplate({ templateId }: { templateId: string }) {
+  const { start } = useStartDeck();
+  const toDeck = useDeckFromTemplate();
+  const { failure, retry } = useRunOnce(templateId, async (id) => start(await toDeck(id)));
+  return failure ? (
+    <StartError what={newDeckMessages.theTemplate} error={failure} onRetry={retry} />
+  ) : (
+    <BuilderSkeleton />
   );
 }
 

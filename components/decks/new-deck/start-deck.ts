@@ -3,10 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
+import { call } from "@/components/api/call";
+import { type Deck, fromDeckContent, maxSlides, toDeckContent, toDeckSlide } from "@/components/decks/deck";
 import { createDeck, deckKeys } from "@/components/decks/queries";
+import { usePickedSlides } from "@/components/slides/picker/use-picked-slides";
 import { slidesByIdQuery } from "@/components/slides/queries";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { ListedSlide } from "@/lib/contract/slides";
 
 /**
  * Stores a new deck as a draft and opens it at the 0-based slide `show`. `start` throws an ApiError when the API
@@ -54,6 +57,28 @@ export function useRunOnce<Needed>(needed: Needed | undefined, run: (needed: Nee
     setAttempt(attempt + 1);
   };
   return { failure, retry };
+}
+
+const pageSize = 100;
+
+/** Creates a deck of a template's slides, in their order, without hidden ones and those that can't be filled. */
+export function useDeckFromTemplate(): (templateId: string) => Promise<Deck> {
+  const withFields = usePickedSlides();
+  return useCallback(
+    async (templateId) => {
+      const listed: ListedSlide[] = [];
+      for (let page = 1, pages = 1; page <= pages && listed.length < maxSlides; page += 1) {
+        const list = await call("GET /slides", {
+          query: { template_id: [templateId], usable: true, page, limit: pageSize },
+        });
+        pages = list.pagination.pages;
+        listed.push(...list.slides.filter(({ hidden }) => !hidden));
+      }
+      const picked = await withFields(listed.slice(0, maxSlides).map((slide) => ({ slide, data: null })));
+      return { name: "", slides: picked.map(toDeckSlide), options: {} };
+    },
+    [withFields],
+  );
 }
 
 /**

@@ -28,11 +28,13 @@ type BrowseSlidesProps = {
   orderOf: (slideId: string) => number;
   onChoose: (choice: Choice) => void;
   recent: readonly string[];
+  /** The template to begin with; undefined: all. */
+  templateId?: string | undefined;
 };
 
 /** The slides of all templates with search, filters and infinite scrolling. */
-export function BrowseSlides({ single, orderOf, onChoose, recent }: BrowseSlidesProps) {
-  const [filters, setFilters] = useState<Filters>(noFilters);
+export function BrowseSlides({ single, orderOf, onChoose, recent, templateId = "" }: BrowseSlidesProps) {
+  const [filters, setFilters] = useState<Filters>({ ...noFilters, template: templateId });
   const search = useDebounced(filters.search, 250);
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({ ...slidesQuery(toListQuery(filters, search, recent)), placeholderData: keepPreviousData });

@@ -1,19 +1,17 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { slideMessages } from "@/components/slides/messages";
-import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
-import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import { BrowseSlides } from "./browse-slides";
 import type { Choice, PickedSlide } from "./picked-slide";
 import { useRecentTemplates } from "./recent-templates";
 import { SuggestSlides } from "./suggest-slides";
+import { usePickedSlides } from "./use-picked-slides";
 
 const pickerMessages = slideMessages.picker;
 
@@ -24,6 +22,8 @@ type SlidePickerProps = {
   /** Picks one slide: a click chooses it at once. */
   single?: boolean;
   title?: string;
+  /** The template whose slides are shown first; those of all others are a filter away. */
+  templateId?: string | undefined;
 };
 
 /** Chooses slides from all templates in the order of the clicks, by browsing or by matching content. */
@@ -38,9 +38,15 @@ export function SlidePicker({
   return open ? <OpenPicker {...props} title={title} single={single} onClose={() => onOpenChange(false)} /> : null;
 }
 
-type OpenPickerProps = { onClose: () => void; onPick: (slides: PickedSlide[]) => void; single: boolean; title: string };
+type OpenPickerProps = {
+  onClose: () => void;
+  onPick: (slides: PickedSlide[]) => void;
+  single: boolean;
+  title: string;
+  templateId?: string | undefined;
+};
 
-function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
+function OpenPicker({ onClose, onPick, single, title, templateId }: OpenPickerProps) {
   const [mode, setMode] = useState<keyof typeof pickerMessages.modes>("browse");
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [pending, setPending] = useState(false);
@@ -117,37 +123,11 @@ function OpenPicker({ onClose, onPick, single, title }: OpenPickerProps) {
       </div>
       {/* Both stay, so that filters and typed content outlive a look at the other. */}
       <div hidden={mode !== "browse"}>
-        <BrowseSlides {...shared} recent={recent} />
+        <BrowseSlides {...shared} recent={recent} templateId={templateId} />
       </div>
       <div hidden={mode !== "suggest"}>
         <SuggestSlides {...shared} />
       </div>
     </Dialog>
-  );
-}
-
-/** Adds content to the chosen slides: the entered one, or the empty fields of the slide. */
-function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (choices) =>
-      Promise.all(
-        choices.map(async ({ slide, data }): Promise<PickedSlide> => {
-          const {
-            kind,
-            template_id: templateId,
-            template_name: templateName,
-            slide_id: slideId,
-            slide_number: slideNumber,
-          } = slide;
-          const own =
-            data ??
-            blankContent((await queryClient.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber))).example);
-          const number =
-            kind === "slide" ? slideMessages.picker.slide(slideNumber) : slideMessages.picker.layoutNumber(slideNumber);
-          return { kind, templateId, templateName, slideId, slideNumber, title: slide.title ?? number, data: own };
-        }),
-      ),
-    [queryClient],
   );
 }

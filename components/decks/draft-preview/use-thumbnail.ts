@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { call } from "@/components/api/call";
+import type { DeckSlide } from "@/components/decks/deck";
+import { enterQueue } from "@/components/slides/image-queue";
+import { slideSchemaQuery } from "@/components/templates/queries";
+import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { useLastPreview } from "./use-draft-preview";
+
+/** Pixels. The cards of the deck list show the same, so that it is rendered once. */
+const width = 320;
+
+type Thumbnail = {
+  /** Null: still loading, or it can't be rendered. */
+  url: string | null;
+  /** The slide is empty: the image shows its example. */
+  isExample: boolean;
+  isLoading: boolean;
+};
+
+/**
+ * Returns a small image of a slide as it would be generated, rendered in the background. That of the slide that is
+ * being edited is its live preview.
+ */
+export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCurrent: boolean): Thumbnail {
+  const { templateId, slideId, slideNumber, data } = slide;
+  const isKnown = templateId !== "" && slideNumber > 0;
+  const isExample = isEmptySlide(data);
+  const live = useLastPreview(slide.key);
+  const kind = slideId.startsWith("layout_") ? "layout" : "slide";
+  const schema = useQuery({ ...slideSchemaQuery(templateId, kind, slideNumber), enabled: isKnown && isExample });
+  const content = isExample ? schema.data?.example : filledContent(data);
+  const slideOptions = slide.options;
+  const body = useMemo(
+    () =>
+      content && {
+        slide: {
+          template_slide_id: slideId,
+          slide_data: content,
+          ...(slideOptions && Object.keys(slideOptions).length > 0 ? { options: slideOptions } : {}),
+        },
+        options,
+        width,
+      },
+    [slideId, content, slideOptions, options],
+  );
+  const { data: preview, isPending } = useQuery({
+    queryKey: ["slide-thumbnail", body],
+    queryFn: async ({ signal }) => {
+      if (!body) throw new Error("A disabled query does not run.");
+      const leave = await turn(signal);
+      try {
+        return await call("POST /presentations/preview", { body, signal });
+      } finally {
+        leave();
+      }
+    },
+    enabled: isKnown && body !== undefined && (isExample || !isCurrent || live === null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 300_000,
+    placeholderData: (previous) => previous,
+    retry: (failures, error) =>
+      error instanceof ApiError && (error.status === 503 || error.status === 429) && failures < 3,
+    retryDelay: 3_000,
+    meta: { staysWhenSignedOut: true },
+  });
+  const isOwn = preview?.slide_result.template_slide_id === slideId;
+  const rendered =
+    isOwn && preview.picture ? `data:${preview.picture.content_type};base64,${preview.picture.data}` : null;
+  const url = isExample ? rendered : isCurrent ? (live ?? rendered) : (rendered ?? live);
+  return { url, isExample, isLoading: isKnown && url === null && isPending };
+}
+
+/** Waits for a turn in the queue of images. Returns the function that gives it back. */
+function turn(signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const leave = enterQueue(() => resolve(leave));
+    signal.addEventListener("abort", () => {
+      leave();
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { newDeckMessages } from "@/components/decks/messages";
+import { ErrorState } from "@/components/shell/states";
+import { SlideImage } from "@/components/slides/slide-image";
+import { templatesQuery } from "@/components/templates/queries";
+import { Button } from "@/components/ui/button";
+import { SearchInput } from "@/components/ui/form-fields";
+import { useDebounced } from "@/components/ui/hooks";
+import { commonMessages } from "@/components/ui/messages";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/progress";
+import type { Template } from "@/lib/contract/templates";
+
+const { template: messages } = newDeckMessages;
+const shown = 8;
+const grid = "mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4";
+
+type TemplateChoicesProps = {
+  disabled: boolean;
+  /** Chooses single slides of a template. */
+  onChoose: (templateId: string) => void;
+};
+
+/** The latest templates: a click on one starts a deck with all its slides. */
+export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
+  const [search, setSearch] = useState("");
+  const rested = useDebounced(search, 250);
+  const { data, error, refetch } = useQuery(
+    templatesQuery({
+      status: "ready",
+      limit: shown,
+      sort: "updated_at",
+      order: "desc",
+      ...(rested && { search: rested }),
+    }),
+  );
+  const isMany = rested !== "" || (data?.pagination.total ?? 0) > shown;
+  if (error && !data)
+    return (
+      <Panel>
+        <ErrorState what={messages.templates} error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  return (
+    <section aria-label={messages.title}>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{messages.title}</h2>
+        {isMany ? <SearchInput label={messages.search} value={search} onChange={setSearch} /> : null}
+      </div>
+      {!data ? (
+        <div className={grid}>
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-44" />
+          ))}
+        </div>
+      ) : data.templates.length === 0 ? (
+        <p className="mb-8 text-muted">
+          {rested ? messages.noMatch : messages.none}{" "}
+          <Link href="/templates" className="rounded-sm font-medium text-accent-text hover:underline">
+            {messages.upload}
+          </Link>
+        </p>
+      ) : (
+        <ul className={grid}>
+          {data.templates.map((template) => (
+            <TemplateChoice
+              key={template.template_id}
+              template={template}
+              disabled={disabled}
+              onChoose={() => onChoose(template.template_id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type TemplateChoiceProps = { template: Template; disabled: boolean; onChoose: () => void };
+
+function TemplateChoice({ template, disabled, onChoose }: TemplateChoiceProps) {
+  const { template_id: templateId, filename, slide_count: count, file_hash: version } = template;
+  return (
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
+      <span className="overflow-hidden rounded-t-lg border-b border-line">
+        <SlideImage source={{ kind: "template", templateId, version }} slideNumber={1} label="" />
+      </span>
+      <span className="flex flex-1 flex-col gap-2 p-3">
+        <span className="flex-1">
+          <Link
+            href={`/decks/new?template=${templateId}`}
+            prefetch={false}
+            className="line-clamp-2 rounded-sm font-medium break-words after:absolute after:inset-0 after:rounded-lg"
+          >
+            {filename}
+          </Link>
+          <span className="block text-sm text-muted">{messages.all(commonMessages.slides(count ?? 0))}</span>
+        </span>
+        <span className="relative">
+          <Button size="sm" disabled={disabled} aria-label={messages.chooseOf(filename)} onClick={onChoose}>
+            {messages.choose}
+          </Button>
+        </span>
+      </span>
+    </li>
+  );
+}
