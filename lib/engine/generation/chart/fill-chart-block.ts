@@ -11,7 +11,9 @@ import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { checkDataRows, addChartExtras } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
-import { fitBarLabels, fitChartText } from "./fit-chart-text";
+import { fitCategoryLabels } from "./fit-category-labels";
+import { fitChartText } from "./fit-chart-text";
+import { fitValueLabels } from "./fit-value-labels";
 
 /** A chart without categories, as all series may have points instead, has an empty list. */
 type SentChart = ChartContent & { categories: string[] };
@@ -41,7 +43,8 @@ export function fillChartBlock(
   const box = canvas.box(shown.frame);
   if (box) {
     fitChartText(shown.part, box, content, options.label, warnings);
-    fitBarLabels(shown.part, box, content, options.label, warnings);
+    fitCategoryLabels(shown.part, box, content, options.label, warnings);
+    fitValueLabels(shown.part, box, content, options.label, warnings);
   }
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }

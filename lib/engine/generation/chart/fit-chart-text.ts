@@ -4,9 +4,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
-import { isBarPlot } from "@/lib/engine/pptx/oxml/chart/plots";
-import { labelsOrder, legendOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { legendOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -43,6 +41,7 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
   const chart = Chart.open(part);
   releaseLegendLayout(chart, width, height);
+  fitSideLegend(chart, width, height, content);
   const texts = [titleOf(chart, width, content), legendOf(chart, width, content)].filter((text) => text !== null);
   const taken = texts.reduce((sum, text) => sum + text.height, 0);
   const scale = (height * (1 - PLOT_SHARE)) / taken;
@@ -73,8 +72,30 @@ function titleOf({ chart, space }: Chart, width: number, content: ChartData): Ch
   };
 }
 
+/** Returns what a legend names: the slices of a pie, the series of other charts. */
+const entriesOf = (chart: Chart): readonly string[] =>
+  chart.family === "round" ? chart.categories : chart.seriesNames;
+
+/** Shrinks a legend beside the plot that would take more than its share of the chart's width, or all of its height. */
+function fitSideLegend(chart: Chart, width: number, height: number, content: ChartData): void {
+  const legend = chart.chart?.child("c:legend");
+  const side = legend?.child("c:legendPos")?.get("val") ?? "r";
+  if (!legend || side === "t" || side === "b" || legend.child("c:layout")) return;
+  if (content.legend?.text_format?.font_size != null) return;
+  const size = sizeOf(legend) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE;
+  const entries = entriesOf(chart);
+  const longest = Math.max(1, ...entries.map((name) => entriesWidth([name], size)));
+  const scale = Math.min((width * SIDE_SHARE) / longest, (height * 0.95) / (entries.length * size * LEGEND_LINE));
+  const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
+  if (smaller < size) setTextStyle(legend, { run: { size: smaller }, paragraph: {} }, legendOrder);
+}
+/** Share of a chart's width that a legend beside the plot may take. */
+const SIDE_SHARE = 0.4;
+
 /** Drops a manual legend position, chosen for the sample's series, if the legend now needs more space. */
-function releaseLegendLayout({ chart, space, seriesNames }: Chart, width: number, height: number): void {
+function releaseLegendLayout(filled: Chart, width: number, height: number): void {
+  const { chart, space } = filled;
+  const seriesNames = entriesOf(filled);
   const legend = chart?.child("c:legend");
   const place = legend?.find("c:layout", "c:manualLayout");
   const [w, h] = ["c:w", "c:h"].map((name) => Number(childValue(place, name)));
@@ -88,12 +109,13 @@ const entriesWidth = (names: readonly string[], size: number): number =>
   names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
 
 /** Returns null if no legend stands above or below the plot, or the request sets its size. */
-function legendOf({ chart, space, seriesNames }: Chart, width: number, content: ChartData): ChartText | null {
+function legendOf(filled: Chart, width: number, content: ChartData): ChartText | null {
+  const { chart, space } = filled;
   const legend = chart?.child("c:legend");
   const side = legend?.child("c:legendPos")?.get("val");
   if (!legend || (side !== "t" && side !== "b") || content.legend?.text_format?.font_size != null) return null;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-  const entries = entriesWidth(seriesNames, size);
+  const entries = entriesWidth(entriesOf(filled), size);
   const write = (points: number) => setTextStyle(legend, { run: { size: points }, paragraph: {} }, legendOrder);
   return { size, height: linesOf(entries, width) * size * LEGEND_LINE, write };
 }
@@ -107,63 +129,3 @@ function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
     ?.int("sz");
   return size === undefined ? undefined : (size / 100) * factor;
 }
-
-/** A label may be this much wider than its column: the next one usually stands higher or lower. */
-const OVER = 1.2;
-/** Line height in em. */
-const LINE = 1.2;
-/** Gap between bar clusters in percent of a bar's width, where the chart sets none (ECMA-376, 21.2.2.75). */
-const GAP = 150;
-
-/** Shrinks the requested values on bars where they would overlap. */
-export function fitBarLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
-  if (content.show_bar_labels !== true) return;
-  const chart = Chart.open(part);
-  const { chart: drawn } = chart;
-  if (!drawn) return;
-  for (const plot of chart.plots.filter(isBarPlot)) {
-    const labels = plot.elements("c:ser").flatMap((series) => shownLabels(series));
-    if (labels.length === 0) continue;
-    const size = Math.max(...labels.map((item) => sizeOf(item) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE));
-    const room = availablePlotArea(drawn, "inner");
-    const isColumn = childValue(plot, "c:barDir") !== "bar";
-    const along = (isColumn ? room.w * box.width : room.h * box.height) / EMU_PER_POINT;
-    const thickness = barThickness(plot, along / Math.max(1, chart.categories.length));
-    const scale = isColumn ? (thickness * OVER) / widest(chart, size) : thickness / (size * LINE);
-    const least = Math.min(size, MIN_SIZE);
-    if (scale < 1) {
-      const smaller = Math.max(least, Math.floor(size * scale * 2) / 2);
-      for (const item of labels) setTextStyle(item, { run: { size: smaller }, paragraph: {} }, labelsOrder);
-      if (smaller < size)
-        warnings.add("TEXT_SHRUNK", `The bar values of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`);
-    }
-    if (size * scale < least / 2)
-      warnings.add(
-        "TEXT_OVERFLOW",
-        `The bar values of ${label} are too close together to read. Send fewer bars, or set show_bar_labels to false.`,
-      );
-  }
-}
-
-/** Returns the visible labels of a series and of its points. */
-function shownLabels(series: XmlElement): XmlElement[] {
-  const all = series.child("c:dLbls");
-  if (!all || childValue(all, "c:showVal") !== "1") return [];
-  return [all, ...all.elements("c:dLbl").filter((point) => !point.child("c:delete") && !point.child("c:tx"))];
-}
-
-/** Returns the thickness of a bar (points) within a category's space. */
-function barThickness(plot: XmlElement, room: number): number {
-  const stacked = childValue(plot, "c:grouping") !== "clustered";
-  const count = stacked ? 1 : plot.elements("c:ser").length;
-  const overlap = stacked ? 100 : Number(childValue(plot, "c:overlap") ?? 0);
-  return room / (count - ((count - 1) * overlap) / 100 + Number(childValue(plot, "c:gapWidth") ?? GAP) / 100);
-}
-
-const widest = ({ series }: Chart, size: number): number =>
-  Math.max(
-    1,
-    ...series.flatMap(({ values }) =>
-      values.map((value) => measureText(value === null ? "" : String(value), { font: FONT, size })),
-    ),
-  );

@@ -18,7 +18,7 @@ import {
   setBarType,
 } from "@/lib/engine/pptx/oxml/chart/plots";
 import { hasPointFormats, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
-import { chartOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
 import { toColor } from "@/lib/engine/pptx/oxml/text";
@@ -26,6 +26,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues } from "./axis-scale";
 import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
+import { distinguishSeries, uncoverColumns } from "./distinguish-series";
 import {
   type FilledChart,
   type FilledData,
@@ -36,7 +37,7 @@ import {
   writeTexts,
 } from "./filled-charts";
 import { dropSampleTitles, formatChart, leaveRoomForTotals, placeDataTable, unlinkTitles } from "./format-chart";
-import { labelBars } from "./label-bars";
+import { labelBars, readableLabels } from "./label-bars";
 import { labelPoints, widenFormats } from "./label-points";
 import { planTypes, validatePie } from "./plan-types";
 import { type ChartData, resolveChartData, validateAxes, validateChartData, writeCells, writeData } from "./write-data";
@@ -103,6 +104,11 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       if (family !== "round") for (const series of list) paintSlices(series, count);
     } else keepSingleColor(chart, before, data);
     warnings.push(...paint(chart, list, data));
+    if (!options.keepFormatting) {
+      distinguishSeries(chart, list, before, (at) => data.series[at]?.color != null);
+      if (data.series.length > before) uncoverColumns(chart);
+      explainSeries(chart, content, before, data.series.length);
+    }
     labelBars(chart, content, moved || plan.series !== null);
     const written = writeData(chart, list, data, range, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea);
@@ -114,6 +120,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     adaptAxisScale(chart);
   }
   warnings.push(...labelPoints(chart, content, list), ...widenFormats(chart, content, list));
+  if (!options.keepFormatting) readableLabels(chart);
   formatChart(chart, content);
   if (plan.family === "round" && family !== "round") explainSlices(chart, content);
   if (totals) leaveRoomForTotals(chart);
@@ -236,6 +243,21 @@ function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartDat
     }
   }
   return [];
+}
+
+/** Adds a legend, in the text of the axis, to a chart that had one series and needed none. */
+function explainSeries(chart: FillableChart, content: ChartContent, before: number, now: number): void {
+  const { chart: element, plotArea } = chart;
+  if (before > 1 || now < 2 || element.child("c:legend") || content.legend?.position != null) return;
+  const named = plotArea.descendants("c:showSerName").some((item) => item.get("val") === "1");
+  if (named || chart.family === "round" || plotArea.child("c:dTable")) return;
+  setLegendPosition(element, "bottom");
+  const text = plotArea
+    .elements("c:catAx")
+    .map((axis) => axis.child("c:txPr"))[0]
+    ?.clone();
+  text?.child("a:bodyPr")?.set("rot", 0).set("vert", "horz");
+  if (text) element.child("c:legend")?.put(text, legendOrder);
 }
 
 /** Without a legend or labels nobody could tell the slices of a chart that was of another type. */

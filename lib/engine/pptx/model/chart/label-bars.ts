@@ -26,8 +26,32 @@ export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent,
   }
 }
 
-/** Minimum contrast of small text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of small text (WCAG 2.2, 1.4.3), and what a template's own labels must reach. */
 const MIN_CONTRAST = 4.5;
+const MIN_OWN_CONTRAST = 3;
+
+/** Gives a template's labels that stand within bars, and can't be read there, a color that can. */
+export function readableLabels(chart: Chart): void {
+  for (const plot of chart.plots.filter(isBarPlot)) {
+    const shown = plot.elements("c:ser").filter((series) => childValue(series.child("c:dLbls"), "c:showVal") === "1");
+    if (shown.length === 0) continue;
+    const context = slideColors(chart.part);
+    const common = textColor(chart.space, context) ?? themeColor("tx1", context);
+    for (const series of shown) {
+      const all = series.requireChild("c:dLbls");
+      const position = childValue(all, "c:dLblPos") ?? (labelKind(plot) === "stacked" ? "ctr" : "outEnd");
+      const fill = position === "outEnd" ? undefined : fillColor(series, context);
+      const text = textColor(all, context) ?? common;
+      if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
+      if (all.find("c:spPr", "a:solidFill")) continue;
+      for (const labels of [all, ...all.elements("c:dLbl")])
+        setTextStyle(labels, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
+    }
+  }
+}
+
+const readableOn = (fill: string): string =>
+  contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";
 
 /**
  * Gives labels inside bars a color that is readable on the bar: those without a style of their own, or all if they
@@ -47,8 +71,7 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
       if (own ? !moved : labels !== all) continue;
       const text = textColor(labels, context) ?? common;
       if (text && contrast(fill.hex, text.hex) >= MIN_CONTRAST) continue;
-      const color = contrast(fill.hex, "#FFFFFF") >= contrast(fill.hex, "#000000") ? "FFFFFF" : "000000";
-      setTextStyle(labels, { run: { color }, paragraph: {} }, labelsOrder);
+      setTextStyle(labels, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
     }
   }
 }
@@ -77,7 +100,7 @@ const themeColor = (name: string, context: ColorContext) =>
   resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
 /** Returns the theme and color map of the slide that shows a chart; Office's defaults if no slide does. */
-function slideColors(chart: Part): ColorContext {
+export function slideColors(chart: Part): ColorContext {
   const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
   const own = slide?.root.find("p:clrMapOvr", "a:overrideClrMapping") !== undefined;
@@ -95,7 +118,7 @@ function slideColors(chart: Part): ColorContext {
 const contexts = new WeakMap<Part, ColorContext>();
 
 /** Returns the contrast ratio of two `#RRGGBB` colors, 1–21 (WCAG 2.2). */
-function contrast(a: string, b: string): number {
+export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -120,6 +120,8 @@ export function clearOutgrownLimits(axis: XmlElement, low: number, high: number)
     max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * MIN_BAR_SHARE));
   if (tooLow) scaling?.removeAll("c:min");
   if (tooHigh) scaling?.removeAll("c:max");
+  // A base other than zero belonged to the scale that is gone: the new steps would start at odd numbers.
+  if (tooHigh && min !== undefined && min > 0) scaling?.removeAll("c:min");
   const unit = Number(childValue(axis, "c:majorUnit") ?? Number.NaN);
   if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
     axis.removeAll("c:majorUnit", "c:minorUnit");

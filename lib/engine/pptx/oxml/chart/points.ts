@@ -25,7 +25,14 @@ export function movePointFormats(
   else moveAll(series, points, places, seriesOrder);
   const labels = series.child("c:dLbls");
   const own = labels?.elements("c:dLbl") ?? [];
-  if (labels && own.length < count.before) moveAll(labels, own, places, labelsOrder);
+  if (labels && (own.length < count.before || !showTheSame(own))) moveAll(labels, own, places, labelsOrder);
+}
+
+/** True if labels show the same of their points: labels that differ were set one by one for the sample's points. */
+function showTheSame(labels: readonly XmlElement[]): boolean {
+  const shown = (label: XmlElement) =>
+    ["c:showVal", "c:showCatName", "c:showSerName", "c:showPercent"].map((name) => childValue(label, name)).join();
+  return new Set(labels.filter((label) => !label.child("c:delete")).map(shown)).size < 2;
 }
 
 /** True if a series has points with a format of their own. */

@@ -22,6 +22,12 @@ export function setTextStyle(owner: XmlElement, style: ChartTextStyle, order: re
   for (const paragraph of properties.elements("a:p")) formatParagraph(paragraph, style);
 }
 
+/** Returns the size (points) that the `c:txPr` of an element sets; undefined if it sets none. */
+export function textSize(owner: XmlElement | undefined): number | undefined {
+  const size = owner?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz");
+  return size === undefined ? undefined : size / 100;
+}
+
 /** Rotates an element's text, in degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
 export function rotateText(owner: XmlElement, degrees: number, order: readonly string[]): void {
   const body = ensureTextProperties(owner, order).ensure("a:bodyPr", TEXT_BODY);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { fillChart } from "@/lib/engine/pptx/model/chart/fill-chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { fitCategoryLabels } from "./fit-category-labels";
+import { fitValueLabels } from "./fit-value-labels";
+
+const box = (width: number, height: number): Box => ({
+  x: 0,
+  y: 0,
+  width: width * EMU_PER_POINT,
+  height: height * EMU_PER_POINT,
+});
+const LONG = ["Northern Europe", "Central Europe and DACH", "Iberia and Latin America", "Spare parts and upgrades"];
+const filled = (part: Part, categories: string[], series = 2) => {
+  const names = Array.from({ length: series }, (_, at) => `S${at}`);
+  const values = names.map((_, at) => categories.map((__, index) => 1000.5 + index * 90 + at));
+  const content = { categories, series: names.map((name, at) => ({ name, values: values[at]! })) };
+  fillChart(part, content, { keepFormatting: false });
+  return content;
+};
+const axisOf = (part: Part) => {
+  const axis = Chart.open(part).plotArea!.child("c:catAx")!;
+  const text = axis.child("c:txPr");
+  return {
+    turn: text?.child("a:bodyPr")?.get("rot") ?? null,
+    size: text?.descendants("a:defRPr")[0]?.get("sz") ?? null,
+    skip: axis.child("c:tickLblSkip") !== undefined,
+  };
+};
+const withAxis = (inner: string) =>
+  sampleChart({ xml: (xml) => xml.replace('<c:crossAx val="2"/>', `${inner}<c:crossAx val="2"/>`) });
+const size = (points: number, turn = "") =>
+  `<c:txPr><a:bodyPr${turn}/><a:p><a:pPr><a:defRPr sz="${points * 100}"/></a:pPr></a:p></c:txPr>`;
+
+describe("labels of the category axis", () => {
+  const fit = (part: Part, categories: string[], place = box(480, 300)) => {
+    const content = filled(part, categories);
+    const warnings = new Warnings();
+    fitCategoryLabels(part, place, content, "The chart", warnings);
+    expect(faultsOf(part)).toEqual([]);
+    return { ...axisOf(part), codes: warnings.list.map(({ code }) => code) };
+  };
+
+  it("stay as the template has them where they fit on one line", () => {
+    expect(fit(withAxis(size(14)), ["Q1", "Q2", "Q3"])).toEqual({ turn: null, size: "1400", skip: false, codes: [] });
+  });
+
+  it("wrap level below their columns instead of turning, and shrink until their words fit", () => {
+    expect(fit(withAxis(size(12)), LONG)).toEqual({ turn: "0", size: "1200", skip: false, codes: [] });
+    const shrunk = fit(withAxis(size(24)), LONG);
+    expect([shrunk.turn, shrunk.codes]).toEqual(["0", ["TEXT_SHRUNK"]]);
+    expect(Number(shrunk.size)).toBeLessThan(2200);
+    expect(Number(shrunk.size)).toBeGreaterThan(1200);
+  });
+
+  it("stand level again where the sample's were turned for its own names", () => {
+    expect(fit(withAxis(size(10, ' rot="-2700000"')), LONG)).toMatchObject({ turn: "0", size: "1000" });
+  });
+
+  it("turn at the smallest readable size where not even that fits", () => {
+    const many = Array.from({ length: 24 }, (_, at) => `Operations ${at}`);
+    expect(fit(withAxis(size(20)), many, box(300, 120))).toMatchObject({ turn: null, size: "800" });
+  });
+
+  it("are all shown, though the sample showed every other one", () => {
+    const part = sampleChart({
+      xml: (xml) => xml.replace("<c:noMultiLvlLbl", '<c:tickLblSkip val="2"/><c:noMultiLvlLbl'),
+    });
+    expect(fit(part, ["Q1", "Q2", "Q3"]).skip).toBe(false);
+  });
+
+  it("get more room than a plot placed by hand leaves them", () => {
+    const place = (height: number) =>
+      `<c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.1"/><c:y val="0.1"/><c:w val="0.85"/><c:h val="${height}"/></c:manualLayout></c:layout>`;
+    const isPlaced = (height: number) => {
+      const part = sampleChart({ xml: (xml) => xml.replace("<c:layout/>", place(height)) });
+      fit(part, LONG);
+      return Chart.open(part).plotArea!.find("c:layout", "c:manualLayout") !== undefined;
+    };
+    expect([isPlaced(0.65), isPlaced(0.88)]).toEqual([true, false]);
+  });
+});
+
+describe("values on bars and lines", () => {
+  const labelsOf = (part: Part) =>
+    part.root.descendants("c:ser").map((series) => {
+      const labels = series.child("c:dLbls");
+      return {
+        shown: labels?.child("c:showVal")?.get("val") === "1",
+        size: labels?.descendants("a:defRPr")[0]?.get("sz") ?? null,
+        turn: labels?.find("c:txPr", "a:bodyPr")?.get("rot") ?? null,
+        place: labels?.child("c:dLblPos")?.get("val") ?? null,
+      };
+    });
+  const fit = (part: Part, categories: string[], place: Box) => {
+    const content = filled(part, categories, 1);
+    fitValueLabels(part, place, content, "The chart", new Warnings());
+    expect(faultsOf(part)).toEqual([]);
+    return labelsOf(part)[0]!;
+  };
+  const categories = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
+
+  it("stay, shrink, stand upright, then go: the least that keeps them apart", () => {
+    expect(fit(sampleChart(), categories(4), box(500, 300))).toMatchObject({ shown: true, size: null, turn: null });
+    expect(fit(sampleChart(), categories(16), box(500, 300))).toMatchObject({ size: "850", turn: null });
+    expect(fit(sampleChart(), categories(17), box(420, 300))).toMatchObject({ size: "800", turn: "-5400000" });
+    expect(fit(sampleChart(), categories(60), box(300, 300)).shown).toBe(false);
+  });
+
+  it("stay though they are crowded if no axis shows the scale", () => {
+    const part = sampleChart({
+      xml: (xml) => xml.replace('<c:delete val="0"/><c:axPos val="l"/>', '<c:delete val="1"/><c:axPos val="l"/>'),
+    });
+    expect(fit(part, categories(60), box(300, 300)).shown).toBe(true);
+  });
+
+  it("stand above a line, and within the bars below it", () => {
+    const part = sampleChart();
+    const content = {
+      categories: ["a", "b"],
+      series: [
+        { name: "A", values: [1, 2] },
+        { name: "B", values: [3, 4], chart_type: "line" as const },
+      ],
+      data_labels: { show: "value" as const },
+    };
+    fillChart(part, content, { keepFormatting: false });
+    fitValueLabels(part, box(500, 300), content, "The chart", new Warnings());
+    expect(labelsOf(part).map(({ place }) => place)).toEqual(["inBase", "t"]);
+  });
+});

@@ -1,0 +1,165 @@
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { measureText } from "@/lib/engine/fonts/measure-text";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { placeLabels, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
+import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
+import { axesOf, isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
+import { childValue, labelsOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
+import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
+const DEFAULT_SIZE = 10;
+const MIN_SIZE = 8;
+/** A label may be this much wider than its column: the next one usually stands higher or lower. */
+const OVER = 1.2;
+/** Line height in em. */
+const LINE = 1.2;
+/** Gap between bar clusters in percent of a bar's width, where the chart sets none (ECMA-376, 21.2.2.75). */
+const GAP = 150;
+/** A common font: only the approximate width of text matters here. */
+const FONT = "Calibri";
+/** Degrees: upwards, as PowerPoint counts them. */
+const UPRIGHT = -90;
+
+/**
+ * Keeps the values on bars and lines apart. Values on bars shrink; where they are still wider than their columns they
+ * stand upright. Values on lines that meet bars or each other stand above the higher and below the lower line. A
+ * template's own labels, which nobody asked for, go if not even that keeps them apart and an axis shows the scale.
+ *
+ * @param box The chart's rectangle, EMU
+ */
+export function fitValueLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
+  const chart = Chart.open(part);
+  if (!chart.chart || !chart.plotArea || chart.family !== "category") return;
+  const asked = content.show_bar_labels === true || content.data_labels != null;
+  const isSized = content.data_labels?.text_format?.font_size != null;
+  const room = availablePlotArea(chart.chart, "inner");
+  const plot = {
+    width: (room.w * box.width) / EMU_PER_POINT / Math.max(1, chart.categories.length),
+    height: (room.h * box.height) / EMU_PER_POINT / Math.max(1, chart.categories.length),
+  };
+  separateLines(chart, !asked);
+  for (const bars of chart.plots.filter(isBarPlot)) {
+    const shown = shownLabels(bars);
+    if (shown.length === 0 || isSized) continue;
+    const isColumn = childValue(bars, "c:barDir") !== "bar";
+    const thickness = barThickness(bars, isColumn ? plot.width : plot.height);
+    const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));
+    const wide = Math.max(1, ...shown.map((item) => widest(item, size)));
+    const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
+    const across = alone ? plot.width * ALONE : thickness * OVER;
+    const scale = isColumn ? across / wide : thickness / (size * LINE);
+    if (scale >= 1) continue;
+    const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
+    const fits = scale * size >= smaller - 0.01;
+    const isUprightFree = (alone ? plot.width : thickness) >= smaller * LINE * CLOSE;
+    const stands = !fits && isColumn && !asked && isUprightFree && labelKind(bars) === "clustered";
+    if (!fits && !stands && !asked && hasScale(chart, bars)) {
+      for (const { series } of shown) showValues(series, false, labelKind(bars));
+      warnings.add(
+        "TEXT_OVERFLOW",
+        `The bar values of ${label} were left out: they are too close together to read, and the axis shows the scale.`,
+      );
+      continue;
+    }
+    for (const { labels } of shown) {
+      for (const item of [labels, ...ownLabels(labels)]) {
+        if (smaller < size) setTextStyle(item, { run: { size: smaller }, paragraph: {} }, labelsOrder);
+        if (stands) rotateText(item, UPRIGHT, labelsOrder);
+      }
+    }
+    if (smaller < size)
+      warnings.add("TEXT_SHRUNK", `The bar values of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`);
+    if (asked && size * scale < Math.min(size, MIN_SIZE) / 2)
+      warnings.add(
+        "TEXT_OVERFLOW",
+        `The bar values of ${label} are too close together to read. Send fewer bars, or set show_bar_labels to false.`,
+      );
+  }
+}
+
+/** Share of a category that the label of its only column may take. */
+const ALONE = 0.96;
+/** Upright labels may stand this close, in line heights. */
+const CLOSE = 0.85;
+
+type ShownLabels = { series: XmlElement; labels: XmlElement; plot: XmlElement };
+
+/** Returns the series of a plot that show their values, with their labels; labels of the plot become the series' own. */
+function shownLabels(plot: XmlElement): ShownLabels[] {
+  const isShown = (labels: XmlElement | undefined) =>
+    labels !== undefined && !labels.child("c:delete") && childValue(labels, "c:showVal") === "1";
+  return plot.elements("c:ser").flatMap((series) => {
+    const own = series.child("c:dLbls");
+    const shared = plot.child("c:dLbls");
+    if (!own && shared && isShown(shared)) showValues(series, true, labelKind(plot), shared);
+    const labels = series.child("c:dLbls");
+    return labels && isShown(labels) ? [{ series, labels, plot }] : [];
+  });
+}
+
+const ownLabels = (labels: XmlElement): XmlElement[] =>
+  labels.elements("c:dLbl").filter((point) => !point.child("c:delete") && !point.child("c:tx"));
+
+const sizeOf = (labels: XmlElement, chart: Chart): number => textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
+
+/** Returns the width (points) of the widest label of a series. */
+function widest({ series, labels }: ShownLabels, size: number): number {
+  const format = labels.child("c:numFmt");
+  const code =
+    (format && !format.bool("sourceLinked") && format.get("formatCode")) || numberFormat(series) || "General";
+  return Math.max(
+    1,
+    ...seriesValues(series).map((value) =>
+      value === null ? 0 : measureText(formatNumber(value, code), { font: FONT, size }),
+    ),
+  );
+}
+
+/** Returns the thickness of a bar (points) within a category's space. */
+function barThickness(plot: XmlElement, room: number): number {
+  const stacked = childValue(plot, "c:grouping") !== "clustered";
+  const count = stacked ? 1 : plot.elements("c:ser").length;
+  const overlap = stacked ? 100 : Number(childValue(plot, "c:overlap") ?? 0);
+  return room / (count - ((count - 1) * overlap) / 100 + Number(childValue(plot, "c:gapWidth") ?? GAP) / 100);
+}
+
+/** Checks for a value axis that readers see, so that a plot can do without labels. */
+function hasScale(chart: Chart, plot: XmlElement): boolean {
+  const axis = chart.plotArea && axesOf(chart.plotArea, plot).value;
+  return axis !== undefined && childValue(axis, "c:delete") !== "1" && childValue(axis, "c:tickLblPos") !== "none";
+}
+
+/** More lines than these leave no place above or below them for the labels of each. */
+const MOST_LINES = 2;
+
+/**
+ * Stands the labels of lines above the highest and below the lowest of them, and those of bars below lines inside the
+ * bars.
+ */
+function separateLines(chart: Chart, mayGo: boolean): void {
+  const lines = chart.plots.filter(({ name }) => name === "c:lineChart").flatMap(shownLabels);
+  const bars = chart.plots.filter((plot) => plot.name === "c:barChart" && childValue(plot, "c:barDir") !== "bar");
+  const onBars = bars.flatMap(shownLabels);
+  if (lines.length === 0 || lines.length + onBars.length < 2) return;
+  if (lines.length > MOST_LINES && mayGo && lines.every(({ plot }) => hasScale(chart, plot))) {
+    for (const { series, plot } of lines) showValues(series, false, labelKind(plot));
+    return;
+  }
+  const mean = ({ series }: ShownLabels) => {
+    const values = seriesValues(series).filter((value) => value !== null);
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  };
+  const lowest = lines.length > 1 ? lines.toSorted((a, b) => mean(a) - mean(b))[0] : undefined;
+  for (const line of lines) placeLabels(line.labels, line === lowest ? "below" : "above", labelKind(line.plot));
+  for (const { labels, plot } of onBars) placeLabels(labels, "inside_base", labelKind(plot));
+  if (onBars.length > 0) readableLabels(chart);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import { Chart } from "./chart";
+import { fillChart } from "./fill-chart";
+
+const content = (count: number) => ({
+  categories: ["a", "b"],
+  series: Array.from({ length: count }, (_, at) => ({ name: `S${at}`, values: [at + 1, at + 2] })),
+});
+const withFills = (first: string, second: string, more: (xml: string) => string = (xml) => xml) =>
+  sampleChart({
+    xml: (xml) =>
+      more(
+        xml
+          .replace('<a:schemeClr val="accent1"/>', `<a:srgbClr val="${first}"/>`)
+          .replace('<a:schemeClr val="accent3"/>', `<a:srgbClr val="${second}"/>`),
+      ),
+  });
+const fill = (part: Part, count: number) => {
+  fillChart(part, content(count), { keepFormatting: false });
+  expect(faultsOf(part)).toEqual([]);
+  return Chart.open(part).plots.flatMap((plot) =>
+    plot.elements("c:ser").map((series) => series.find("c:spPr", "a:solidFill")?.elements()[0]?.get("val")),
+  );
+};
+
+describe("series of a filled chart", () => {
+  it("keep the template's colours, and get none that looks like an earlier one", () => {
+    const colors = fill(withFills("4472C4", "ED7D31"), 4);
+    expect(colors.slice(0, 2)).toEqual(["4472C4", "ED7D31"]);
+    // Accents 1 and 2 of the default theme are those two colours.
+    expect(colors.slice(2).every((color) => /^accent[3-6]$/.test(color ?? ""))).toBe(true);
+    expect(new Set(colors).size).toBe(4);
+  });
+
+  it("are seen before what lies behind them, unless an outline shows them", () => {
+    expect(fill(withFills("4472C4", "FFFFFF"), 2)).toEqual(["4472C4", expect.stringMatching(/^accent[2-6]$/)]);
+    const outlined = withFills("4472C4", "FFFFFF", (xml) =>
+      xml.replace(
+        '<a:srgbClr val="FFFFFF"/></a:solidFill>',
+        '<a:srgbClr val="FFFFFF"/></a:solidFill><a:ln><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln>',
+      ),
+    );
+    expect(fill(outlined, 2)).toEqual(["4472C4", "FFFFFF"]);
+  });
+
+  it("stand side by side where the sample's overlap would hide them", () => {
+    const overlapOf = (count: number) => {
+      const part = withFills("4472C4", "ED7D31", (xml) => xml.replace('overlap val="-27"', 'overlap val="100"'));
+      fill(part, count);
+      return part.root.descendants("c:overlap")[0]?.get("val");
+    };
+    expect([overlapOf(2), overlapOf(3)]).toEqual(["100", "0"]);
+  });
+
+  it("are explained by a legend if the sample's only one needed none", () => {
+    const single = () => {
+      const part = sampleChart();
+      fillChart(part, content(1), { keepFormatting: true });
+      part.edit().child("c:chart")?.removeAll("c:legend");
+      return part;
+    };
+    const hasLegend = (count: number, keepFormatting: boolean) => {
+      const part = single();
+      fillChart(part, content(count), { keepFormatting });
+      return part.root.descendants("c:legend").length === 1;
+    };
+    expect([hasLegend(1, false), hasLegend(2, false), hasLegend(2, true)]).toEqual([false, true, false]);
+  });
+
+  it("have readable labels on their bars", () => {
+    const part = withFills("11144C", "F0E0E0", (xml) =>
+      xml
+        .replace('<c:grouping val="clustered"/>', '<c:grouping val="stacked"/>')
+        .replaceAll('<c:dLblPos val="outEnd"/>', '<c:dLblPos val="ctr"/>'),
+    );
+    fillChart(part, content(1), { keepFormatting: false });
+    const labels = part.root.descendants("c:dLbls")[0];
+    expect(labels?.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill", "a:srgbClr")?.get("val")).toBe("FFFFFF");
+  });
+});

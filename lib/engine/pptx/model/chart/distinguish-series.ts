@@ -1,0 +1,145 @@
+import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
+import { isBarPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { childValue, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
+import type { ColorFormat } from "@/lib/engine/pptx/oxml/text";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { FillableChart } from "./chart";
+import { contrast, slideColors } from "./label-bars";
+
+/** Distance of two colors (0–765, weighted as the eye does) that a legend's keys need to be told apart. */
+const MIN_DISTANCE = 60;
+/**
+ * Contrast of a bar or line to what lies behind it: below the first it can't be seen, the second is wanted of a new
+ * color.
+ */
+const MIN_CONTRAST = 1.15;
+const WANTED_CONTRAST = 1.4;
+
+const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
+
+/** The accents of a theme, plain, then darker, then lighter. */
+const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number }[] = [
+  {},
+  { luminance: 60 },
+  { luminance: 60, offset: 40 },
+].flatMap((shade) => [1, 2, 3, 4, 5, 6].map((accent) => ({ theme: `accent${accent}`, ...shade })));
+
+/**
+ * Gives each series that nobody could tell apart another theme color: a new one that looks like an earlier one, and any
+ * that has the color of what lies behind the plot. Colors that the content sets stay, and so do series without a fill,
+ * which charts use as spacers.
+ *
+ * @param before The number of series that the chart had
+ * @param isSet True for series whose color the content sets
+ */
+export function distinguishSeries(
+  chart: FillableChart,
+  list: readonly XmlElement[],
+  before: number,
+  isSet: (at: number) => boolean,
+): void {
+  if (chart.family === "round" || list.length < 2) return;
+  const context = slideColors(chart.part);
+  const ground =
+    hexOf(chart.plotArea.child("c:spPr"), context) ??
+    hexOf(chart.space.child("c:spPr"), context) ??
+    themeHex({ theme: "bg1" }, context) ??
+    "#FFFFFF";
+  const plots = new Map(orderedSeries(chart.plots).map(({ series, plot }) => [series, plot]));
+  const used: string[] = [];
+  for (const [at, series] of list.entries()) {
+    const plot = plots.get(series);
+    const color = plot && !isTotal(series) ? shownColor(series, plot, context) : null;
+    if (!plot || color === null) continue;
+    const isTwin = at >= before && used.some((other) => distance(other, color) < MIN_DISTANCE);
+    const isFaint = contrast(color, ground) < MIN_CONTRAST && !isOutlined(series, plot, ground, context);
+    if (isSet(at) || !(isTwin || isFaint)) {
+      used.push(color);
+      continue;
+    }
+    const next = nextColor(used, ground, context);
+    setSeriesColor(series, next, LINED.includes(plot.name));
+    used.push(themeHex(next, context) ?? color);
+  }
+}
+
+/** Stands columns side by side that would hide each other: an overlap made for one series hides all but the last. */
+export function uncoverColumns({ plots }: FillableChart): void {
+  for (const plot of plots) {
+    const isClustered = (childValue(plot, "c:grouping") ?? "clustered") === "clustered";
+    const overlap = Number(childValue(plot, "c:overlap") ?? 0);
+    if (isBarPlot(plot) && isClustered && overlap > MAX_OVERLAP && plot.elements("c:ser").length > 1)
+      setValue(plot, "c:overlap", 0, plotOrder);
+  }
+}
+/** Percent of a column's width. */
+const MAX_OVERLAP = 60;
+
+/** Returns the candidate that is farthest enough from all colors in use, or else the farthest of all. */
+function nextColor(used: readonly string[], ground: string, context: ColorContext): Exclude<ColorFormat, string> {
+  const rated = CANDIDATES.flatMap((color) => {
+    const hex = themeHex(color, context);
+    if (!hex) return [];
+    const apart = Math.min(...used.map((other) => distance(other, hex)), 765);
+    return [{ color, apart, isClear: contrast(hex, ground) >= WANTED_CONTRAST }];
+  });
+  const clear = rated.filter(({ isClear }) => isClear);
+  const pool = clear.length > 0 ? clear : rated;
+  const farthest = pool.toSorted((a, b) => b.apart - a.apart)[0];
+  return (pool.find(({ apart }) => apart >= MIN_DISTANCE * 1.5) ?? farthest)?.color ?? { theme: "accent1" };
+}
+
+const themeHex = ({ theme, luminance, offset }: Exclude<ColorFormat, string>, context: ColorContext) => {
+  const color = el("a:schemeClr", { val: theme });
+  if (luminance !== undefined) color.append(el("a:lumMod", { val: luminance * 1000 }));
+  if (offset !== undefined) color.append(el("a:lumOff", { val: offset * 1000 }));
+  return resolveColor(el("a:solidFill", {}, color), context)?.hex;
+};
+
+const hexOf = (properties: XmlElement | undefined, context: ColorContext): string | undefined =>
+  resolveColor(properties?.child("a:solidFill"), context)?.hex;
+
+/**
+ * Returns the color that a series is drawn in: that of its points if all have one, of its line or marker, of its fill,
+ * or of its index; null if it has none, or no single one.
+ */
+function shownColor(series: XmlElement, plot: XmlElement, context: ColorContext): string | null {
+  const properties = series.child("c:spPr");
+  if (LINED.includes(plot.name)) {
+    const line = properties?.child("a:ln");
+    if (!line?.child("a:noFill"))
+      return (line?.child("a:solidFill") ? hexOf(line, context) : automatic(series, context)) ?? null;
+    return hexOf(series.find("c:marker", "c:spPr"), context) ?? null;
+  }
+  const points = series.elements("c:dPt").map((point) => hexOf(point.child("c:spPr"), context));
+  const [first] = points;
+  const count = series.find("c:val", "c:numRef", "c:numCache", "c:ptCount")?.int("val") ?? 0;
+  if (first && points.length >= count && points.every((color) => color === first)) return first;
+  const fill = properties?.elements().find(({ name }) => name.endsWith("Fill"));
+  if (!fill) return automatic(series, context) ?? null;
+  return fill.name === "a:solidFill" ? (resolveColor(fill, context)?.hex ?? null) : null;
+}
+
+const automatic = (series: XmlElement, context: ColorContext): string | undefined =>
+  themeHex({ theme: `accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}` }, context);
+
+function isOutlined(series: XmlElement, plot: XmlElement, ground: string, context: ColorContext): boolean {
+  const line = LINED.includes(plot.name) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);
+  return line !== undefined && contrast(line, ground) >= MIN_CONTRAST;
+}
+
+/** Returns a distance of two `#RRGGBB` colors as the eye sees it, 0–765 (the "redmean" approximation). */
+function distance(a: string, b: string): number {
+  const [r1, g1, b1] = channels(a);
+  const [r2, g2, b2] = channels(b);
+  const red = (r1 + r2) / 2;
+  const [dr, dg, db] = [r1 - r2, g1 - g2, b1 - b2];
+  return Math.sqrt((2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db);
+}
+
+function channels(hex: string): [number, number, number] {
+  const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
+  return [at(1), at(3), at(5)];
+}
