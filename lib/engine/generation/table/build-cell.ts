@@ -188,7 +188,7 @@ const isUnderlined = ({ run }: ParagraphPattern): boolean => (run?.get("u") ?? "
 const NUMBER = /^[\s(+−–-]*[^\p{L}\d\s]{0,3}\s?\d[\d\s.,'’]*(%|[\p{Sc}]|\p{L}{1,3})?\)?$/u;
 
 /** Checks for a figure, which needs neither the bullet nor the underline of the sample's prose. */
-const isLoneNumber = (text: string): boolean => text.length <= 16 && NUMBER.test(text.trim());
+export const isLoneNumber = (text: string): boolean => text.length <= 16 && NUMBER.test(text.trim());
 
 function bulletFormat(body: CellPattern, line: CellLine, isNumber: boolean): ParagraphFormat {
   const depth = line.depth ?? 0;

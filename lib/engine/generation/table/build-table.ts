@@ -6,8 +6,9 @@ import { styledFill } from "@/lib/engine/pptx/model/table-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type RequestedBorders, requestedBorders } from "./borders";
-import { CellBuilder } from "./build-cell";
+import { CellBuilder, isLoneNumber } from "./build-cell";
 import { CellFormats, type CellPlace } from "./cell-formats";
+import { cellText } from "./cell-text";
 import { type TablePattern, matchPattern } from "./match-pattern";
 import type { MeasuredCell } from "./measure-cell";
 import { type TableGrid, placeAt, readGrid } from "./read-grid";
@@ -40,6 +41,8 @@ export type BuiltRow = {
   total: boolean;
   /** EMU: the template row's height. */
   height: number;
+  /** The template row is only as high as its sample text needs. */
+  isDrivenByText: boolean;
 };
 
 export type BuiltTable = {
@@ -93,12 +96,17 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
       header,
       total,
       height: heights[source] ?? 0,
+      isDrivenByText: !options.isNew && template.chosenHeight(source) === null,
     };
     const headerStyle = header && row > 0 && firstRow ? template.header : null;
     const bodyRow = elementAt(bodyRows, row);
     items.forEach((item, column) => {
       const own = elementAt(columns, column);
-      const cellPattern = template.cell(source, own.source, own.aligned, header && bare);
+      const cellPattern = template.cell(source, own.source, own.aligned, {
+        bare: header && bare,
+        role: header ? "header" : item.kind === "cell" && isLoneNumber(cellText(item.cell)) ? "number" : "other",
+        isRepeated: pattern.rows.isRepeated && !header,
+      });
       if (item.kind === "covered") {
         built.cells.push(cellPattern.shell.clone());
         built.borders.push(null);

@@ -54,7 +54,7 @@ export function fillTableBlock(
   const frame = Table.within(shape)
     ? shape
     : insertTable(canvas, shape, columnKinds(readGrid(content.table), content.table));
-  const box = frame && canvas.box(frame);
+  const box = frame && drawnBox(canvas, frame);
   if (!frame || !box)
     throw new SlideError(
       "LAYOUT_MISMATCH",
@@ -100,6 +100,17 @@ export function fillTableBlock(
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;
+}
+
+/**
+ * Returns the rectangle that a table is drawn in: as high as its rows, whatever its frame says, which PowerPoint
+ * ignores until somebody drags it.
+ */
+function drawnBox(canvas: SlideCanvas, frame: XmlElement): Box | undefined {
+  const box = canvas.box(frame);
+  const rows = Table.within(frame)?.rowHeights ?? [];
+  const height = rows.reduce((sum, row) => sum + row, 0);
+  return box && height > 0 && height < box.height ? { ...box, height } : box;
 }
 
 const inPoints = (emu: number): number => Math.round(emu / EMU_PER_POINT);

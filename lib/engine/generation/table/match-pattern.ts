@@ -74,6 +74,8 @@ export type TemplateRows = {
 type RowPattern = {
   sources: number[];
   headers: boolean[];
+  /** The template's body rows are repeated in turn, as they are not as many as the content's. */
+  isRepeated: boolean;
   /** The last row is styled as the template's total row. */
   totalRow: boolean;
   /** `a:tblPr/@firstRow` of the output. */
@@ -166,6 +168,7 @@ export function matchRows(
   return {
     sources,
     headers: [...headers],
+    isRepeated: count !== body.length,
     totalRow,
     firstRow: known ? headers[0] === true && (flag || template.headers === 0) : flag,
   };

@@ -154,6 +154,10 @@ export function naturalWidth({ paragraphs, width, vertical, line }: MeasuredCell
   return line ? line.length + width - line.room : layoutText(paragraphs, { width: Infinity, wrap: false }).widestLine;
 }
 
+/** Checks for a text of several paragraphs, or one that wraps. */
+export const isMultiline = (cell: MeasuredCell): boolean =>
+  cell.paragraphs.length > 1 || naturalWidth(cell) > cell.width + TOLERANCE;
+
 /** Returns the width (points) of a cell's widest word at its own size, indents included. */
 export function widestWord(cell: MeasuredCell): number {
   if (cell.vertical) return cell.width;

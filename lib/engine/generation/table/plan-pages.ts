@@ -125,11 +125,16 @@ export type TablePage = { rows: number[]; heights: number[] };
 /** A row with its index (0-based) and heights in points: the least that its text needs, and the one it prefers. */
 type SizedRow = { built: BuiltRow; row: number; needed: number; natural: number };
 
+/** A row whose sample was as high as its text gets this multiple of what its own text needs. */
+const COMFORT = 1.3;
+
 /** Prefers the template's row heights, or what the text needs if more. */
 const withHeights = (rows: readonly BuiltRow[], needed: readonly number[]): SizedRow[] =>
   rows.map((built, row) => {
     const least = elementAt(needed, row);
-    return { built, row, needed: least, natural: Math.max(least, built.height / EMU_PER_POINT) };
+    const own = built.height / EMU_PER_POINT;
+    const chosen = built.isDrivenByText ? Math.min(own, least * COMFORT) : own;
+    return { built, row, needed: least, natural: Math.max(least, chosen) };
   });
 
 const neededSum = (rows: readonly SizedRow[]): number => sum(rows.map(({ needed }) => needed));

@@ -61,6 +61,102 @@ describe("a cell whose sample is an underlined bullet", () => {
   });
 });
 
+/** A cell: its text, run attributes, paragraph properties and cell attributes. */
+const tc = (text: string, { run = "", paragraph = "", cell = "" } = {}) =>
+  `<a:tc><a:txBody><a:bodyPr/><a:p>${paragraph}<a:r><a:rPr${run}/><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr${cell}/></a:tc>`;
+const filledRows = async (sample: string[][], ...rows: string[][]) => {
+  const tree = await fill(title + table("Table 1", sample, [40, 120, 600, 120]), {
+    title: "T",
+    content: { blocks: [tableData(...rows)] },
+  });
+  return tree.descendants("a:tr");
+};
+const filledCells = async (sample: string[][], ...rows: string[][]) =>
+  (await filledRows(sample, ...rows)).map((row) => row.elements("a:tc"));
+
+describe("a row of cells that the sample formats one by one", () => {
+  it("loses an indent that hangs no bullet, so that further lines stand below the first", async () => {
+    const hanging = tc("A product", { paragraph: '<a:pPr marL="342900" indent="-342900"><a:buNone/></a:pPr>' });
+    const rows = await filledCells(
+      [
+        ["A", "B"],
+        ["x", hanging],
+      ],
+      ["A", "B"],
+      ["x", "Central Europe and DACH"],
+    );
+    const properties = rows[1]?.[1]?.descendants("a:pPr")[0];
+    expect([properties?.get("marL"), properties?.get("indent")]).toEqual(["0", "0"]);
+  });
+
+  it("has headers without bullets, in the look of most of them", async () => {
+    const bulleted = tc("Impact", { paragraph: '<a:pPr marL="171450" indent="-171450"><a:buChar char="•"/></a:pPr>' });
+    const pale = tc("Q1", { run: ' sz="1200" i="1"' });
+    const usual = (text: string) => tc(text, { run: ' sz="1400" b="1"' });
+    const sample = [
+      [tc("Name"), usual("Q2"), usual("Q3"), pale, usual("Q4")],
+      ["x", "1", "2", "3", "4"],
+    ];
+    const [header] = await filledCells(sample, ["A", "B", "C", "D", "E"], ["x", "1", "2", "3", "4"]);
+    const looks = header?.map((cell) => ["sz", "b", "i"].map((name) => cell.descendants("a:rPr")[0]?.get(name)));
+    expect(looks?.slice(1)).toEqual(Array(4).fill(["1400", "1", undefined]));
+    expect(looks?.[0]).toEqual([undefined, undefined, undefined]);
+    const [plain] = await filledCells(
+      [
+        ["A", bulleted],
+        ["x", "1"],
+      ],
+      ["A", "B"],
+      ["x", "1"],
+    );
+    expect(plain?.[1]?.descendants("a:buChar")).toEqual([]);
+  });
+
+  it("stands its figures at the height of its label, if the sample's texts stood at several", async () => {
+    const at = (anchor: string) => tc("text", { cell: ` anchor="${anchor}"` });
+    const anchorsOf = async (...anchors: string[]) => {
+      const sample = [["A", "B", "C"], anchors.map(at)];
+      const rows = await filledCells(sample, ["A", "B", "C"], ["x", "40.2", "words"]);
+      return rows[1]?.map((cell) => cell.child("a:tcPr")?.get("anchor"));
+    };
+    expect(await anchorsOf("ctr", "t", "b")).toEqual(["ctr", "ctr", "b"]);
+    expect(await anchorsOf("ctr", "b", "b")).toEqual(["ctr", "b", "b"]);
+  });
+
+  it("repeats no bold row that the sample has once, but keeps it in its place", async () => {
+    const bold = (text: string) => tc(text, { run: ' b="1"' });
+    const sample = [
+      ["A", "B"],
+      [tc("Fund"), tc("1")],
+      [bold("Benchmark"), bold("2")],
+    ];
+    const boldRows = async (count: number) => {
+      const body = Array.from({ length: count }, (_, at) => [`Fund ${at}`, "1"]);
+      const rows = await filledCells(sample, ["A", "B"], ...body);
+      return rows.slice(1).map(([first]) => first?.descendants("a:rPr")[0]?.get("b") === "1");
+    };
+    expect(await boldRows(2)).toEqual([false, true]);
+    expect(await boldRows(4)).toEqual([false, false, false, false]);
+  });
+
+  it("is not stretched to the height that the sample's longer text needed", async () => {
+    const lines = Array.from({ length: 6 }, (_, at) => `<a:p><a:r><a:rPr sz="1200"/><a:t>Line ${at}</a:t></a:r></a:p>`);
+    const prose = `<a:tc><a:txBody><a:bodyPr/>${lines.join("")}</a:txBody><a:tcPr/></a:tc>`;
+    const heightOf = async (cell: string) => {
+      const [, row] = await filledRows(
+        [
+          ["A", "B"],
+          ["x", cell],
+        ],
+        ["A", "B"],
+        ["x", "40.2"],
+      );
+      return row?.int("h") ?? 0;
+    };
+    expect(await heightOf(prose)).toBeLessThan(await heightOf(tc("One line")));
+  });
+});
+
 describe("a format for a column that the table does not have", () => {
   it("is named in a warning", async () => {
     const { results } = await fillTables([

@@ -3,6 +3,9 @@ import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type StylePart, type CellPosition, TableStyle, styledText } from "@/lib/engine/pptx/model/table-style";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { cellOrder } from "@/lib/engine/pptx/oxml/table";
+import { fillNames, runPropertiesOrder, setParagraphFormat } from "@/lib/engine/pptx/oxml/text";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { TemplateLines } from "./borders";
@@ -21,6 +24,7 @@ import {
   templateColumns,
   templateRows,
 } from "./match-pattern";
+import { isMultiline, measureCell, neededHeight } from "./measure-cell";
 
 /** The table style at a position: its parts in order of precedence, and the inherited text style. */
 export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
@@ -41,6 +45,7 @@ export class TableTemplate {
   readonly #sameCells = new Map<string, CellPattern>();
   readonly #styles = new Map<number, PlaceStyle>();
   readonly #sameTexts = new Map<string, InheritedText>();
+  readonly #chosen = new Map<number, number | null>();
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
     // Copy it: the frame is filled while other slides are still made from it.
@@ -59,13 +64,43 @@ export class TableTemplate {
    * Returns the pattern of a template cell (0-based), its text aligned as in column `aligned`. `bare` removes colours
    * and weight that would hide the style's header. Equal cells share one pattern.
    */
-  cell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
+  cell(row: number, column: number, aligned: number, { bare, role, isRepeated }: CellRole): CellPattern {
     const source = this.rows.cellSources.get(row)?.[column] ?? row;
-    const key = ((source * this.#width + column) * this.#width + aligned) * 2 + Number(bare);
+    const key =
+      ((source * this.#width + column) * this.#width + aligned) * 12 +
+      Number(bare) * 6 +
+      Number(isRepeated) * 3 +
+      ROLES.indexOf(role);
     return (
       this.#cells.get(key) ??
-      remember(this.#cells, key, this.#makeCell(source, column, aligned, bare && isHeaderStyled(this.header)))
+      remember(
+        this.#cells,
+        key,
+        this.#makeCell(source, column, aligned, { bare: bare && isHeaderStyled(this.header), role, isRepeated }),
+      )
     );
+  }
+
+  /**
+   * Returns the height (EMU) of a template row that its author chose; null for a row that is only as high as the
+   * sample's text needs, which says nothing about rows with other text.
+   */
+  chosenHeight(row: number): number | null {
+    if (!this.#chosen.has(row)) {
+      const height = this.table.rowHeights[row] ?? 0;
+      const needed = Math.max(0, ...this.table.columnWidths.map((_, column) => this.#sampleHeight(row, column)));
+      this.#chosen.set(row, needed > 0 && needed * EMU_PER_POINT > height * DRIVEN_BY_TEXT ? null : height);
+    }
+    return this.#chosen.get(row) ?? null;
+  }
+
+  /** Returns the height (points) that a sample's text of several lines needs; 0 for a single line and for merged cells. */
+  #sampleHeight(row: number, column: number): number {
+    const cell = this.table.cell(row, column);
+    const isMerged = ["gridSpan", "rowSpan", "hMerge", "vMerge"].some((name) => cell?.get(name) !== undefined);
+    if (!cell || isMerged) return 0;
+    const measured = measureCell(cell.clone(), this.table.columnWidths[column] ?? 0, 1, this.#text);
+    return isMultiline(measured) ? neededHeight(measured, null) : 0;
   }
 
   /** Returns the table style at a position of a table that shows the first and last row's styles or not. */
@@ -84,8 +119,59 @@ export class TableTemplate {
     return remember(this.#styles, key, { parts, text });
   }
 
-  #makeCell(row: number, column: number, aligned: number, bare: boolean): CellPattern {
+  /**
+   * Returns the row whose text stands for that of a bold row among the sample's bands: one bold row that the sample
+   * doesn't repeat emphasizes what it says, and would emphasize every other row without a reason.
+   */
+  #plainRow(row: number): number {
+    const { typical, body } = this.rows;
+    const isBold = (other: number) =>
+      this.table.columnWidths.every((_, column) => runOf(this.table.cellPattern(other, column))?.bool("b") === true);
+    const others = typical.filter((other) => other !== row);
+    if (!typical.includes(row) || body.length >= typical.length * 2 || !isBold(row)) return row;
+    return others.find((other) => !isBold(other)) ?? row;
+  }
+
+  /**
+   * Lets single cells look like the others of their row where a difference was made for the sample's text: headers in
+   * the weight, colour and size of most, figures at the height at which the row's label stands.
+   */
+  #likeOthers(shell: XmlElement, row: number, column: number, role: CellRole["role"]): void {
+    if (column === 0 || role === "other") return;
+    const others = this.table.columnWidths.flatMap((_, at) => {
+      const cell = at === 0 ? undefined : this.table.cell(row, at);
+      return cell && cell.get("hMerge") === undefined && cell.get("gridSpan") === undefined ? [cell] : [];
+    });
+    const properties = shell.ensure("a:tcPr", cellOrder);
+    if (role === "number") {
+      const anchors = new Set(others.map((cell) => cell.child("a:tcPr")?.get("anchor") ?? "t"));
+      if (anchors.size > 1) properties.set("anchor", this.table.cell(row, 0)?.child("a:tcPr")?.get("anchor") ?? "ctr");
+      return;
+    }
+    const styles = others.map(runStyle);
+    const counts = styles.map((style) => styles.filter((other) => other === style).length);
+    const most = counts.indexOf(Math.max(...counts));
+    const usual = others[most];
+    if (!usual || (counts[most] ?? 0) * 2 <= others.length || runStyle(shell) === styles[most]) return;
+    const run = runOf(usual);
+    for (const name of ["a:rPr", "a:endParaRPr"]) {
+      for (const own of shell.descendants(name)) {
+        for (const attribute of ["b", "i", "sz", "u"]) own.set(attribute, run?.get(attribute));
+        own.removeAll(...fillNames);
+        const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
+        if (fill) own.put(fill.clone(), runPropertiesOrder);
+      }
+    }
+  }
+
+  #makeCell(row: number, column: number, aligned: number, { bare, role, isRepeated }: CellRole): CellPattern {
     const shell = this.table.cellPattern(row, column);
+    const plain = isRepeated ? this.#plainRow(row) : row;
+    if (plain !== row) {
+      const text = this.table.cellPattern(plain, column).child("a:txBody");
+      if (text) shell.put(text, cellOrder);
+    }
+    this.#likeOthers(shell, row, column, role);
     const isSampleColor = this.rows.body.includes(row) && this.rows.coloredByValue.has(column);
     if (bare || isSampleColor) clearLocalStyle(shell);
     const body = TextBody.of(shell);
@@ -93,6 +179,7 @@ export class TableTemplate {
       const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");
       for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", like);
     }
+    for (const paragraph of body.element.elements("a:p")) dropHangingIndent(paragraph, role);
     const { patterns, pattern } = new TextBody(body.element);
     body.element.removeAll("a:p");
     const style = [shell, ...patterns.flatMap(({ properties, run, end }) => [properties, run, end])]
@@ -102,11 +189,48 @@ export class TableTemplate {
   }
 }
 
+/** What a cell is used for: the first row's colours and weight removed, and its role among the others of its row. */
+export type CellRole = {
+  bare: boolean;
+  role: (typeof ROLES)[number];
+  /** The sample's rows are repeated in turn, as there are more or fewer than the sample has. */
+  isRepeated: boolean;
+};
+const ROLES = ["header", "number", "other"] as const;
+
+/** A row is as high as its text if the text takes more than this share of it. */
+const DRIVEN_BY_TEXT = 0.55;
+
+const BULLETS = ["a:buChar", "a:buAutoNum", "a:buBlip"];
+
+/** Removes an indent that only hangs a bullet: without one, further lines would stand further right than the first. */
+function dropHangingIndent(paragraph: XmlElement, role: CellRole["role"]): void {
+  const properties = paragraph.child("a:pPr");
+  if (!properties) return;
+  const hasBullet = BULLETS.some((name) => properties.child(name));
+  if (hasBullet && role !== "header") return;
+  if (hasBullet) setParagraphFormat(properties, { bullet: "none" });
+  else if ((properties.int("indent") ?? 0) < 0) properties.set("marL", 0).set("indent", 0);
+}
+
 /** Returns the table in a graphic frame that is known to hold one. @throws Error if it holds something else */
 export function tableIn(frame: XmlElement): Table {
   const table = Table.within(frame);
   if (!table) throw new Error(`${frame.name} holds no table.`);
   return table;
+}
+
+/** Returns the properties of a cell's first run, or of its empty paragraph. */
+const runOf = (cell: XmlElement): XmlElement | undefined => {
+  const [paragraph] = cell.child("a:txBody")?.elements("a:p") ?? [];
+  return paragraph?.child("a:r")?.child("a:rPr") ?? paragraph?.child("a:endParaRPr");
+};
+
+/** Returns what the text of a cell looks like. */
+function runStyle(cell: XmlElement): string {
+  const run = runOf(cell);
+  const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
+  return [run?.get("b"), run?.get("i"), run?.get("sz"), run?.get("u"), fill && outerXml(fill)].join("|");
 }
 
 const POSITIONS = 6;
