@@ -99,7 +99,7 @@ describe("a row of cells that the sample formats one by one", () => {
     ];
     const [header] = await filledCells(sample, ["A", "B", "C", "D", "E"], ["x", "1", "2", "3", "4"]);
     const looks = header?.map((cell) => ["sz", "b", "i"].map((name) => cell.descendants("a:rPr")[0]?.get(name)));
-    expect(looks?.slice(1)).toEqual(Array(4).fill(["1400", "1", undefined]));
+    expect(looks?.slice(1)).toEqual(Array.from({ length: 4 }, () => ["1400", "1", undefined]));
     expect(looks?.[0]).toEqual([undefined, undefined, undefined]);
     const [plain] = await filledCells(
       [
