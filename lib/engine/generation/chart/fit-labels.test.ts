@@ -126,7 +126,7 @@ describe("values on bars and lines", () => {
       categories: ["a", "b"],
       series: [
         { name: "A", values: [1, 2] },
-        { name: "B", values: [3, 4], chart_type: "line" as const },
+        { name: "B", values: [3, 4], chart_type: "clustered_line" as const },
       ],
       data_labels: { show: "value" as const },
     };
