@@ -43,7 +43,7 @@ export function fillChartBlock(
   const box = canvas.box(shown.frame);
   if (box) {
     fitChartText(shown.part, box, content, options.label, warnings);
-    fitCategoryLabels(shown.part, box, content, options.label, warnings);
+    fitCategoryLabels(shown.part, { box, font: canvas.fonts.minor }, content, options.label, warnings);
     fitValueLabels(shown.part, box, content, options.label, warnings);
   }
   surround(canvas, shown.frame, shown.part, content, options, warnings);

@@ -22,12 +22,13 @@ const MAX_LINES = 3;
 /** Shares of the chart's height below a plot, and of its width beside bars, that labels may take. */
 const MAX_SHARE = { below: 0.3, beside: 0.4 };
 /** Share of a category's width that its label may fill. */
-const FILL = 0.94;
-/** A common font: only the approximate width of text matters here. */
-const FONT = "Calibri";
+const FILL = 0.92;
 const ACROSS = Math.SQRT1_2;
+/** Em: the width of a legend's key with its gaps. */
+const KEY_WIDTH = 2;
 
-type Room = { width: number; height: number };
+/** The chart's size in points, and the width of a text in its font at a size (points). */
+type Room = { width: number; height: number; measure: (text: string, size: number) => number };
 
 /**
  * Lets the labels of the category axis stand level and whole: PowerPoint turns labels that don't fit below their
@@ -35,9 +36,15 @@ type Room = { width: number; height: number };
  * readable size fits do they turn, small enough to leave the plot its room. A plot placed by hand for the sample's
  * labels is released if the new ones need more room. Sizes and rotations sent with the content stay.
  *
- * @param box The chart's rectangle, EMU
+ * @param place The chart's rectangle, EMU, and the font of its text
  */
-export function fitCategoryLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
+export function fitCategoryLabels(
+  part: Part,
+  { box, font }: { box: Box; font: string },
+  content: ChartData,
+  label: string,
+  warnings: Warnings,
+): void {
   const chart = Chart.open(part);
   const main = mainPlot(chart.plots);
   if (!chart.chart || !chart.plotArea || !main || chart.family !== "category") return;
@@ -46,16 +53,21 @@ export function fitCategoryLabels(part: Part, box: Box, content: ChartData, labe
   if (!axis || childValue(axis, "c:delete") === "1" || childValue(axis, "c:tickLblPos") === "none") return;
   if (format?.font_size != null || rotation != null || chart.plotArea.child("c:dTable")) return;
   const size = textSize(axis) ?? textSize(chart.space) ?? DEFAULT_SIZE;
-  const room = { width: box.width / EMU_PER_POINT, height: box.height / EMU_PER_POINT };
+  const room: Room = {
+    width: box.width / EMU_PER_POINT,
+    height: box.height / EMU_PER_POINT,
+    measure: (text, points) => measureText(text, { font, size: points }),
+  };
   const names = chart.categories;
   const isLevel = childValue(main, "c:barDir") !== "bar";
-  const fit = isLevel ? fitBelow(chart.chart, names, size, room) : fitBeside(chart.chart, names, size, room);
+  const fit = isLevel ? fitBelow(chart, names, size, room) : fitBeside(chart, names, size, room);
   const wasTurned = turnOf(axis) !== 0;
   const isDense = fit.size === size && !fit.isLevel && wasTurned;
   if (isDense) return;
   if (fit.isLevel) {
     axis.removeAll("c:tickLblSkip", "c:tickMarkSkip");
-    if (isLevel && (wasTurned || wraps(names, fit.size, fit.room))) rotateText(axis, 0, axisOrder);
+    if (isLevel && (wasTurned || names.some((name) => linesIn(name, fit.size, fit.room, room) > 1)))
+      rotateText(axis, 0, axisOrder);
   }
   releasePlot(chart.chart, isLevel ? { below: fit.needs / room.height } : { beside: fit.needs / room.width });
   if (fit.size >= size) return;
@@ -72,25 +84,26 @@ export function fitCategoryLabels(part: Part, box: Box, content: ChartData, labe
  */
 type Fit = { size: number; isLevel: boolean; room: number; needs: number };
 
-function fitBelow(chart: XmlElement, names: readonly string[], size: number, { width, height }: Room): Fit {
-  const room = (plotShare(chart, "w") * width * FILL) / Math.max(1, names.length);
-  for (let tried = size; ; tried = Math.max(MIN_SIZE, tried - 0.5)) {
-    const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, room)));
+function fitBelow(chart: Chart, names: readonly string[], size: number, place: Room): Fit {
+  const { height } = place;
+  const room = (plotShare(chart, "w", place) * place.width * FILL) / Math.max(1, names.length);
+  for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
+    const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, room, place)));
     const needs = (lines * LINE + GAP) * tried;
     if (lines <= MAX_LINES && needs <= height * MAX_SHARE.below) return { size: tried, isLevel: true, room, needs };
     if (tried <= MIN_SIZE) break;
   }
-  const long = Math.max(1, ...names.map((name) => measureText(name, { font: FONT, size: 1 }))) * ACROSS;
+  const long = Math.max(1, ...names.map((name) => place.measure(name, 1))) * ACROSS;
   const turned = Math.max(Math.min(size, MIN_SIZE), Math.min(size, halves((height * MAX_SHARE.below) / (long + LINE))));
   return { size: turned, isLevel: false, room, needs: 0 };
 }
 
-function fitBeside(chart: XmlElement, names: readonly string[], size: number, { width, height }: Room): Fit {
-  const slot = (plotShare(chart, "h") * height) / Math.max(1, names.length);
-  const most = width * MAX_SHARE.beside;
-  for (let tried = size; ; tried = Math.max(MIN_SIZE, tried - 0.5)) {
-    const longest = Math.max(1, ...names.map((name) => measureText(name, { font: FONT, size: tried })));
-    const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, most)));
+function fitBeside(chart: Chart, names: readonly string[], size: number, place: Room): Fit {
+  const slot = (plotShare(chart, "h", place) * place.height) / Math.max(1, names.length);
+  const most = place.width * MAX_SHARE.beside;
+  for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
+    const longest = Math.max(1, ...names.map((name) => place.measure(name, tried)));
+    const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, most, place)));
     const fits = lines * LINE * tried <= slot;
     if (fits || tried <= MIN_SIZE) {
       const needs = Math.min(most, longest) + GAP * tried;
@@ -100,21 +113,32 @@ function fitBeside(chart: XmlElement, names: readonly string[], size: number, { 
 }
 
 const halves = (points: number): number => Math.floor(points * 2) / 2;
+/** Returns the next smaller half of a point. */
+const smaller = (points: number): number => halves(points - 0.01);
 
 /** Returns the share of a chart's width or height that its plot takes within the axes. */
-function plotShare(chart: XmlElement, side: "w" | "h"): number {
+function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
+  const { chart, space } = filled;
+  if (!chart) return 1;
   const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
   const own = Number(childValue(manual, `c:${side}`) ?? 0);
   const isInner = childValue(manual, "c:layoutTarget") === "inner";
-  return isInner && own > 0 && own <= 1 ? own : availablePlotArea(chart, "inner")[side];
+  if (isInner && own > 0 && own <= 1) return own;
+  const room = availablePlotArea(chart, "inner")[side];
+  const legend = chart.child("c:legend");
+  if (side === "h" || !legend || !/^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r")) return room;
+  const size = textSize(legend) ?? textSize(space) ?? DEFAULT_SIZE;
+  const longest = Math.max(0, ...filled.seriesNames.map((name) => place.measure(name, size)));
+  const taken = (longest + (KEY_WIDTH + 1) * size) / place.width;
+  return Math.min(room, Math.max(MIN_PLOT, LEVEL_PLOT - taken));
 }
-
-const wraps = (names: readonly string[], size: number, room: number): boolean =>
-  names.some((name) => linesIn(name, size, room) > 1);
+/** Shares of a chart's width: the plot without a legend, and the least that a legend leaves it. */
+const LEVEL_PLOT = 0.88;
+const MIN_PLOT = 0.3;
 
 /** Returns the number of lines of a label; more than any label has if one of its words is wider than the room. */
-function linesIn(name: string, size: number, room: number): number {
-  const measure = (text: string) => measureText(text, { font: FONT, size });
+function linesIn(name: string, size: number, room: number, place: Room): number {
+  const measure = (text: string) => place.measure(text, size);
   const space = measure(" ");
   let [lines, used] = [1, 0];
   for (const word of name.split(/\s+|(?<=[-/])/)) {

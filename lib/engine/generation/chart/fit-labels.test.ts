@@ -42,7 +42,7 @@ describe("labels of the category axis", () => {
   const fit = (part: Part, categories: string[], place = box(480, 300)) => {
     const content = filled(part, categories);
     const warnings = new Warnings();
-    fitCategoryLabels(part, place, content, "The chart", warnings);
+    fitCategoryLabels(part, { box: place, font: "Calibri" }, content, "The chart", warnings);
     expect(faultsOf(part)).toEqual([]);
     return { ...axisOf(part), codes: warnings.list.map(({ code }) => code) };
   };

@@ -1,7 +1,15 @@
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type BuiltTable, sum } from "./build-table";
-import { type MeasuredCell, naturalWidth, tightWords, widestWord, withWidth } from "./measure-cell";
+import {
+  type MeasuredCell,
+  isMultiline,
+  naturalWidth,
+  neededHeight,
+  tightWords,
+  widestWord,
+  withWidth,
+} from "./measure-cell";
 import { largestSize } from "./plan-pages";
 import { rowAt } from "./read-grid";
 
@@ -35,14 +43,100 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
     : needs;
   const suited = table.templateWidths ? whole : balanceColumns(whole, fixed);
-  if (suited === needs) return table;
-  return withWidths(
-    table,
-    roundedWidths(
-      suited.map(({ width }) => width),
-      sum(table.widths),
-    ),
-  );
+  const total = sum(table.widths);
+  const fitted =
+    suited === needs
+      ? table
+      : withWidths(
+          table,
+          roundedWidths(
+            suited.map(({ width }) => width),
+            total,
+          ),
+        );
+  return table.templateWidths ? fitted : lowerRows(fitted, fixed);
+}
+
+/** Shares of the table's width that a column gets from another in one step, and the most steps. */
+const SHARES = [0.015, 0.03, 0.06, 0.12];
+const MAX_STEPS = 16;
+/** Points by which a step must lower the table. */
+const MIN_GAIN = 2;
+
+/**
+ * Lowers a table whose body text wraps: width goes from column to column as long as the rows get lower together and no
+ * word breaks. Lower rows keep more of them on the page, at a larger size.
+ */
+function lowerRows(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
+  const wraps = table.rows.some(({ header, measured }) => !header && measured.some(isMultiline));
+  if (!wraps || table.widths.length < 2) return table;
+  const total = sum(table.widths) / EMU_PER_POINT;
+  const columns = cellsByColumn(table);
+  const least = columnNeeds(table).map(({ word, margins }) => word + margins);
+  const widths = table.widths.map((width) => width / EMU_PER_POINT);
+  const heightsOf = (column: number, change: number): number[] => {
+    const heights = new Array<number>(table.rows.length).fill(0);
+    const grown = elementAt(widths, column) - elementAt(table.widths, column) / EMU_PER_POINT + change;
+    for (const { row, cell } of elementAt(columns, column))
+      heights[row] = neededHeight(grown === 0 ? cell : withWidth(cell, Math.max(1, cell.width + grown)), null);
+    return heights;
+  };
+  const heights = widths.map((_, column) => heightsOf(column, 0));
+  const heightWith = (changed: ReadonlyMap<number, readonly number[]>): number => {
+    let all = 0;
+    for (let row = 0; row < table.rows.length; row++) {
+      let highest = 0;
+      for (let column = 0; column < widths.length; column++)
+        highest = Math.max(highest, (changed.get(column) ?? elementAt(heights, column))[row] ?? 0);
+      all += highest;
+    }
+    return all;
+  };
+  let isChanged = false;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const now = heightWith(new Map());
+    let best: { gain: number; to: number; from: number; amount: number } | null = null;
+    for (const share of SHARES) {
+      const amount = share * total;
+      const wider = widths.map((_, column) => (fixed.has(column) ? null : heightsOf(column, amount)));
+      const narrower = widths.map((width, column) =>
+        fixed.has(column) || width - amount < elementAt(least, column) ? null : heightsOf(column, -amount),
+      );
+      for (const [to, higher] of wider.entries()) {
+        for (const [from, lower] of narrower.entries()) {
+          if (to === from || !higher || !lower) continue;
+          const gain =
+            now -
+            heightWith(
+              new Map([
+                [to, higher],
+                [from, lower],
+              ]),
+            );
+          if (gain >= MIN_GAIN && gain / amount > (best ? best.gain / best.amount : 0))
+            best = { gain, to, from, amount };
+        }
+      }
+    }
+    if (!best) break;
+    isChanged = true;
+    const { to, from, amount } = best;
+    widths[to] = elementAt(widths, to) + amount;
+    widths[from] = elementAt(widths, from) - amount;
+    for (const column of [to, from]) heights[column] = heightsOf(column, 0);
+  }
+  return isChanged ? withWidths(table, roundedWidths(widths, sum(table.widths))) : table;
+}
+
+/** Returns the cells of each column that span neither rows nor columns, with their rows. */
+function cellsByColumn({ rows, widths, grid }: BuiltTable): { row: number; cell: MeasuredCell }[][] {
+  const columns = widths.map((): { row: number; cell: MeasuredCell }[] => []);
+  rows.forEach(({ measured }, row) => {
+    forEachCell(grid, row, measured, (cell, column, span) => {
+      if (span === 1 && cell.rowSpan === 1) elementAt(columns, column).push({ row, cell });
+    });
+  });
+  return columns;
 }
 
 /** Widens columns whose text wraps at the expense of columns with width to spare; the ones that need least come first. */

@@ -10,6 +10,9 @@ import { contrast, slideColors } from "./label-bars";
 
 /** Distance of two colors (0–765, weighted as the eye does) that a legend's keys need to be told apart. */
 const MIN_DISTANCE = 60;
+/** The same for two colors of about the same lightness, and the contrast up to which they count as such. */
+const MIN_HUE_DISTANCE = 120;
+const SAME_LIGHTNESS = 1.3;
 /**
  * Contrast of a bar or line to what lies behind it: below the first it can't be seen, the second is wanted of a new
  * color.
@@ -53,7 +56,7 @@ export function distinguishSeries(
     const plot = plots.get(series);
     const color = plot && !isTotal(series) ? shownColor(series, plot, context) : null;
     if (!plot || color === null) continue;
-    const isTwin = at >= before && used.some((other) => distance(other, color) < MIN_DISTANCE);
+    const isTwin = at >= before && used.some((other) => isAlike(other, color));
     const isFaint = contrast(color, ground) < MIN_CONTRAST && !isOutlined(series, plot, ground, context);
     if (isSet(at) || !(isTwin || isFaint)) {
       used.push(color);
@@ -88,7 +91,7 @@ function nextColor(used: readonly string[], ground: string, context: ColorContex
   const clear = rated.filter(({ isClear }) => isClear);
   const pool = clear.length > 0 ? clear : rated;
   const farthest = pool.toSorted((a, b) => b.apart - a.apart)[0];
-  return (pool.find(({ apart }) => apart >= MIN_DISTANCE * 1.5) ?? farthest)?.color ?? { theme: "accent1" };
+  return (pool.find(({ apart }) => apart >= MIN_HUE_DISTANCE) ?? farthest)?.color ?? { theme: "accent1" };
 }
 
 const themeHex = ({ theme, luminance, offset }: Exclude<ColorFormat, string>, context: ColorContext) => {
@@ -128,6 +131,11 @@ const automatic = (series: XmlElement, context: ColorContext): string | undefine
 function isOutlined(series: XmlElement, plot: XmlElement, ground: string, context: ColorContext): boolean {
   const line = LINED.includes(plot.name) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);
   return line !== undefined && contrast(line, ground) >= MIN_CONTRAST;
+}
+
+function isAlike(a: string, b: string): boolean {
+  const apart = distance(a, b);
+  return apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && contrast(a, b) < SAME_LIGHTNESS);
 }
 
 /** Returns a distance of two `#RRGGBB` colors as the eye sees it, 0–765 (the "redmean" approximation). */

@@ -99,6 +99,13 @@ function extendPalette(
         })
       : [],
   );
+  const shared = pattern?.child("c:spPr");
+  if (shared && highlights.size === 0 && count.before > 1) {
+    // A style that all points share is the series': the legend shows the series' own.
+    for (const point of points) series.remove(point);
+    series.put(shared.clone(), seriesOrder);
+    return;
+  }
   const styled: XmlElement[] = [];
   for (let idx = 0; idx < Math.min(count.after, MAX_STYLED_POINTS); idx++) {
     const source: XmlElement = highlights.get(idx) ?? pattern ?? byIndex.get(idx) ?? last;
