@@ -46,6 +46,26 @@ describe("series of a filled chart", () => {
     expect(fill(outlined, 2)).toEqual(["4472C4", "FFFFFF"]);
   });
 
+  it("keep automatic colours that are shades of one accent, whatever the accents of the theme are", () => {
+    const fillsOf = (style: number) => {
+      const part = sampleChart({
+        xml: (xml) =>
+          xml
+            .replace(/<mc:AlternateContent.*?<\/mc:AlternateContent>/s, `<c:style val="${style}"/>`)
+            .replaceAll(/<c:spPr><a:solidFill><a:schemeClr val="accent\d"\/><\/a:solidFill><\/c:spPr>/g, "")
+            .replace(
+              "</c:valAx></c:plotArea>",
+              '</c:valAx><c:spPr><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></c:spPr></c:plotArea>',
+            ),
+      });
+      return fill(part, 2);
+    };
+    expect([fillsOf(4), fillsOf(2)]).toEqual([
+      [undefined, undefined],
+      [undefined, expect.stringMatching(/^accent/)],
+    ]);
+  });
+
   it("stand side by side where the sample's overlap would hide them", () => {
     const overlapOf = (count: number) => {
       const part = withFills("4472C4", "ED7D31", (xml) => xml.replace('overlap val="-27"', 'overlap val="100"'));

@@ -6,7 +6,7 @@ import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { ColorFormat } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
-import { contrast, slideColors } from "./label-bars";
+import { accentOf, contrast, hasColorfulStyle, slideColors } from "./label-bars";
 
 /** Distance of two colors (0–765, weighted as the eye does) that a legend's keys need to be told apart. */
 const MIN_DISTANCE = 60;
@@ -51,10 +51,11 @@ export function distinguishSeries(
     themeHex({ theme: "bg1" }, context) ??
     "#FFFFFF";
   const plots = new Map(orderedSeries(chart.plots).map(({ series, plot }) => [series, plot]));
+  const isColorful = hasColorfulStyle(chart);
   const used: string[] = [];
   for (const [at, series] of list.entries()) {
     const plot = plots.get(series);
-    const color = plot && !isTotal(series) ? shownColor(series, plot, context) : null;
+    const color = plot && !isTotal(series) ? shownColor(series, plot, { context, isColorful }) : null;
     if (!plot || color === null) continue;
     const isTwin = at >= before && used.some((other) => isAlike(other, color));
     const isFaint = contrast(color, ground) < MIN_CONTRAST && !isOutlined(series, plot, ground, context);
@@ -108,12 +109,16 @@ const hexOf = (properties: XmlElement | undefined, context: ColorContext): strin
  * Returns the color that a series is drawn in: that of its points if all have one, of its line or marker, of its fill,
  * or of its index; null if it has none, or no single one.
  */
-function shownColor(series: XmlElement, plot: XmlElement, context: ColorContext): string | null {
+function shownColor(
+  series: XmlElement,
+  plot: XmlElement,
+  { context, isColorful }: { context: ColorContext; isColorful: boolean },
+): string | null {
+  const automatic = () => (isColorful ? themeHex({ theme: accentOf(series) }, context) : undefined) ?? null;
   const properties = series.child("c:spPr");
   if (LINED.includes(plot.name)) {
     const line = properties?.child("a:ln");
-    if (!line?.child("a:noFill"))
-      return (line?.child("a:solidFill") ? hexOf(line, context) : automatic(series, context)) ?? null;
+    if (!line?.child("a:noFill")) return (line?.child("a:solidFill") ? hexOf(line, context) : automatic()) ?? null;
     return hexOf(series.find("c:marker", "c:spPr"), context) ?? null;
   }
   const points = series.elements("c:dPt").map((point) => hexOf(point.child("c:spPr"), context));
@@ -121,12 +126,9 @@ function shownColor(series: XmlElement, plot: XmlElement, context: ColorContext)
   const count = series.find("c:val", "c:numRef", "c:numCache", "c:ptCount")?.int("val") ?? 0;
   if (first && points.length >= count && points.every((color) => color === first)) return first;
   const fill = properties?.elements().find(({ name }) => name.endsWith("Fill"));
-  if (!fill) return automatic(series, context) ?? null;
+  if (!fill) return automatic();
   return fill.name === "a:solidFill" ? (resolveColor(fill, context)?.hex ?? null) : null;
 }
-
-const automatic = (series: XmlElement, context: ColorContext): string | undefined =>
-  themeHex({ theme: `accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}` }, context);
 
 function isOutlined(series: XmlElement, plot: XmlElement, ground: string, context: ColorContext): boolean {
   const line = LINED.includes(plot.name) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);

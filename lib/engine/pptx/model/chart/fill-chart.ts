@@ -245,10 +245,10 @@ function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartDat
   return [];
 }
 
-/** Adds a legend, in the text of the axis, to a chart that had one series and needed none. */
+/** Adds a legend, in the text of the axis, to a chart that needed none for fewer series. */
 function explainSeries(chart: FillableChart, content: ChartContent, before: number, now: number): void {
   const { chart: element, plotArea } = chart;
-  if (before > 1 || now < 2 || element.child("c:legend") || content.legend?.position != null) return;
+  if (now <= before || now < 2 || element.child("c:legend") || content.legend?.position != null) return;
   const named = plotArea.descendants("c:showSerName").some((item) => item.get("val") === "1");
   if (named || chart.family === "round" || plotArea.child("c:dTable")) return;
   setLegendPosition(element, "bottom");

@@ -40,7 +40,7 @@ export function readableLabels(chart: Chart): void {
     for (const series of shown) {
       const all = series.requireChild("c:dLbls");
       const position = childValue(all, "c:dLblPos") ?? (labelKind(plot) === "stacked" ? "ctr" : "outEnd");
-      const fill = position === "outEnd" ? undefined : fillColor(series, context);
+      const fill = position === "outEnd" ? undefined : fillColor(chart, series, context);
       const text = textColor(all, context) ?? common;
       if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
       if (all.find("c:spPr", "a:solidFill")) continue;
@@ -64,7 +64,7 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
   const common = textColor(chart.space, context) ?? themeColor("tx1", context);
   for (const series of labelled) {
     const all = series.requireChild("c:dLbls");
-    const fill = fillColor(series, context);
+    const fill = fillColor(chart, series, context);
     if (!fill) continue;
     for (const labels of [all, ...all.elements("c:dLbl")]) {
       const own = labels.child("c:txPr") !== undefined;
@@ -80,13 +80,25 @@ const textColor = (owner: XmlElement, context: ColorContext) =>
   resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
 
 /** Returns a series' fill, or the accent of its index; undefined if it is not a single color. */
-function fillColor(series: XmlElement, context: ColorContext) {
+function fillColor(chart: Chart, series: XmlElement, context: ColorContext) {
   const points = series.elements("c:dPt");
   if (points.length > 1) return mostDemanding(points, context);
   const properties = series.child("c:spPr");
   const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
   if (own) return resolveColor(own, context);
-  return themeColor(`accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}`, context);
+  return hasColorfulStyle(chart) ? themeColor(accentOf(series), context) : null;
+}
+
+/** Returns the name of the accent that a series without a fill gets in a chart of the default style. */
+export const accentOf = (series: XmlElement): string => `accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}`;
+
+/**
+ * True if automatic colors are the accents in turn; other styles use greys or shades of one accent (ECMA-376,
+ * 21.2.2.203).
+ */
+export function hasColorfulStyle({ space }: Chart): boolean {
+  const own = space.find("mc:AlternateContent", "mc:Choice", "c14:style") ?? space.child("c:style");
+  return /^(1?0)?2$/.test(own?.get("val") ?? "2");
 }
 
 /** Returns the fill of the points that is nearest to the middle between black and white: most need this one's contrast. */
