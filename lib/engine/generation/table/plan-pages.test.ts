@@ -14,10 +14,13 @@ const measured = (text: string, rowSpan = 1, width = 100) => ({
   vertical: false,
 });
 
-type Options = { height?: number; spans?: Record<number, number>; text?: string };
+type Options = { height?: number; spans?: Record<number, number>; text?: string; isDrivenByText?: boolean };
 
 /** Rows of one cell: a header and `count` body rows of a height in points; a 20 pt line needs 30 pt. */
-function table(count: number, { height = 30, spans = {}, text = "x" }: Options = {}): BuiltTable {
+function table(
+  count: number,
+  { height = 30, spans = {}, text = "x", isDrivenByText = false }: Options = {},
+): BuiltTable {
   const rows = Array.from({ length: count + 1 }, (_, row): BuiltRow => ({
     cells: [],
     borders: [],
@@ -26,6 +29,7 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     header: row === 0,
     total: false,
     height: height * EMU,
+    isDrivenByText,
   }));
   const grid: TableGrid = {
     columns: 1,
@@ -36,7 +40,13 @@ function table(count: number, { height = 30, spans = {}, text = "x" }: Options =
     ]),
   };
   const pattern = {
-    rows: { sources: [], headers: rows.map(({ header }) => header), totalRow: false, firstRow: true },
+    rows: {
+      sources: [],
+      headers: rows.map(({ header }) => header),
+      isRepeated: false,
+      totalRow: false,
+      firstRow: true,
+    },
     columns: { sources: [0], alignments: [0] },
   };
   return { rows, widths: [100], templateWidths: true, pattern, grid, links: [] };
