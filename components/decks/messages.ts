@@ -52,7 +52,14 @@ export const deckMessages = {
   done: "Done",
   add: "Add slides",
   generate: "Generate deck",
-  views: { label: "View", slides: "Slides", content: "Content", preview: "Preview" },
+  views: {
+    label: "View",
+    slides: "Slides",
+    content: "Content",
+    preview: "Preview",
+    focus: "Edit on",
+    focuses: { slide: "Slide", form: "Form" },
+  },
   empty: { title: "No slides yet", body: "Choose slides from your templates, and fill them in." },
   list: {
     label: "Deck slides",

@@ -5,10 +5,13 @@ import { NavLinks } from "./nav-links";
 import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
 
-/** A sidebar on wide screens; a top and a bottom bar on narrow ones. */
+/**
+ * A sidebar on wide screens; a top and a bottom bar on narrow ones. Pages with `data-needs-width` leave only the
+ * sidebar's icons.
+ */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="group/app min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:has-data-needs-width:grid-cols-[3.75rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-accent-on focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -21,8 +24,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         </Link>
         <UserMenu compact />
       </header>
-      <header className="sticky top-0 z-30 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 max-md:hidden">
-        <Link href="/decks" className="rounded-md px-2.5 pt-2.5">
+      <header className="sticky top-0 z-30 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 group-has-data-needs-width/app:px-2 max-md:hidden">
+        <Link href="/decks" className="overflow-hidden rounded-md px-2.5 pt-2.5">
           <Wordmark />
         </Link>
         <div className="flex-1">

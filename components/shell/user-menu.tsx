@@ -32,7 +32,10 @@ export function UserMenu({ compact }: { compact?: boolean }) {
       {avatar}
     </button>
   ) : (
-    <button type="button" className="flex w-full items-center gap-2.5 rounded-md p-2 text-left hover:bg-sunken">
+    <button
+      type="button"
+      className="flex w-full items-center gap-2.5 overflow-hidden rounded-md p-2 text-left group-has-data-needs-width/app:px-1.5 hover:bg-sunken"
+    >
       {avatar}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name || email}</span>

@@ -86,10 +86,10 @@ export const previewSlideRequest = z
       .number()
       .int()
       .min(160)
-      .max(1920)
+      .max(3840)
       .nullish()
       .describe(
-        "Width of the preview in pixels, 160–1920; default 960. The height follows from the slide size and is at most 4096 pixels.",
+        "Width of the preview in pixels, 160–3840; default 960. The height follows from the slide size and is at most 4096 pixels.",
       ),
     page: z
       .number()

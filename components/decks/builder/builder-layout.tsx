@@ -1,16 +1,21 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { deckMessages } from "@/components/decks/messages";
 import { Segmented } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";
 import { commonMessages } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/progress";
+import { useStoredChoice } from "@/components/ui/use-stored-choice";
 
 /** A header above panes that fill the rest of the window and scroll on their own. */
 export function BuilderFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
-    <div data-fills-page className="flex h-[calc(100dvh-7rem-1px-env(safe-area-inset-bottom))] flex-col md:h-dvh">
+    <div
+      data-fills-page
+      data-needs-width
+      className="flex h-[calc(100dvh-7rem-1px-env(safe-area-inset-bottom))] flex-col md:h-dvh"
+    >
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 max-sm:px-2">
         {header}
       </header>
@@ -19,40 +24,94 @@ export function BuilderFrame({ header, children }: { header: ReactNode; children
   );
 }
 
+/** What a narrow window shows. */
 export type View = "slides" | "content" | "preview";
 
+/** What has the middle of a wide window: the slide with the form beside it, or the form with the slide beside it. */
+export type Focus = "slide" | "form";
+const focuses = ["slide", "form"] as const;
+
+/** Returns what has the middle, as last chosen in this browser. */
+export function useFocus(): [Focus, (focus: Focus) => void] {
+  return useStoredChoice("builder-focus", focuses, "slide");
+}
+
+/** Tailwind's `xl`: slide and form are side by side. */
+const sideBySide = "(min-width: 80rem)";
+
+/** Returns a function that shows the form, in windows of any width. */
+export function useShowForm(setView: (view: View) => void, setFocus: (focus: Focus) => void): () => void {
+  return useCallback(() => {
+    setView("content");
+    if (!window.matchMedia(sideBySide).matches) setFocus("form");
+  }, [setView, setFocus]);
+}
+
 const { views } = deckMessages;
-const choices: { value: View; label: string }[] = [
-  { value: "slides", label: views.slides },
-  { value: "content", label: views.content },
-  { value: "preview", label: views.preview },
-];
+
+/** Chooses what has the middle of the page. */
+export function FocusSwitch() {
+  const [focus, setFocus] = useFocus();
+  return (
+    <div className="max-lg:hidden">
+      <Segmented
+        label={views.focus}
+        value={focus}
+        onChange={setFocus}
+        choices={focuses.map((value) => ({ value, label: views.focuses[value] }))}
+      />
+    </div>
+  );
+}
 
 type BuilderPanesProps = {
   view: View;
   onView: (view: View) => void;
   slides: ReactNode;
-  content: ReactNode;
-  preview: ReactNode;
+  /** Above slide and form. */
+  heading: ReactNode;
+  form: ReactNode;
+  slide: ReactNode;
 };
 
-/** Shows three panes side by side on wide screens, the list and one pane on medium ones, and one pane on phones. */
-export function BuilderPanes({ view, onView, slides, content, preview }: BuilderPanesProps) {
-  const isPreview = view === "preview";
+/**
+ * Shows the list, the slide and the form side by side on wide screens, the list and one of the others on medium ones,
+ * and one of the three on phones.
+ */
+export function BuilderPanes({ view, onView, slides, heading, form, slide }: BuilderPanesProps) {
+  const [focus] = useFocus();
+  const isSlide = focus === "slide";
+  const panes = [
+    <div
+      key="slide"
+      className={classNames(
+        "min-h-0 min-w-0 border-line max-xl:flex-1",
+        isSlide ? "xl:flex-1" : "max-xl:lg:hidden xl:w-[26rem] xl:shrink-0 xl:border-l min-[1600px]:w-[34rem]",
+        view !== "preview" && "max-lg:hidden",
+      )}
+    >
+      {slide}
+    </div>,
+    <div
+      key="form"
+      className={classNames(
+        "min-h-0 min-w-0 border-line max-xl:flex-1",
+        isSlide ? "max-xl:lg:hidden xl:w-[22rem] xl:shrink-0 xl:border-l min-[1600px]:w-[28rem]" : "xl:flex-1",
+        view !== "content" && "max-lg:hidden",
+      )}
+    >
+      {form}
+    </div>,
+  ];
   return (
     <>
-      <div className="border-b border-line bg-surface px-4 py-2 max-sm:px-2 xl:hidden">
-        <div className="lg:hidden">
-          <Segmented label={views.label} value={view} onChange={onView} choices={choices} />
-        </div>
-        <div className="max-lg:hidden">
-          <Segmented
-            label={views.label}
-            value={isPreview ? "preview" : "content"}
-            onChange={onView}
-            choices={choices.slice(1)}
-          />
-        </div>
+      <div className="border-b border-line bg-surface px-4 py-2 max-sm:px-2 lg:hidden">
+        <Segmented
+          label={views.label}
+          value={view}
+          onChange={onView}
+          choices={(["slides", "content", "preview"] as const).map((value) => ({ value, label: views[value] }))}
+        />
       </div>
       <div className="flex min-h-0 flex-1">
         <div
@@ -63,21 +122,9 @@ export function BuilderPanes({ view, onView, slides, content, preview }: Builder
         >
           {slides}
         </div>
-        <div
-          className={classNames(
-            "min-h-0 min-w-0 flex-1",
-            isPreview ? "max-xl:hidden" : view === "slides" && "max-lg:hidden",
-          )}
-        >
-          {content}
-        </div>
-        <div
-          className={classNames(
-            "min-h-0 min-w-0 border-line max-xl:flex-1 xl:w-[26rem] xl:shrink-0 xl:border-l min-[1600px]:w-[34rem]",
-            !isPreview && "max-xl:hidden",
-          )}
-        >
-          {preview}
+        <div className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", view === "slides" && "max-lg:hidden")}>
+          {heading}
+          <div className="flex min-h-0 flex-1">{isSlide ? panes : panes.toReversed()}</div>
         </div>
       </div>
     </>
@@ -90,7 +137,7 @@ export function BuilderSkeleton() {
     <BuilderFrame header={<Skeleton className="h-6 w-56" />}>
       <div
         role="status"
-        className="grid min-h-0 flex-1 gap-6 p-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_26rem]"
+        className="grid min-h-0 flex-1 gap-6 p-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_22rem]"
       >
         <span className="sr-only">{commonMessages.loading}</span>
         <div className="grid content-start gap-4">
@@ -98,12 +145,12 @@ export function BuilderSkeleton() {
             <Skeleton key={index} className="aspect-video" />
           ))}
         </div>
-        <div className="grid content-start gap-4 max-lg:hidden">
+        <Skeleton className="aspect-video max-lg:hidden" />
+        <div className="grid content-start gap-4 max-xl:hidden">
           <Skeleton className="h-9" />
           <Skeleton className="h-9" />
           <Skeleton className="h-48" />
         </div>
-        <Skeleton className="aspect-video max-xl:hidden" />
       </div>
     </BuilderFrame>
   );

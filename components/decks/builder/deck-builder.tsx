@@ -5,6 +5,7 @@ import { Plus, Presentation } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { SlideStage } from "@/components/decks/canvas/slide-stage";
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, toDeckSlide } from "@/components/decks/deck";
@@ -20,9 +21,9 @@ import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { BuilderHeader } from "./builder-header";
-import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View } from "./builder-layout";
+import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View, useFocus, useShowForm } from "./builder-layout";
 import { SlideList } from "./slide-list";
-import { PreviewPane, SlidePane } from "./slide-pane";
+import { FormPane, SlideHeading } from "./slide-pane";
 import { type BuilderActions, useBuilder } from "./use-builder";
 
 /**
@@ -79,16 +80,18 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const saving = useDraftSaving(deckId, { deck: initialState.stored, revision: initialState.revision }, deck);
   const dryRun = useDryRun(deck);
   const [view, setView] = useState<View>("slides");
-  const [focus, setFocus] = useState<(FieldFocus & { key: string }) | null>(null);
+  const [, setFocus] = useFocus();
+  const showForm = useShowForm(setView, setFocus);
+  const [field, setField] = useState<(FieldFocus & { key: string }) | null>(null);
   useBuilderKeys(actions, saving.saver);
 
   const show = useCallback(
     (key: string, path: string[]) => {
       actions.select(key);
-      setView("content");
-      setFocus({ key, path, at: Date.now() });
+      showForm();
+      setField({ key, path, at: Date.now() });
     },
-    [actions],
+    [actions, showForm],
   );
   // Stable across key strokes, so that the rows of the list do not render again.
   const openContent = useCallback(() => setView("content"), []);
@@ -127,19 +130,18 @@ function Builder({ deckId, initialState }: BuilderProps) {
               onOpen={openContent}
             />
           }
-          content={
+          heading={slide ? <SlideHeading slide={slide} index={index} deck={deck} actions={actions} /> : null}
+          form={
             slide ? (
-              <SlidePane
+              <FormPane
                 slide={slide}
-                index={index}
-                deck={deck}
                 issues={dryRun.checks.get(slide.key)?.issues ?? []}
-                focus={focus?.key === slide.key ? focus : null}
+                focus={field?.key === slide.key ? field : null}
                 actions={actions}
               />
             ) : null
           }
-          preview={slide ? <PreviewPane slide={slide} options={deck.options} /> : null}
+          slide={slide ? <SlideStage slide={slide} options={deck.options} /> : null}
         />
       )}
     </BuilderFrame>

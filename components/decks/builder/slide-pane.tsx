@@ -5,7 +5,6 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
-import { DraftPreview } from "@/components/decks/draft-preview/draft-preview";
 import { SlideEditor } from "@/components/decks/editors/slide-editor";
 import { deckMessages } from "@/components/decks/messages";
 import { Button, IconButton } from "@/components/ui/button";
@@ -13,6 +12,7 @@ import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { Notice } from "@/components/ui/notice";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { FocusSwitch } from "./builder-layout";
 import type { BuilderActions } from "./use-builder";
 
 function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
@@ -22,48 +22,49 @@ function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
     : deckMessages.slide.from(templateName, slideNumber);
 }
 
-type SlidePaneProps = {
-  slide: DeckSlide;
-  index: number;
-  deck: Deck;
-  issues: SlideIssue[];
-  focus: FieldFocus | null;
-  actions: BuilderActions;
-};
+type SlideHeadingProps = { slide: DeckSlide; index: number; deck: Deck; actions: BuilderActions };
 
-export function SlidePane({ slide, index, deck, issues, focus, actions }: SlidePaneProps) {
+/** Says which slide is open and from which template, and leads to its neighbours. */
+export function SlideHeading({ slide, index, deck, actions }: SlideHeadingProps) {
   const count = deck.slides.length;
   const step = (by: number) => {
     const neighbour = deck.slides[index + by];
     if (neighbour) actions.select(neighbour.key);
   };
   return (
-    <section aria-label={deckMessages.slide.region} className="flex h-full flex-col">
-      <header className="flex items-center gap-1 border-b border-line px-4 py-1.5 max-sm:px-2">
-        <div className="mr-auto min-w-0">
-          <h2 className="font-semibold">{deckMessages.slide.heading(index + 1, count)}</h2>
-          <p className="truncate text-xs text-muted">{sourceOf(slide)}</p>
-        </div>
-        <IconButton label={deckMessages.slide.previous} disabled={index === 0} onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={deckMessages.slide.next} disabled={index === count - 1} onClick={() => step(1)}>
-          <ChevronRight aria-hidden className="size-4" />
-        </IconButton>
-        <SlideMenu slide={slide} deckOptions={deck.options} actions={actions} />
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
-          <MissingTemplateSlide key={`gone ${slide.key}`} slideKey={slide.key} actions={actions} />
-        ) : null}
-        <SlideEditor
-          key={slide.key}
-          slide={slide}
-          issues={issues}
-          focus={focus}
-          onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
-        />
+    <header className="flex items-center gap-1 border-b border-line bg-surface px-4 py-1.5 max-sm:px-2">
+      <div className="mr-auto min-w-0">
+        <h2 className="font-semibold">{deckMessages.slide.heading(index + 1, count)}</h2>
+        <p className="truncate text-xs text-muted">{sourceOf(slide)}</p>
       </div>
+      <FocusSwitch />
+      <IconButton label={deckMessages.slide.previous} disabled={index === 0} onClick={() => step(-1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={deckMessages.slide.next} disabled={index === count - 1} onClick={() => step(1)}>
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
+      <SlideMenu slide={slide} deckOptions={deck.options} actions={actions} />
+    </header>
+  );
+}
+
+type FormPaneProps = { slide: DeckSlide; issues: SlideIssue[]; focus: FieldFocus | null; actions: BuilderActions };
+
+/** The form of the slide. */
+export function FormPane({ slide, issues, focus, actions }: FormPaneProps) {
+  return (
+    <section aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
+      {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
+        <MissingTemplateSlide key={`gone ${slide.key}`} slideKey={slide.key} actions={actions} />
+      ) : null}
+      <SlideEditor
+        key={slide.key}
+        slide={slide}
+        issues={issues}
+        focus={focus}
+        onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
+      />
     </section>
   );
 }
@@ -162,13 +163,5 @@ function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlidePro
         });
       }}
     />
-  );
-}
-
-export function PreviewPane({ slide, options }: { slide: DeckSlide; options: GenerationOptions }) {
-  return (
-    <section aria-label={deckMessages.slide.preview} className="h-full overflow-y-auto p-4">
-      <DraftPreview slide={slide} options={options} />
-    </section>
   );
 }

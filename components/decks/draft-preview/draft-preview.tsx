@@ -12,9 +12,8 @@ import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
-import type { SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
-import { useDraftPreview } from "./use-draft-preview";
+import { type DraftPreviewState, useDraftPreview, usualWidth } from "./use-draft-preview";
 
 const { preview: previewMessages } = editorMessages;
 
@@ -31,80 +30,87 @@ export function DraftPreview(props: DraftPreviewProps) {
 
 function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
   const [requestedPage, setRequestedPage] = useState(1);
-  const state = useDraftPreview(slide, options, requestedPage);
-  const pages = state.result?.pages_generated ?? 0;
-  const page = state.page ?? Math.min(requestedPage, Math.max(pages, 1));
-  const isFailed = state.error !== null || state.result?.status === "failed";
+  const state = useDraftPreview(slide, options, { page: requestedPage, width: usualWidth });
   return (
     <section aria-label={previewMessages.label} className="grid content-start gap-3">
-      <DraftPreviewImage
-        slide={slide}
-        url={state.url}
-        isUpdating={state.isUpdating}
-        isOutdated={isFailed}
-        label={previewMessages.alt(slideTitle(slide))}
-      />
-      <div className="flex min-h-9 items-center gap-2 text-sm text-muted">
-        <span role="status" className="mr-auto">
-          {state.isUpdating
-            ? previewMessages.drawing
-            : isFailed
-              ? state.url
-                ? previewMessages.lastValid
-                : ""
-              : pages > 1
-                ? previewMessages.pages(pages)
-                : previewMessages.current}
-        </span>
-        {state.error !== null && !state.isUpdating ? (
-          <Button size="sm" onClick={state.retry}>
-            <RotateCw aria-hidden className="size-4" />
-            {previewMessages.retry}
-          </Button>
-        ) : null}
-        {pages > 1 ? (
-          <>
-            <IconButton
-              label={previewMessages.previous}
-              disabled={page <= 1}
-              onClick={() => setRequestedPage(page - 1)}
-            >
-              <ChevronLeft aria-hidden className="size-4" />
-            </IconButton>
-            <span className="tabular-nums">{previewMessages.page(page, pages)}</span>
-            <IconButton
-              label={previewMessages.next}
-              disabled={page >= pages}
-              onClick={() => setRequestedPage(page + 1)}
-            >
-              <ChevronRight aria-hidden className="size-4" />
-            </IconButton>
-          </>
-        ) : null}
+      <div className="overflow-hidden rounded-md border border-line">
+        <PreviewImage
+          slide={slide}
+          url={state.url}
+          isUpdating={state.isUpdating}
+          isOutdated={state.isFailed}
+          label={previewMessages.alt(slideTitle(slide))}
+        />
       </div>
-      <DraftPreviewProblems slide={slide} result={state.result} error={state.isUpdating ? null : state.error} />
+      <PreviewStatus state={state} requestedPage={requestedPage} onPage={setRequestedPage} />
+      <PreviewProblems slide={slide} state={state} />
     </section>
   );
 }
 
-type DraftPreviewImageProps = {
+type PreviewStatusProps = { state: DraftPreviewState; requestedPage: number; onPage: (page: number) => void };
+
+/** Says whether the preview is current, and leads through the pages of a long table. */
+export function PreviewStatus({ state, requestedPage, onPage }: PreviewStatusProps) {
+  const pages = state.result?.pages_generated ?? 0;
+  const page = state.page ?? Math.min(requestedPage, Math.max(pages, 1));
+  return (
+    <div className="flex min-h-9 items-center gap-2 text-sm text-muted">
+      <span role="status" className="mr-auto">
+        {state.isUpdating
+          ? previewMessages.drawing
+          : state.isFailed
+            ? state.url
+              ? previewMessages.lastValid
+              : ""
+            : pages > 1
+              ? previewMessages.pages(pages)
+              : previewMessages.current}
+      </span>
+      {state.error !== null && !state.isUpdating ? (
+        <Button size="sm" onClick={state.retry}>
+          <RotateCw aria-hidden className="size-4" />
+          {previewMessages.retry}
+        </Button>
+      ) : null}
+      {pages > 1 ? (
+        <>
+          <IconButton label={previewMessages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft aria-hidden className="size-4" />
+          </IconButton>
+          <span className="tabular-nums">{previewMessages.page(page, pages)}</span>
+          <IconButton label={previewMessages.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <ChevronRight aria-hidden className="size-4" />
+          </IconButton>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type PreviewImageProps = {
   slide: DeckSlide;
   url: string | null;
   isUpdating: boolean;
   /** The preview shows the slide before the error. */
   isOutdated: boolean;
   label: string;
+  /** Told of the size of each preview, in pixels. */
+  onSize?: (size: { width: number; height: number }) => void;
 };
 
 /** Shows the preview, or the previous one while a new one is rendered; before the first, the template slide, dimmed. */
-function DraftPreviewImage({ slide, url, isUpdating, isOutdated, label }: DraftPreviewImageProps) {
+export function PreviewImage({ slide, url, isUpdating, isOutdated, label, onSize }: PreviewImageProps) {
   return (
-    <div className="relative overflow-hidden rounded-md border border-line bg-sunken" aria-busy={isUpdating}>
+    <div className="relative bg-sunken" aria-busy={isUpdating}>
       {url ? (
         <img
           src={url}
           alt={label}
           draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onSize?.({ width: naturalWidth, height: naturalHeight })
+          }
           className={classNames("block w-full transition-opacity duration-150", isOutdated && "opacity-55")}
         />
       ) : slide.templateId && slide.slideNumber > 0 ? (
@@ -128,10 +134,10 @@ function DraftPreviewImage({ slide, url, isUpdating, isOutdated, label }: DraftP
   );
 }
 
-type ProblemsProps = { slide: DeckSlide; result: SlidePreview["slide_result"] | null; error: unknown };
-
 /** Says why there is no current preview, or what the API warns about. */
-function DraftPreviewProblems({ slide, result, error }: ProblemsProps) {
+export function PreviewProblems({ slide, state }: { slide: DeckSlide; state: DraftPreviewState }) {
+  const { result } = state;
+  const error = state.isUpdating ? null : state.error;
   if (error instanceof ApiError && error.status === 422)
     return <Notice tone="warning">{previewMessages.fields}</Notice>;
   if (error)

@@ -11,9 +11,10 @@ import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 
 const debounceMs = 250;
-const width = 960;
+/** Pixels. */
+export const usualWidth = 960;
 
-type DraftPreviewState = {
+export type DraftPreviewState = {
   /** The preview, possibly an older one; null: none yet. */
   url: string | null;
   /** The dry run's result; null: unknown. */
@@ -21,13 +22,19 @@ type DraftPreviewState = {
   /** 1-based; null without a current preview. */
   page: number | null;
   error: unknown;
+  /** The preview, if there is one, shows the slide before an error. */
+  isFailed: boolean;
   /** A newer preview is being rendered. */
   isUpdating: boolean;
   retry: () => void;
 };
 
 /** Returns the preview of a slide, requested shortly after the last change. */
-export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, page: number): DraftPreviewState {
+export function useDraftPreview(
+  slide: DeckSlide,
+  options: GenerationOptions,
+  { page, width }: Pick<SlidePreviewRequest, "page" | "width">,
+): DraftPreviewState {
   const requested = useMemo(
     () => ({
       slide: {
@@ -39,7 +46,7 @@ export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, pa
       width,
       page,
     }),
-    [slide.slideId, slide.data, slide.options, options, page],
+    [slide.slideId, slide.data, slide.options, options, page, width],
   );
   const debounced = useDebounced(requested, debounceMs);
   const { data, error, isFetching, refetch } = useQuery({
@@ -57,6 +64,7 @@ export function useDraftPreview(slide: DeckSlide, options: GenerationOptions, pa
     result: isShown ? data.slide_result : null,
     page: isShown ? data.page : null,
     error,
+    isFailed: error !== null || (isShown && data.slide_result.status === "failed"),
     isUpdating: isFetching || debounced !== requested,
     retry: () => void refetch(),
   };
